@@ -1,0 +1,30 @@
+/**
+ * What can go wrong on the way to an answer, as values of one closed union. A fault becomes a
+ * sentence once, at the edge, through `lexicon/`; it never carries a secret (see `record/redact`).
+ */
+export type Fault =
+  /** No connection: refused, unknown host, reset before any answer. `detail` is the system's own word. */
+  | { readonly kind: 'unreachable'; readonly url: string; readonly detail: string }
+  | { readonly kind: 'tls'; readonly url: string; readonly detail: string }
+  /** An HTTP status that is not 2xx. `excerpt` is the start of the body, at most 2,000 characters. */
+  | { readonly kind: 'http'; readonly status: number; readonly excerpt: string }
+  /** Nothing arrived for `seconds`. */
+  | { readonly kind: 'timeout'; readonly seconds: number }
+  /** The connection broke while the answer was arriving. */
+  | { readonly kind: 'broken'; readonly detail: string }
+  /** One event was longer than `limit` characters: reading stopped to keep memory bounded. */
+  | { readonly kind: 'too-large'; readonly limit: number }
+  | { readonly kind: 'empty' }
+  /** A 2xx answer in which nothing could be recognised as an event of a known protocol. */
+  | { readonly kind: 'unrecognized'; readonly contentType: string; readonly excerpt: string }
+  | { readonly kind: 'bad-url'; readonly url: string }
+  /** The URL names process control (`/shutdown`, `/admin/*`), which is never called. */
+  | { readonly kind: 'forbidden-url'; readonly url: string }
+  | { readonly kind: 'redirect'; readonly url: string; readonly detail: string }
+  | { readonly kind: 'unknown-variable'; readonly name: string }
+  | { readonly kind: 'record'; readonly detail: string };
+
+export type Result<T, E = Fault> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: E };
+
+export const ok = <T>(value: T): Result<T, never> => ({ ok: true, value });
+export const fail = <E = Fault>(fault: E): Result<never, E> => ({ ok: false, fault });

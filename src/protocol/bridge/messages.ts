@@ -1,0 +1,61 @@
+/**
+ * The whole contract between extension host and run panel. Both sides import this file and nothing
+ * of each other. One transport, closed vocabularies, everything readonly, nothing secret.
+ *
+ * Laws: state travels host → panel as one snapshot and then patches numbered without a gap; a panel
+ * that sees a gap asks for a snapshot; a hidden panel is sent nothing and asks again when it wakes;
+ * at most one patch per frame; every ask is settled with an answer or a fault.
+ */
+import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
+
+/** Raised when a panel of one build cannot talk to a host of another. */
+export const bridgeVersion = 1;
+
+export type HostEvent =
+  | { readonly type: 'view-snapshot'; readonly seq: number; readonly view: RunView }
+  | { readonly type: 'view-patch'; readonly seq: number; readonly patch: ViewPatch };
+
+export type PanelEvent =
+  | { readonly type: 'panel-hello'; readonly bridgeVersion: number }
+  | { readonly type: 'snapshot-wanted'; readonly haveSeq: number };
+
+/** Questions that the panel asks the host. Each settles: answer, fault, or closed. */
+export interface HostCalls {
+  /** Event rows `from` (inclusive) to `to` (exclusive), at most 500; fewer when fewer exist. */
+  'events-read': { readonly ask: { readonly from: number; readonly to: number }; readonly answer: readonly EventRow[] };
+  /** The raw data of one frame, exactly as recorded, with its event name and id. */
+  'event-read': {
+    readonly ask: { readonly seq: number };
+    readonly answer: { readonly data: string; readonly event?: string; readonly id?: string };
+  };
+  /** The whole text of one part. */
+  'body-read': {
+    readonly ask: { readonly row: string; readonly part: string };
+    readonly answer: { readonly text: string };
+  };
+  'run-stop': { readonly ask: Record<string, never>; readonly answer: null };
+  /** Copies to the clipboard, on the host, so that redaction has one home. */
+  'body-copy': { readonly ask: { readonly row: string; readonly part?: string }; readonly answer: null };
+  'event-copy': { readonly ask: { readonly seq: number }; readonly answer: null };
+  /** Opens as an untitled, read-only document beside the panel. */
+  'body-open': { readonly ask: { readonly row: string; readonly part: string }; readonly answer: null };
+  'event-open': { readonly ask: { readonly seq: number }; readonly answer: null };
+}
+
+export type CallName = keyof HostCalls;
+
+export type CallMessage = {
+  [Name in CallName]: {
+    readonly type: 'call';
+    readonly id: number;
+    readonly name: Name;
+    readonly ask: HostCalls[Name]['ask'];
+  };
+}[CallName];
+
+export type AnswerMessage =
+  | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
+  | { readonly type: 'fault'; readonly id: number; readonly message: string };
+
+export type ToPanel = HostEvent | AnswerMessage;
+export type ToHost = PanelEvent | CallMessage;

@@ -1,0 +1,21 @@
+/** The door to the network: policy-free, injected, so that everything behind it runs without one. */
+import type { Result } from '../base/fault.ts';
+
+export interface WireRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** The request body, JSON text. */
+  readonly body: string;
+  /** Seconds without a single byte after which the attempt is given up. */
+  readonly timeout: number;
+}
+
+export interface WireResponse {
+  readonly status: number;
+  readonly contentType: string;
+  /** Ends with the body. Throws a `BrokenStream` when the connection breaks or goes silent. */
+  readonly bytes: AsyncIterable<Uint8Array>;
+}
+
+/** Never rejects for what a network does; an aborted `signal` ends `bytes` quietly. */
+export type Transport = (request: WireRequest, signal: AbortSignal) => Promise<Result<WireResponse>>;

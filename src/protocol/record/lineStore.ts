@@ -1,0 +1,23 @@
+/** Where a run's lines are kept while and after it streams: a file on disk, or memory. */
+
+export interface LineStore {
+  /** Lines so far, complete ones only. */
+  readonly count: number;
+  /** Appends one line (without its line break), durable before a crash of this process. Throws on I/O errors. */
+  append(line: string): void;
+  /** Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist. */
+  read(from: number, to: number): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+export function createMemoryLineStore(): LineStore {
+  const lines: string[] = [];
+  return {
+    get count() {
+      return lines.length;
+    },
+    append: (line) => void lines.push(line),
+    read: (from, to) => Promise.resolve(lines.slice(from, to)),
+    close: () => Promise.resolve(),
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * The run file `*.agentrun.jsonl`: one header line, one line per frame, one end line. Public
+ * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
+ * would misread the new one.
+ */
+import type { Fault } from '../base/fault.ts';
+import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import type { DialectId } from '../dialects/dialect.ts';
+import type { Frame, FrameForm } from '../wire/frame.ts';
+
+export const runFileVersion = 1;
+
+export type EndReason = 'completed' | 'failed' | 'interrupted' | 'canceled' | 'http-error' | 'timeout';
+
+/** The endpoint as configured: `${secret:…}` unexpanded, literal credentials replaced by `•••`. */
+export interface RecordedEndpoint {
+  readonly name: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface RunHeader {
+  readonly agentrun: typeof runFileVersion;
+  readonly dialect: DialectId;
+  /** ISO 8601 with milliseconds: when the request was sent. */
+  readonly startedAt: string;
+  /** Name of the document that the request came from. */
+  readonly source: string;
+  readonly endpoint: RecordedEndpoint;
+  /** The request as sent. */
+  readonly request: Json;
+}
+
+export interface RunEnd {
+  readonly end: EndReason;
+  /** Milliseconds from sending, like a frame's. */
+  readonly at: number;
+  /** HTTP status, when there was an answer at all. */
+  readonly status?: number;
+  readonly fault?: Fault;
+}
+
+export type RunLine =
+  | { readonly kind: 'header'; readonly header: RunHeader }
+  | { readonly kind: 'frame'; readonly frame: Frame }
+  | { readonly kind: 'end'; readonly end: RunEnd }
+  /** A line that is none of these: a crash in mid-write, or somebody's edit. Shown, not hidden. */
+  | { readonly kind: 'broken'; readonly text: string };
+
+const forms: readonly string[] = ['event', 'comment', 'stray', 'body'] satisfies readonly FrameForm[];
+
+/** A frame as its line, without the line break. `seq` is not written: it is the line's position. */
+export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
+  return JSON.stringify({
+    at,
+    ...(form === 'event' ? {} : { form }),
+    ...(event === undefined ? {} : { event }),
+    ...(id === undefined ? {} : { id }),
+    data,
+    ...(cut === undefined ? {} : { cut }),
+  });
+}
+
+/** Reads one line. `seq` is the number of frame lines before it. */
+export function readRunLine(text: string, seq: number): RunLine {
+  const json = tryParseJson(text);
+  if (isJsonObject(json)) {
+    if (json['agentrun'] !== undefined) return { kind: 'header', header: json as unknown as RunHeader };
+    if (typeof json['end'] === 'string') return { kind: 'end', end: json as unknown as RunEnd };
+    if (typeof json['data'] === 'string') {
+      const form = typeof json['form'] === 'string' && forms.includes(json['form']) ? json['form'] : 'event';
+      return {
+        kind: 'frame',
+        frame: {
+          seq,
+          at: typeof json['at'] === 'number' ? json['at'] : 0,
+          form: form as FrameForm,
+          ...(typeof json['event'] === 'string' ? { event: json['event'] } : {}),
+          ...(typeof json['id'] === 'string' ? { id: json['id'] } : {}),
+          data: json['data'],
+          ...(json['cut'] === true ? { cut: true } : {}),
+        },
+      };
+    }
+  }
+  return { kind: 'broken', text };
+}

@@ -1,0 +1,81 @@
+/**
+ * The neutral model of one run. Mutable and append-mostly: copying what did not change would cost
+ * a quadratic fold. Readers compare `version` numbers instead of objects; only `reduce.ts` writes.
+ */
+import type { JsonObject, Json } from '../base/json.ts';
+import type { ItemKind, Media, NoteKind, Outcome, PartKind, RunError } from './ops.ts';
+import { TextBuffer } from './textBuffer.ts';
+
+export interface Part {
+  readonly index: number;
+  kind: PartKind;
+  readonly text: TextBuffer;
+  data: Json | undefined;
+  media: Media | undefined;
+  rest: JsonObject | undefined;
+  closed: boolean;
+}
+
+export interface Item {
+  readonly key: string;
+  readonly origin: 'request' | 'response';
+  kind: ItemKind;
+  type: string | undefined;
+  role: string | undefined;
+  speaker: string | undefined;
+  status: string | undefined;
+  callId: string | undefined;
+  name: string | undefined;
+  server: string | undefined;
+  error: RunError | undefined;
+  /** Wire fields that the model does not interpret, for writing the dialect back. */
+  fields: JsonObject;
+  readonly parts: Part[];
+  closed: boolean;
+  /** The other half of a tool call: a call's output, an output's call. */
+  partner: Item | undefined;
+  /** Arrival of the first and the latest event about this item: ms from send, and sequence. */
+  startedAt: number;
+  endedAt: number;
+  firstSeq: number;
+  lastSeq: number;
+  /** Run version of the latest change, and of the latest change that was more than appended text. */
+  version: number;
+  shapeVersion: number;
+}
+
+export interface Note {
+  readonly seq: number;
+  readonly note: NoteKind;
+  readonly detail?: string;
+}
+
+export interface Run {
+  id: string | undefined;
+  sessionId: string | undefined;
+  /** What the stream said of its own end; `undefined` while it has not. */
+  outcome: Outcome | undefined;
+  error: RunError | undefined;
+  fields: JsonObject;
+  readonly items: Item[];
+  readonly itemsByKey: Map<string, Item>;
+  readonly notes: Note[];
+  /** Arrival of the first visible text (text, refusal or reasoning), ms from send. */
+  firstTextAt: number | undefined;
+  version: number;
+}
+
+export function createRun(): Run {
+  return {
+    id: undefined,
+    sessionId: undefined,
+    outcome: undefined,
+    error: undefined,
+    fields: {},
+    items: [],
+    itemsByKey: new Map(),
+    notes: [],
+    firstTextAt: undefined,
+    version: 0,
+  };
+}

@@ -1,0 +1,129 @@
+/** What a screen shows of a run: plain data, no DOM, small enough to post. The webview's only model. */
+import type { PartKind, RunError } from '../run/ops.ts';
+
+export type RunPhase =
+  | 'connecting'
+  | 'streaming'
+  | 'completed'
+  | 'failed'
+  | 'interrupted'
+  | 'canceled'
+  | 'http-error'
+  | 'timeout';
+
+export interface HeadView {
+  /** What the user sent from: the document's name. */
+  readonly title: string;
+  readonly endpoint: string;
+  /** As configured, variables unexpanded. */
+  readonly url: string;
+  readonly phase: RunPhase;
+  readonly httpStatus?: number;
+  /** One sentence saying what went wrong and what to do, in the user's language. */
+  readonly problem?: string;
+  /** The agent's own error. */
+  readonly error?: RunError;
+  /** Epoch milliseconds of sending. All other times are ms from it, by the client's clock. */
+  readonly sentAt: number;
+  readonly firstEventAt?: number;
+  readonly firstTextAt?: number;
+  /** Present when the run is over. */
+  readonly endedAt?: number;
+  readonly eventCount: number;
+  readonly sessionId?: string;
+  readonly canStop: boolean;
+}
+
+export type RowKind =
+  | 'message'
+  | 'reasoning'
+  | 'tool'
+  | 'tool-list'
+  | 'approval-request'
+  | 'approval-response'
+  | 'error'
+  | 'other';
+
+/** `waiting`: a call whose output has not come yet. */
+export type RowState = 'open' | 'waiting' | 'closed' | 'failed';
+
+/** One line of the conversation. A tool call and its output are one row. */
+export interface RowView {
+  readonly key: string;
+  readonly kind: RowKind;
+  readonly origin: 'request' | 'response';
+  /** Role, tool name or wire type: what the row is called. */
+  readonly label: string;
+  /** Says more where there is more: MCP server, wire type, speaker. */
+  readonly detail?: string;
+  readonly callId?: string;
+  readonly state: RowState;
+  /** Wire status, as given. */
+  readonly status?: string;
+  readonly startedAt?: number;
+  readonly duration?: number;
+  /** Sequence numbers of the first and last frame about this row. */
+  readonly frames?: readonly [number, number];
+  readonly parts: readonly PartView[];
+  readonly error?: RunError;
+}
+
+export interface PartView {
+  readonly key: string;
+  readonly slot: 'body' | 'arguments' | 'output';
+  readonly kind: PartKind;
+  /** At most `inlineLimit` characters; the rest is asked for with `body-read`. */
+  readonly text: string;
+  /** Characters in all. */
+  readonly length: number;
+  readonly closed: boolean;
+  readonly media?: MediaView;
+}
+
+export interface MediaView {
+  /** A data URL small enough to show, or a remote URL that is shown as text only. */
+  readonly url?: string;
+  readonly name?: string;
+  readonly format?: string;
+  /** Decoded size when the media came inline. */
+  readonly bytes?: number;
+}
+
+/** Characters of one part that travel inside a row. Longer bodies are fetched on demand. */
+export const inlineLimit = 65_536;
+
+export interface RunView {
+  readonly head: HeadView;
+  readonly rows: readonly RowView[];
+}
+
+/** What changed since the view before. Rows not yet known are appended in the order given. */
+export interface ViewPatch {
+  readonly head?: HeadView;
+  readonly rows?: readonly RowView[];
+  /** Text that grew: append `text` to the part, unless it already holds `inlineLimit` characters. */
+  readonly texts?: readonly TextPatch[];
+  /** Rows that were merged into another one (an output whose call arrived late). */
+  readonly gone?: readonly string[];
+}
+
+export interface TextPatch {
+  readonly row: string;
+  readonly part: string;
+  readonly text: string;
+  /** Characters in all after this patch. */
+  readonly length: number;
+}
+
+/** One line of the raw-events list. Asked for in pages; never part of a patch. */
+export interface EventRow {
+  readonly seq: number;
+  readonly at: number;
+  /** `content text · in_progress`, `comment`, `HTTP body` … */
+  readonly label: string;
+  /** The start of what it carries, at most 120 characters, on one line. */
+  readonly preview: string;
+  readonly size: number;
+  /** `bad`: malformed, cut, or an error. `quiet`: comments and other bookkeeping. */
+  readonly tone: 'plain' | 'bad' | 'quiet';
+}

@@ -1,0 +1,34 @@
+/** What arrived, before anyone interprets it. A frame is the unit of the run file and of the event list. */
+import type { Json } from '../base/json.ts';
+
+/**
+ * - `event`: one SSE event, or one line of NDJSON
+ * - `comment`: an SSE comment line (heartbeats)
+ * - `stray`: a line in an SSE stream that is no SSE field
+ * - `body`: a whole body that is not a stream: a JSON answer, an HTTP error, HTML
+ */
+export type FrameForm = 'event' | 'comment' | 'stray' | 'body';
+
+export interface Frame {
+  /** Order of arrival, from 0. */
+  readonly seq: number;
+  /** Milliseconds from sending the request to arrival, by the client's clock, one decimal. */
+  readonly at: number;
+  readonly form: FrameForm;
+  /** SSE `event:` and `id:`, when given. */
+  readonly event?: string;
+  readonly id?: string;
+  /** Exactly as received (secrets aside), also when malformed. */
+  readonly data: string;
+  /** The stream ended inside this frame. */
+  readonly cut?: true;
+}
+
+/** A frame and what its data says. Exactly one of `json`, `broken`, `silent` holds. */
+export type WireEvent = { readonly frame: Frame } & (
+  | { readonly kind: 'json'; readonly json: Json }
+  /** Data that should be JSON and is not. `reason` is the parser's own word. */
+  | { readonly kind: 'broken'; readonly reason: string }
+  /** Carries no data by design: comments, `[DONE]`, empty data. */
+  | { readonly kind: 'silent' }
+);

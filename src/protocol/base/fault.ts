@@ -22,7 +22,10 @@ export type Fault =
   | { readonly kind: 'forbidden-url'; readonly url: string }
   | { readonly kind: 'redirect'; readonly url: string; readonly detail: string }
   | { readonly kind: 'unknown-variable'; readonly name: string }
-  | { readonly kind: 'record'; readonly detail: string };
+  /** The run file cannot be written. */
+  | { readonly kind: 'record'; readonly detail: string }
+  /** A file that is no run file, or one of a newer format. */
+  | { readonly kind: 'not-a-run-file'; readonly detail: string };
 
 export type Result<T, E = Fault> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: E };
 

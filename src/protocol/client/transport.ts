@@ -1,5 +1,5 @@
 /** The door to the network: policy-free, injected, so that everything behind it runs without one. */
-import type { Result } from '../base/fault.ts';
+import type { Fault, Result } from '../base/fault.ts';
 
 export interface WireRequest {
   readonly url: string;
@@ -13,8 +13,8 @@ export interface WireRequest {
 export interface WireResponse {
   readonly status: number;
   readonly contentType: string;
-  /** Ends with the body. Throws a `BrokenStream` when the connection breaks or goes silent. */
-  readonly bytes: AsyncIterable<Uint8Array>;
+  /** The body as it arrives. Where it breaks or goes silent, the fault is the last item. */
+  readonly body: AsyncIterable<Uint8Array | Fault>;
 }
 
 /** Never rejects for what a network does; an aborted `signal` ends `bytes` quietly. */

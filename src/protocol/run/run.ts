@@ -60,6 +60,8 @@ export interface Run {
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
   readonly notes: Note[];
+  /** Calls and outputs whose other half has not come, by kind and call id. Only `pairs.ts` uses it. */
+  readonly waiting: Map<string, Item[]>;
   /** Arrival of the first visible text (text, refusal or reasoning), ms from send. */
   firstTextAt: number | undefined;
   version: number;
@@ -75,6 +77,7 @@ export function createRun(): Run {
     items: [],
     itemsByKey: new Map(),
     notes: [],
+    waiting: new Map(),
     firstTextAt: undefined,
     version: 0,
   };

@@ -1,0 +1,145 @@
+/**
+ * One content object → ops. What streams as deltas appends; everything else replaces, because stock
+ * servers send tool calls as snapshots (`delta: false`), close text with `delta: null`, and never
+ * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { ItemKind, Media, Op, PartKind } from '../../run/ops.ts';
+import { isEndStatus } from './kinds.ts';
+
+/** Where a content belongs. `payload` is what data and media deltas have added up to so far. */
+export interface Slot {
+  readonly item: string;
+  readonly itemKind: ItemKind;
+  readonly part: number;
+  payload: Json | undefined;
+  /** A call id was already read for this content: deltas that repeat it must not append to it. */
+  named: boolean;
+}
+
+export function readContent(content: JsonObject, slot: Slot): readonly Op[] {
+  const ops = readPayload(content, slot);
+  const status = stringOr(content['status']);
+  return isEndStatus(status) ? [...ops, { op: 'part-end', item: slot.item, part: slot.part }] : ops;
+}
+
+function readPayload(content: JsonObject, slot: Slot): Op[] {
+  const type = stringOr(content['type']);
+  switch (type) {
+    case 'text':
+    case 'refusal':
+      return readText(type, content[type], content['delta'] === true, slot);
+    case 'data':
+      return readData(content['data'], content['delta'] === true, slot);
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'file':
+      return readMedia(type, content, slot);
+    default:
+      return [
+        { op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } },
+        { op: 'note', note: 'unknown-content', detail: type ?? '' },
+      ];
+  }
+}
+
+function readText(kind: 'text' | 'refusal', text: Json | undefined, delta: boolean, slot: Slot): Op[] {
+  const { item, part } = slot;
+  if (typeof text !== 'string') {
+    return text === null || text === undefined ? [] : [{ op: 'note', note: 'bad-field', detail: kind }];
+  }
+  if (delta) return [{ op: 'part-append', item, part, kind, text }];
+  return [{ op: 'part-replace', item, part, kind, value: { text } }];
+}
+
+/** The payload field that holds the text of a call or its output. */
+const textField = { call: 'arguments', 'approval-request': 'arguments', output: 'output' } as const;
+
+function readData(data: Json | undefined, delta: boolean, slot: Slot): Op[] {
+  const { item, part } = slot;
+  if (!isJsonObject(data)) {
+    return data === null || data === undefined ? [] : [{ op: 'note', note: 'bad-field', detail: 'data' }];
+  }
+  const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
+  const callOps = slot.named && delta ? [] : readCallName(data, slot);
+  if (field === undefined) {
+    slot.payload = delta ? mergeData(slot.payload, data) : data;
+    return [...callOps, { op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } }];
+  }
+  const value = data[field];
+  if (delta && slot.payload !== undefined) {
+    slot.payload = { ...(slot.payload as JsonObject), ...data };
+    return typeof value === 'string'
+      ? [...callOps, { op: 'part-append', item, part, kind: field, text: value }]
+      : callOps;
+  }
+  slot.payload = data;
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+  return [...callOps, { op: 'part-replace', item, part, kind: field, value: { text, rest: data } }];
+}
+
+function readCallName(data: JsonObject, slot: Slot): Op[] {
+  const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']) ?? approvalId(data, slot);
+  const name = stringOr(data['name']);
+  const server = stringOr(data['server_label']);
+  if (callId === undefined && name === undefined && server === undefined) return [];
+  slot.named = callId !== undefined;
+  return [
+    {
+      op: 'item-name',
+      item: slot.item,
+      ...(callId === undefined ? {} : { callId }),
+      ...(name === undefined ? {} : { name }),
+      ...(server === undefined ? {} : { server }),
+    },
+  ];
+}
+
+/** An approval request is answered by its own `id`. */
+function approvalId(data: JsonObject, slot: Slot): string | undefined {
+  return slot.itemKind === 'approval-request' ? stringOr(data['id']) : undefined;
+}
+
+/**
+ * Deltas of free data: strings and lists grow, objects merge, new keys stay, the rest is replaced.
+ * This is ContentBuilder's rule; the other one of the real code drops new keys silently.
+ */
+function mergeData(before: Json | undefined, delta: JsonObject): JsonObject {
+  const merged: Record<string, Json | undefined> = isJsonObject(before) ? { ...before } : {};
+  for (const [key, value] of Object.entries(delta)) {
+    const old = merged[key];
+    if (typeof old === 'string' && typeof value === 'string') merged[key] = old + value;
+    else if (typeof old === 'number' && typeof value === 'number') merged[key] = old + value;
+    else if (Array.isArray(old) && Array.isArray(value)) merged[key] = [...old, ...value];
+    else if (isJsonObject(old) && isJsonObject(value)) merged[key] = mergeData(old, value);
+    else merged[key] = value;
+  }
+  return merged;
+}
+
+function readMedia(
+  kind: Extract<PartKind, 'image' | 'audio' | 'video' | 'file'>,
+  content: JsonObject,
+  slot: Slot,
+): Op[] {
+  const url = stringOr(content[`${kind}_url`]);
+  const base64 = stringOr(content[kind === 'file' ? 'file_data' : 'data']);
+  const format = stringOr(content['format']);
+  const name = stringOr(content['filename']);
+  const fileId = stringOr(content['file_id']);
+  const before = content['delta'] === true && isJsonObject(slot.payload) ? (slot.payload as Media) : {};
+  const grown = (old: string | undefined, more: string | undefined): string | undefined =>
+    old === undefined ? more : old + (more ?? '');
+  const whole = { url: grown(before.url, url), base64: grown(before.base64, base64) };
+  const media: Media = {
+    ...(whole.url === undefined ? {} : { url: whole.url }),
+    ...(whole.base64 === undefined ? {} : { base64: whole.base64 }),
+    ...((format ?? before.format) === undefined ? {} : { format: format ?? before.format ?? '' }),
+    ...((name ?? before.name) === undefined ? {} : { name: name ?? before.name ?? '' }),
+    ...((fileId ?? before.fileId) === undefined ? {} : { fileId: fileId ?? before.fileId ?? '' }),
+  };
+  if (Object.keys(media).length === 0) return [];
+  slot.payload = media as JsonObject;
+  return [{ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } }];
+}

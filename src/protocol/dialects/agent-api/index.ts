@@ -1,0 +1,26 @@
+/** The Agent API of AgentScope Runtime 1.1.5 and its relatives. */
+import { isJsonObject, type Json } from '../../base/json.ts';
+import type { Certainty, Dialect } from '../dialect.ts';
+import { createReader } from './reader.ts';
+import { completeRequest, readRequest, recognizeRequest } from './request.ts';
+import { writeResponse } from './responseWriter.ts';
+
+const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
+
+function recognizeEvent(json: Json): Certainty {
+  if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
+  if (!isJsonObject(json)) return 0;
+  if (objects.has(json['object'])) return 2;
+  // A refused request is answered by a bare error, which other protocols' servers send as well.
+  return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
+}
+
+export const agentApi: Dialect = {
+  id: 'agent-api',
+  recognizeEvent,
+  recognizeRequest,
+  createReader,
+  readRequest,
+  writeResponse,
+  completeRequest,
+};

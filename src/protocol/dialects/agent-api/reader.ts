@@ -1,0 +1,178 @@
+/**
+ * Agent API stream → ops. Survives what stock servers really send: messages never announced,
+ * contents without index or message id, snapshots instead of deltas, bare errors, output repeated
+ * in the final response. Never throws; what it cannot read becomes a note.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { ItemKind, Op, RunError } from '../../run/ops.ts';
+import type { WireEvent } from '../../wire/frame.ts';
+import type { DialectReader } from '../dialect.ts';
+import { readContent, type Slot } from './contentReader.ts';
+import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
+
+interface MessageState {
+  kind: ItemKind;
+  readonly slots: Map<number, Slot>;
+  /** The content that an event without index continues. */
+  lastIndex: number;
+}
+
+export function createReader(): DialectReader {
+  const messages = new Map<string, MessageState>();
+  let current: string | undefined;
+  let over = false;
+
+  const stateOf = (key: string): MessageState => {
+    const known = messages.get(key);
+    if (known !== undefined) return known;
+    const state: MessageState = { kind: 'unknown', slots: new Map(), lastIndex: 0 };
+    messages.set(key, state);
+    return state;
+  };
+
+  const readPart = (content: JsonObject, key: string, index: number): readonly Op[] => {
+    const state = stateOf(key);
+    const known = state.slots.get(index);
+    // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
+    const kind = isOutputPayload(content) && state.kind !== 'call' ? 'output' : state.kind;
+    const slot: Slot =
+      known?.itemKind === kind
+        ? known
+        : { item: key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
+    state.slots.set(index, slot);
+    state.lastIndex = index;
+    const retyped: readonly Op[] = kind === state.kind ? [] : [{ op: 'item-start', item: key, kind }];
+    state.kind = kind;
+    return [...retyped, ...readContent(content, slot)];
+  };
+
+  const readContentEvent = (content: JsonObject, seq: number): readonly Op[] => {
+    const key = stringOr(content['msg_id']) ?? current ?? `message at ${seq}`;
+    const announced = messages.has(key);
+    current = key;
+    const index = typeof content['index'] === 'number' ? content['index'] : stateOf(key).lastIndex;
+    const start: readonly Op[] = announced
+      ? []
+      : [
+          { op: 'item-start', item: key, kind: 'unknown' },
+          { op: 'note', note: 'unannounced-item', detail: key },
+        ];
+    return [...start, ...readPart(content, key, index)];
+  };
+
+  const readMessage = (message: JsonObject, fallbackKey: string): readonly Op[] => {
+    const key = stringOr(message['id']) ?? fallbackKey;
+    const state = stateOf(key);
+    current = key;
+    const type = stringOr(message['type']);
+    const kind = toItemKind(type);
+    if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
+    const ops: Op[] = [startMessage(message, key, state.kind)];
+    const content = message['content'];
+    if (Array.isArray(content)) {
+      content.forEach((part: Json, position) => {
+        if (!isJsonObject(part)) return;
+        const index = typeof part['index'] === 'number' ? part['index'] : position;
+        // Inside a message every content is whole, whatever its delta flag says.
+        ops.push(...readPart({ ...part, delta: false }, key, index));
+      });
+    } else if (typeof content === 'string') {
+      ops.push({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text: content } });
+      ops.push({ op: 'note', note: 'bad-field', detail: 'content' });
+    }
+    const status = stringOr(message['status']);
+    const error = readError(message['error']) ?? ownError(message, kind);
+    if (isEndStatus(status)) ops.push({ op: 'item-end', item: key, status, ...(error && { error }) });
+    else if (error !== undefined) ops.push({ op: 'item-end', item: key, status: status ?? 'failed', error });
+    return ops;
+  };
+
+  const readResponse = (response: JsonObject, seq: number): readonly Op[] => {
+    const { output, id, session_id, status, error, object: _, ...fields } = response;
+    const ops: Op[] = [
+      {
+        op: 'run-start',
+        ...(typeof id === 'string' ? { id } : {}),
+        ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
+        fields,
+      },
+    ];
+    if (Array.isArray(output)) {
+      output.forEach((message: Json, position) => {
+        if (isJsonObject(message)) ops.push(...readMessage(message, `output ${position} at ${seq}`));
+      });
+    }
+    const outcome = toOutcome(stringOr(status));
+    const runError = readError(error);
+    if (outcome !== undefined) {
+      over = true;
+      ops.push({ op: 'run-end', outcome, ...(runError && { error: runError }), fields: { status } });
+    }
+    return ops;
+  };
+
+  const readObject = (json: Json, seq: number): readonly Op[] => {
+    if (Array.isArray(json)) return json.flatMap((element: Json) => readObject(element, seq));
+    if (!isJsonObject(json)) return [{ op: 'note', note: 'unknown-object' }];
+    const late: readonly Op[] = over ? [{ op: 'note', note: 'late-event' }] : [];
+    const object = stringOr(json['object']);
+    if (object === 'response') return [...late, ...readResponse(json, seq)];
+    if (object === 'message') return [...late, ...readMessage(json, `message at ${seq}`)];
+    if (object === 'content') return [...late, ...readContentEvent(json, seq)];
+    const error = object === undefined ? bareError(json) : undefined;
+    if (error === undefined) return [...late, { op: 'note', note: 'unknown-object', detail: object ?? '' }];
+    over = true;
+    return [...late, { op: 'note', note: 'bare-error' }, { op: 'run-end', outcome: 'failed', error }];
+  };
+
+  return {
+    read(event: WireEvent) {
+      if (event.kind === 'silent') return [];
+      if (event.kind === 'broken') return [{ op: 'note', note: 'broken-json', detail: event.reason }];
+      return readObject(event.json, event.frame.seq);
+    },
+  };
+}
+
+function startMessage(message: JsonObject, item: string, kind: ItemKind): Op {
+  const { id: _id, object: _object, type, role, status, error: _error, content: _content, name, ...fields } = message;
+  return {
+    op: 'item-start',
+    item,
+    kind,
+    ...(typeof type === 'string' ? { type } : {}),
+    ...(typeof role === 'string' ? { role } : {}),
+    ...(typeof name === 'string' ? { speaker: name } : {}),
+    ...(typeof status === 'string' ? { status } : {}),
+    fields,
+  };
+}
+
+function isOutputPayload(content: JsonObject): boolean {
+  const data = content['data'];
+  return isJsonObject(data) && data['call_id'] !== undefined && data['output'] !== undefined;
+}
+
+function readError(error: Json | undefined): RunError | undefined {
+  if (typeof error === 'string') return { message: error };
+  if (!isJsonObject(error)) return undefined;
+  const code = stringOr(error['code']);
+  return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? JSON.stringify(error) };
+}
+
+/** Messages of type `error` carry `code` and `message` themselves. */
+function ownError(message: JsonObject, kind: ItemKind): RunError | undefined {
+  if (kind !== 'error') return undefined;
+  return readError({ code: message['code'], message: message['message'] });
+}
+
+/** An object that is no event but tells of an error: `{"error": …}`, as stock servers end many streams. */
+function bareError(json: JsonObject): RunError | undefined {
+  const error = json['error'];
+  if (typeof error === 'string' || isJsonObject(error)) {
+    const inner = readError(error);
+    const code = inner?.code ?? stringOr(json['error_type']) ?? stringOr(json['code']);
+    return inner && { ...inner, ...(code === undefined ? {} : { code }) };
+  }
+  return typeof json['code'] === 'string' && typeof json['message'] === 'string' ? readError(json) : undefined;
+}

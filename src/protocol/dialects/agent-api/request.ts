@@ -1,0 +1,52 @@
+/** Agent API requests: recognise one by content, read the conversation in it, complete it for sending. */
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Op } from '../../run/ops.ts';
+import type { Certainty } from '../dialect.ts';
+import { createReader } from './reader.ts';
+
+const contentTypes: ReadonlySet<unknown> = new Set(['text', 'data', 'image', 'audio', 'file', 'video', 'refusal']);
+
+/**
+ * An AgentRequest has `input`, a list of messages whose contents are typed objects. Responses
+ * requests look alike up to the content types (`input_text`), so those decide.
+ */
+export function recognizeRequest(root: Json): Certainty {
+  if (!isJsonObject(root) || !Array.isArray(root['input'])) return 0;
+  const messages: readonly Json[] = root['input'];
+  let typed = false;
+  for (const message of messages) {
+    if (!isJsonObject(message)) return 0;
+    const content = message['content'];
+    if (typeof content === 'string') return 0;
+    if (!Array.isArray(content)) continue;
+    for (const part of content as readonly Json[]) {
+      if (!isJsonObject(part) || !contentTypes.has(part['type'])) return 0;
+      typed = true;
+    }
+  }
+  return typed ? 2 : 1;
+}
+
+/** The messages of `input`, each under the key `input/N`, so that they never meet those of the answer. */
+export function readRequest(root: JsonObject): readonly Op[] {
+  const input = root['input'];
+  if (!Array.isArray(input)) return [];
+  const reader = createReader();
+  return input.flatMap((message: Json, index) => {
+    if (!isJsonObject(message)) return [];
+    const json = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
+    return reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json });
+  });
+}
+
+/**
+ * Fills in `session_id` and `user_id` where absent or null: the stock server keys running tasks by
+ * both before it makes up defaults, so two anonymous requests collide.
+ */
+export function completeRequest(root: JsonObject, createId: () => string): JsonObject {
+  return {
+    ...root,
+    session_id: root['session_id'] ?? createId(),
+    user_id: root['user_id'] ?? 'agent-api-workbench',
+  };
+}

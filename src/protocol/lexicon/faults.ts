@@ -1,0 +1,42 @@
+/** A fault as one sentence that says what happened and what to do about it. */
+import type { Fault } from '../base/fault.ts';
+import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
+
+const sentences: Sentences<Fault['kind']> = {
+  en: {
+    unreachable: 'No connection to {url} ({detail}). Is the agent running, and is the port right?',
+    tls: 'No secure connection to {url}: {detail}. Check the certificate, or whether the server speaks plain http.',
+    http: 'The server answered HTTP {status}. {excerpt}',
+    timeout: 'Nothing arrived for {seconds} s. Raise the endpoint’s timeout if the agent needs longer.',
+    broken: 'The connection broke while the answer was arriving ({detail}).',
+    'too-large': 'The server sent more than {limit} characters without completing an event; reading stopped there.',
+    empty: 'The server answered with an empty body.',
+    unrecognized: 'The answer ({contentType}) holds no event of a known protocol. {excerpt}',
+    'bad-url': '“{url}” is not a usable http(s) URL. User name and password belong into a header.',
+    'forbidden-url': '{url} controls the server process. The Workbench never calls /shutdown or /admin.',
+    redirect: 'The redirect to {url} was not followed ({detail}). Configure the final URL if you trust it.',
+    'unknown-variable': '{name} has no value.',
+    record: 'The run file cannot be written: {detail}',
+    'not-a-run-file': 'This is not a run file that this version can read: {detail}',
+  },
+  'zh-cn': {
+    unreachable: '无法连接 {url}（{detail}）。智能体在运行吗？端口正确吗？',
+    tls: '无法与 {url} 建立安全连接：{detail}。请检查证书，或确认服务器是否只支持 http。',
+    http: '服务器返回 HTTP {status}。{excerpt}',
+    timeout: '{seconds} 秒内没有收到任何数据。如果智能体需要更久，请调大该端点的超时。',
+    broken: '接收应答时连接中断（{detail}）。',
+    'too-large': '服务器发送了超过 {limit} 个字符仍未结束一个事件；已停止读取。',
+    empty: '服务器返回了空的响应体。',
+    unrecognized: '应答（{contentType}）中没有任何已知协议的事件。{excerpt}',
+    'bad-url': '“{url}”不是可用的 http(s) 地址。用户名和密码应放在请求头中。',
+    'forbidden-url': '{url} 用于控制服务器进程。Workbench 从不调用 /shutdown 或 /admin。',
+    redirect: '没有跟随到 {url} 的重定向（{detail}）。如果信任它，请直接配置最终地址。',
+    'unknown-variable': '{name} 没有值。',
+    record: '无法写入运行文件：{detail}',
+    'not-a-run-file': '这不是当前版本能读取的运行文件：{detail}',
+  },
+};
+
+export function describeFault({ kind, ...args }: Fault, locale: Locale): string {
+  return createTranslate(sentences, locale)(kind, args).trim();
+}

@@ -1,0 +1,174 @@
+/** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
+import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
+import { pairCall } from './pairs.ts';
+import type { Item, Part, Run } from './run.ts';
+import { TextBuffer } from './textBuffer.ts';
+
+/** When, and by which frame, an op came about. `at` is ms from send. */
+export interface Stamp {
+  readonly at: number;
+  readonly seq: number;
+  readonly origin: Item['origin'];
+}
+
+const spokenKinds: ReadonlySet<PartKind> = new Set(['text', 'refusal']);
+
+export function reduce(run: Run, op: Op, stamp: Stamp): void {
+  run.version += 1;
+  switch (op.op) {
+    case 'run-start':
+      run.id = op.id ?? run.id;
+      run.sessionId = op.sessionId ?? run.sessionId;
+      run.fields = { ...run.fields, ...op.fields };
+      return;
+    case 'run-end':
+      run.outcome = op.outcome;
+      run.error = op.error ?? run.error;
+      run.fields = { ...run.fields, ...op.fields };
+      return;
+    case 'note':
+      run.notes.push({ seq: stamp.seq, note: op.note, ...(op.detail === undefined ? {} : { detail: op.detail }) });
+      return;
+    case 'item-start':
+      return startItem(run, op, stamp);
+    case 'item-name': {
+      const item = touch(run, op.item, stamp, true);
+      item.name = op.name ?? item.name;
+      item.server = op.server ?? item.server;
+      if (op.callId !== undefined) pairCall(run, item, op.callId);
+      return;
+    }
+    case 'item-end': {
+      const item = touch(run, op.item, stamp, true);
+      item.status = op.status;
+      item.error = op.error ?? item.error;
+      item.closed = true;
+      for (const part of item.parts) part.closed = true;
+      return;
+    }
+    case 'part-append':
+      return appendPart(run, op, stamp);
+    case 'part-replace':
+      return replacePart(run, op, stamp);
+    case 'part-end': {
+      const item = run.itemsByKey.get(op.item);
+      const part = item && findPart(item, op.part);
+      if (part !== undefined && !part.closed) {
+        touch(run, op.item, stamp, true);
+        part.closed = true;
+      }
+      return;
+    }
+  }
+}
+
+function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp): void {
+  const item = touch(run, op.item, stamp, true);
+  if (op.kind !== 'unknown' && item.kind !== op.kind) {
+    item.kind = op.kind;
+    if (item.callId !== undefined) pairCall(run, item, item.callId);
+  }
+  item.type = op.type ?? item.type;
+  item.role = op.role ?? item.role;
+  item.speaker = op.speaker ?? item.speaker;
+  item.status = op.status ?? item.status;
+  item.fields = { ...item.fields, ...op.fields };
+}
+
+function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Stamp): void {
+  const item = touch(run, op.item, stamp, false);
+  const known = findPart(item, op.part);
+  const part = known ?? addPart(item, op.part, op.kind);
+  if (known?.kind !== op.kind) item.shapeVersion = run.version;
+  if (part.kind === 'unknown') part.kind = op.kind;
+  part.text.append(op.text);
+  if (spokenKinds.has(op.kind) && op.text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+}
+
+function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: Stamp): void {
+  const item = touch(run, op.item, stamp, false);
+  const known = findPart(item, op.part);
+  const { text = '', data, media, rest } = op.value;
+  const same = known !== undefined && known.kind === op.kind && sameValue(known, op.value);
+  if (!same) item.shapeVersion = run.version;
+  const part = known ?? addPart(item, op.part, op.kind);
+  part.kind = op.kind;
+  part.data = data;
+  part.media = media;
+  part.rest = rest;
+  if (!same) part.text.replace(text);
+  if (spokenKinds.has(op.kind) && text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+}
+
+/** Servers repeat whole contents when they complete: an equal text must not count as a change. */
+function sameValue(part: Part, value: PartValue): boolean {
+  const text = value.text ?? '';
+  return (
+    value.data === undefined &&
+    value.media === undefined &&
+    part.data === undefined &&
+    part.media === undefined &&
+    part.text.length === text.length &&
+    part.text.toString() === text
+  );
+}
+
+function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
+  const item = run.itemsByKey.get(key) ?? addItem(run, key, stamp);
+  item.endedAt = stamp.at;
+  item.lastSeq = stamp.seq;
+  item.version = run.version;
+  if (shape) item.shapeVersion = run.version;
+  return item;
+}
+
+function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
+  const kind: ItemKind = 'unknown';
+  const item: Item = {
+    key,
+    origin,
+    kind,
+    type: undefined,
+    role: undefined,
+    speaker: undefined,
+    status: undefined,
+    callId: undefined,
+    name: undefined,
+    server: undefined,
+    error: undefined,
+    fields: {},
+    parts: [],
+    closed: false,
+    partner: undefined,
+    startedAt: at,
+    endedAt: at,
+    firstSeq: seq,
+    lastSeq: seq,
+    version: run.version,
+    shapeVersion: run.version,
+  };
+  run.items.push(item);
+  run.itemsByKey.set(key, item);
+  return item;
+}
+
+function findPart(item: Item, index: number): Part | undefined {
+  const last = item.parts.at(-1);
+  return last?.index === index ? last : item.parts.find((part) => part.index === index);
+}
+
+/** Parts stay in the order of their index, whatever the order of arrival. */
+function addPart(item: Item, index: number, kind: PartKind): Part {
+  const part: Part = {
+    index,
+    kind,
+    text: new TextBuffer(),
+    data: undefined,
+    media: undefined,
+    rest: undefined,
+    closed: false,
+  };
+  const next = item.parts.findIndex((other) => other.index > index);
+  item.parts.splice(next === -1 ? item.parts.length : next, 0, part);
+  return part;
+}

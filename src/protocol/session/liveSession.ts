@@ -1,0 +1,154 @@
+/**
+ * One live run from the first byte to the last: the place where the stages are put in order.
+ * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
+ */
+import type { Fault } from '../base/fault.ts';
+import { Listeners } from '../base/listeners.ts';
+import type { Disposable } from '../base/scope.ts';
+import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
+import type { LineStore } from '../record/lineStore.ts';
+import type { Redact } from '../record/redact.ts';
+import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createFramer, frameLimit, type FrameDraft } from '../wire/framer.ts';
+import { createRunState, type RunState, type RunWriter } from './runState.ts';
+
+export interface SessionOptions {
+  readonly header: RunHeader;
+  readonly request: WireRequest;
+  readonly transport: Transport;
+  readonly store: LineStore;
+  readonly redact: Redact;
+  /** A monotonic clock in milliseconds. */
+  readonly now: () => number;
+}
+
+export interface LiveSession {
+  readonly state: RunState;
+  /** Called after every chunk and at the end. */
+  onChange(listener: () => void): Disposable;
+  /** Ends the run as canceled; what arrived stays. */
+  stop(): void;
+  /** Settles when the run is over and its record closed. Never rejects. */
+  readonly done: Promise<RunEnd>;
+}
+
+/** Throws when the store cannot take the header: a run that is not recorded is not sent. */
+export function startSession(options: SessionOptions): LiveSession {
+  const { header, store, redact } = options;
+  store.append(redact(JSON.stringify(header)));
+  const writer = createRunState(header, store);
+  const changes = new Listeners<void>();
+  const controller = new AbortController();
+  return {
+    state: writer.state,
+    onChange: (listener) => changes.add(listener),
+    stop: () => controller.abort(),
+    done: run(options, writer, controller.signal, () => changes.fire()),
+  };
+}
+
+const excerptLength = 2000;
+const errorBodyLimit = 1024 * 1024;
+
+async function run(
+  { request, transport, store, redact, now }: SessionOptions,
+  writer: RunWriter,
+  signal: AbortSignal,
+  changed: () => void,
+): Promise<RunEnd> {
+  const sentAt = now();
+  const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
+  const take = (draft: FrameDraft): void => {
+    const { state } = writer;
+    const frame = { seq: state.frameCount, at: elapsed(), ...draft, data: redact(draft.data) };
+    store.append(frameToLine(frame));
+    writer.take(frame);
+  };
+  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => {
+    const end: RunEnd = {
+      end: reason,
+      at: elapsed(),
+      ...(status === undefined ? {} : { status }),
+      ...(fault === undefined ? {} : { fault: redactFault(fault, redact) }),
+    };
+    writer.finish(end);
+    return end;
+  };
+  const converse = async (): Promise<RunEnd> => {
+    const answer = await transport(request, signal);
+    if (signal.aborted) return finish('canceled');
+    if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
+    const { status } = answer.value;
+    if (status < 200 || status > 299) {
+      const text = redact(await readAll(answer.value));
+      if (text !== '') take({ form: 'body', data: text });
+      return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
+    }
+    const fault = await pump(answer.value, take, changed);
+    if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
+    return finish(...judgeEnd(writer.state, status, answer.value.contentType, fault));
+  };
+  const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
+  try {
+    store.append(JSON.stringify(end));
+    await store.close();
+  } catch {
+    // The reason is already in `end` when the store failed before; there is nobody left to tell.
+  }
+  changed();
+  return end;
+}
+
+/** Feeds the body through the framer. Returns what cut it short, if anything did. */
+async function pump(
+  { body, contentType }: WireResponse,
+  take: (draft: FrameDraft) => void,
+  changed: () => void,
+): Promise<Fault | undefined> {
+  const decoder = new TextDecoder();
+  const framer = createFramer(contentType, take);
+  for await (const item of body) {
+    if (!(item instanceof Uint8Array)) {
+      framer.push(decoder.decode());
+      framer.end();
+      return item;
+    }
+    if (!framer.push(decoder.decode(item, { stream: true }))) return { kind: 'too-large', limit: frameLimit };
+    changed();
+  }
+  framer.push(decoder.decode());
+  framer.end();
+  return undefined;
+}
+
+async function readAll({ body }: WireResponse): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const item of body) {
+    if (!(item instanceof Uint8Array)) break;
+    text += decoder.decode(item, { stream: true });
+    if (text.length > errorBodyLimit) break;
+  }
+  return text + decoder.decode();
+}
+
+function judgeEnd(
+  { run, recognized, frameCount }: RunState,
+  status: number,
+  contentType: string,
+  fault: Fault | undefined,
+): [EndReason, number, Fault?] {
+  if (run.outcome !== undefined) return fault === undefined ? [run.outcome, status] : [run.outcome, status, fault];
+  if (fault !== undefined) return [fault.kind === 'timeout' ? 'timeout' : 'interrupted', status, fault];
+  if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
+  if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
+  return ['interrupted', status];
+}
+
+function redactFault(fault: Fault, redact: Redact): Fault {
+  return JSON.parse(redact(JSON.stringify(fault))) as Fault;
+}
+
+function toRecordFault(error: unknown): Fault {
+  return { kind: 'record', detail: error instanceof Error ? error.message : String(error) };
+}

@@ -1,0 +1,73 @@
+/**
+ * Everything known about one run, live or reopened: the record it came from, and what its frames
+ * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
+ */
+import { isJsonObject } from '../base/json.ts';
+import { dialectById } from '../dialects/registry.ts';
+import type { LineStore } from '../record/lineStore.ts';
+import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { reduce } from '../run/reduce.ts';
+import { createRun, type Run } from '../run/run.ts';
+import type { Frame } from '../wire/frame.ts';
+import { parseFrame } from '../wire/parseFrame.ts';
+
+export interface RunState {
+  readonly header: RunHeader;
+  readonly run: Run;
+  readonly store: LineStore;
+  readonly frameCount: number;
+  /** Arrival of the first frame, ms from send. */
+  readonly firstEventAt: number | undefined;
+  /** Was anything in the stream recognised as an event of the dialect? */
+  readonly recognized: boolean;
+  /** Present when the run is over. */
+  readonly end: RunEnd | undefined;
+}
+
+export interface RunWriter {
+  readonly state: RunState;
+  take(frame: Frame): void;
+  finish(end: RunEnd): void;
+}
+
+export function createRunState(header: RunHeader, store: LineStore): RunWriter {
+  const dialect = dialectById(header.dialect);
+  const reader = dialect.createReader();
+  const run = createRun();
+  const state = {
+    header,
+    run,
+    store,
+    frameCount: 0,
+    firstEventAt: undefined as number | undefined,
+    recognized: false,
+    end: undefined as RunEnd | undefined,
+  };
+  if (isJsonObject(header.request)) {
+    for (const op of dialect.readRequest(header.request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  }
+  return {
+    state,
+    take(frame) {
+      state.frameCount += 1;
+      state.firstEventAt ??= frame.at;
+      const event = parseFrame(frame);
+      if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
+      for (const op of reader.read(event)) reduce(run, op, { at: frame.at, seq: frame.seq, origin: 'response' });
+    },
+    finish(end) {
+      state.end = end;
+      run.version += 1;
+    },
+  };
+}
+
+/** Frames `from` to `to` as recorded: frame n is line n + 1 of the record. */
+export async function readFrames(store: LineStore, from: number, to: number): Promise<readonly Frame[]> {
+  const lines = await store.read(from + 1, to + 1);
+  return lines.map((text, index) => {
+    const seq = from + index;
+    const line = readRunLine(text, seq);
+    return line.kind === 'frame' ? line.frame : { seq, at: 0, form: 'stray', data: text };
+  });
+}

@@ -1,0 +1,59 @@
+/** A frame as one line of the raw-events list. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
+import type { Frame } from '../wire/frame.ts';
+import { parseFrame } from '../wire/parseFrame.ts';
+import type { EventRow } from './runView.ts';
+
+const previewLength = 120;
+
+export function toEventRow(frame: Frame): EventRow {
+  const event = parseFrame(frame);
+  const json = event.kind === 'json' ? event.json : undefined;
+  const bad = event.kind === 'broken' || frame.cut === true || frame.form === 'stray' || isErrorObject(json);
+  return {
+    seq: frame.seq,
+    at: frame.at,
+    label: labelOf(frame, json),
+    preview: oneLine(previewOf(frame, json)),
+    size: frame.data.length,
+    tone: bad ? 'bad' : event.kind === 'silent' ? 'quiet' : 'plain',
+  };
+}
+
+/** What protocols call their events, in the order they are most telling. */
+function labelOf(frame: Frame, json: Json | undefined): string {
+  if (frame.form !== 'event') return frame.event ?? frame.form;
+  if (!isJsonObject(json)) return frame.event ?? (frame.data.trim() === '[DONE]' ? '[DONE]' : 'text');
+  const words = [json['object'], json['type'], json['status']].filter((word) => typeof word === 'string');
+  const delta = json['delta'] === true ? 'delta' : undefined;
+  const label = [frame.event, ...new Set(words), delta].filter((word) => word !== undefined).join(' ');
+  return label === '' && isErrorObject(json) ? 'error' : label;
+}
+
+function previewOf({ data }: Frame, json: Json | undefined): string {
+  if (!isJsonObject(json)) return data;
+  return stringOr(json['text']) ?? carried(json) ?? data;
+}
+
+const carriers = ['data', 'error', 'refusal', 'image_url', 'video_url', 'file_url', 'delta'] as const;
+
+function carried(json: JsonObject): string | undefined {
+  for (const key of carriers) {
+    const value = json[key];
+    if (typeof value === 'string') return value;
+    if (isJsonObject(value)) return JSON.stringify(value);
+  }
+  return undefined;
+}
+
+function isErrorObject(json: Json | undefined): boolean {
+  return isJsonObject(json) && json['error'] !== undefined && json['error'] !== null;
+}
+
+function oneLine(text: string): string {
+  const start = text
+    .slice(0, previewLength * 2)
+    .replace(/\s+/g, ' ')
+    .trim();
+  return start.length > previewLength || text.length > previewLength * 2 ? `${start.slice(0, previewLength)}…` : start;
+}

@@ -1,0 +1,35 @@
+/** The panel's header: how the run stands, and what went wrong in one sentence. */
+import { describeFault } from '../lexicon/faults.ts';
+import type { Locale } from '../lexicon/lexicon.ts';
+import type { RunState } from '../session/runState.ts';
+import type { HeadView, RunPhase } from './runView.ts';
+
+export interface HeadExtras {
+  readonly locale: Locale;
+  /** Live runs can be stopped; reopened ones cannot. */
+  readonly live: boolean;
+}
+
+export function projectHead(state: RunState, { locale, live }: HeadExtras): HeadView {
+  const { header, run, end, firstEventAt } = state;
+  return {
+    title: header.source,
+    endpoint: header.endpoint.name,
+    url: header.endpoint.url,
+    phase: phaseOf(state),
+    ...(end?.status === undefined ? {} : { httpStatus: end.status }),
+    ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
+    ...(run.error === undefined ? {} : { error: run.error }),
+    sentAt: Date.parse(header.startedAt),
+    ...(firstEventAt === undefined ? {} : { firstEventAt }),
+    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
+    ...(end === undefined ? {} : { endedAt: end.at }),
+    eventCount: state.frameCount,
+    ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
+    canStop: live && end === undefined,
+  };
+}
+
+export function phaseOf({ end, frameCount }: RunState): RunPhase {
+  return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
+}

@@ -1,0 +1,97 @@
+/** One item, or a call and its output, as one row. */
+import type { Item, Part } from '../run/run.ts';
+import { projectMedia } from './projectMedia.ts';
+import { inlineLimit, type PartView, type RowKind, type RowState, type RowView } from './runView.ts';
+
+/** An output whose call is known is shown inside the call's row; heartbeats only among the events. */
+export function isRow(item: Item): boolean {
+  if (item.kind === 'heartbeat') return false;
+  return !(item.kind === 'output' && item.partner !== undefined);
+}
+
+/** The items that one row shows. */
+export function rowItems(item: Item): readonly Item[] {
+  return item.kind === 'call' && item.partner !== undefined ? [item, item.partner] : [item];
+}
+
+/** The parts of a row with their keys, unique within it. */
+export function slotParts(item: Item): readonly { readonly part: Part; readonly key: string; readonly owner: Item }[] {
+  return rowItems(item).flatMap((owner, half) =>
+    owner.parts.map((part) => ({ part, owner, key: `${half === 0 ? '' : 'output/'}${part.index}` })),
+  );
+}
+
+const rowKinds: Partial<Record<Item['kind'], RowKind>> = {
+  message: 'message',
+  reasoning: 'reasoning',
+  call: 'tool',
+  output: 'tool',
+  'tool-list': 'tool-list',
+  'approval-request': 'approval-request',
+  'approval-response': 'approval-response',
+  error: 'error',
+};
+
+/** `over`: the run has ended, so what still waits was never answered. */
+export function projectRow(item: Item, over: boolean): RowView {
+  const halves = rowItems(item);
+  const last = halves.at(-1) ?? item;
+  const error = last.error ?? item.error;
+  const kind = rowKinds[item.kind] ?? (item.role === undefined ? 'other' : 'message');
+  const state = stateOf(item, last, over);
+  const detail = detailOf(item);
+  return {
+    key: item.key,
+    kind,
+    origin: item.origin,
+    label: item.name ?? (kind === 'message' ? (item.role ?? item.type ?? '') : (item.type ?? item.role ?? '')),
+    ...(detail === undefined ? {} : { detail }),
+    ...(item.callId === undefined ? {} : { callId: item.callId }),
+    state,
+    ...(last.status === undefined ? {} : { status: last.status }),
+    ...(item.origin === 'request'
+      ? {}
+      : {
+          startedAt: item.startedAt,
+          duration: Math.round((last.endedAt - item.startedAt) * 10) / 10,
+          frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
+        }),
+    parts: slotParts(item).map(({ part, key }) => projectPart(part, key)),
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+function stateOf(item: Item, last: Item, over: boolean): RowState {
+  if (last.error !== undefined || last.status === 'failed') return 'failed';
+  if (item.kind === 'call' && last === item) return item.closed || over ? 'waiting' : 'open';
+  return last.closed || over ? 'closed' : 'open';
+}
+
+/** Who speaks, which server, or the wire's own word where the label does not say it. */
+function detailOf(item: Item): string | undefined {
+  if (item.speaker !== undefined) return item.speaker;
+  if (item.server !== undefined) return item.server;
+  return item.name !== undefined || item.kind === 'unknown' ? item.type : undefined;
+}
+
+function projectPart(part: Part, key: string): PartView {
+  const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
+  // Free data is small by nature; its text form is made here so that a screen only ever shows text.
+  const data = part.data === undefined ? undefined : JSON.stringify(part.data, undefined, 2);
+  return {
+    key,
+    slot,
+    kind: part.kind,
+    text: data === undefined ? part.text.slice(0, inlineLimit) : data.slice(0, inlineLimit),
+    length: data?.length ?? part.text.length,
+    closed: part.closed,
+    ...(part.media === undefined ? {} : { media: projectMedia(part.kind, part.media) }),
+  };
+}
+
+/** The whole text of a part, as `body-read` answers it; `undefined` when there is no such part. */
+export function partText(item: Item, key: string): string | undefined {
+  const part = slotParts(item).find((slot) => slot.key === key)?.part;
+  if (part === undefined) return undefined;
+  return part.data === undefined ? part.text.toString() : JSON.stringify(part.data, undefined, 2);
+}

@@ -1,0 +1,15 @@
+/** A frame's data as JSON, or the reason why not. */
+import type { Json } from '../base/json.ts';
+import type { Frame, WireEvent } from './frame.ts';
+
+/** Sentinels that end streams by convention (`[DONE]`: OpenAI and many who copied it). */
+const sentinels: ReadonlySet<string> = new Set(['[DONE]', '']);
+
+export function parseFrame(frame: Frame): WireEvent {
+  if (frame.form === 'comment' || sentinels.has(frame.data.trim())) return { frame, kind: 'silent' };
+  try {
+    return { frame, kind: 'json', json: JSON.parse(frame.data) as Json };
+  } catch (error) {
+    return { frame, kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
+  }
+}

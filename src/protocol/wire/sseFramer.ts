@@ -1,0 +1,46 @@
+/** Server-sent events by eventsource-parser, plus what it leaves out: stray lines and the cut end. */
+import { createParser } from 'eventsource-parser';
+import { frameLimit, type FrameDraft, type Framer } from './framer.ts';
+import { createLineGate } from './lineGate.ts';
+
+export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {
+  const gate = createLineGate();
+  let ending = false;
+  let overflown = false;
+  const mark = (draft: FrameDraft): FrameDraft => (ending ? { ...draft, cut: true } : draft);
+  const parser = createParser({
+    maxBufferSize: frameLimit,
+    onEvent: ({ event, id, data }) =>
+      emit(
+        mark({
+          form: 'event',
+          ...(event === undefined ? {} : { event }),
+          ...(id === undefined ? {} : { id }),
+          data,
+        }),
+      ),
+    onComment: (comment) => emit({ form: 'comment', data: comment }),
+    onError: (error) => {
+      if (error.type === 'max-buffer-size-exceeded') overflown = true;
+      else emit(mark({ form: 'stray', data: error.line ?? error.value ?? '' }));
+    },
+  });
+  const finish = (): void => {
+    ending = true;
+    if (!overflown) parser.feed(`${gate.flush()}\n\n`);
+  };
+  return {
+    push(text) {
+      const lines = gate.push(text);
+      if (lines !== '') parser.feed(lines);
+      if (gate.held > frameLimit) {
+        finish();
+        overflown = true;
+      }
+      return !overflown;
+    },
+    end() {
+      if (!overflown) finish();
+    },
+  };
+}

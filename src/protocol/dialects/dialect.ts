@@ -26,6 +26,6 @@ export interface Dialect {
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
-  /** The request with what the server would otherwise make up or mix up; never changes `root`. */
-  completeRequest(root: JsonObject, createId: () => string): JsonObject;
+  /** Members to add before sending: what the server would otherwise make up or mix up. */
+  missingMembers(root: JsonObject, createId: () => string): JsonObject;
 }

@@ -37,14 +37,14 @@ export function projectRow(item: Item, over: boolean): RowView {
   const halves = rowItems(item);
   const last = halves.at(-1) ?? item;
   const error = last.error ?? item.error;
-  const kind = rowKinds[item.kind] ?? (item.role === undefined ? 'other' : 'message');
+  const kind = rowKinds[item.kind] ?? (item.type === undefined ? 'message' : 'other');
   const state = stateOf(item, last, over);
   const detail = detailOf(item);
   return {
     key: item.key,
     kind,
     origin: item.origin,
-    label: item.name ?? (kind === 'message' ? (item.role ?? item.type ?? '') : (item.type ?? item.role ?? '')),
+    label: labelOf(item, kind),
     ...(detail === undefined ? {} : { detail }),
     ...(item.callId === undefined ? {} : { callId: item.callId }),
     state,
@@ -59,6 +59,11 @@ export function projectRow(item: Item, over: boolean): RowView {
     parts: slotParts(item).map(({ part, key }) => projectPart(part, key)),
     ...(error === undefined ? {} : { error }),
   };
+}
+
+/** A message that was never announced has nothing to be called by, but only an assistant answers. */
+function labelOf({ name, role, type }: Item, kind: RowKind): string {
+  return name ?? (kind === 'message' ? (role ?? type ?? 'assistant') : (type ?? role ?? ''));
 }
 
 function stateOf(item: Item, last: Item, over: boolean): RowState {
@@ -94,4 +99,14 @@ export function partText(item: Item, key: string): string | undefined {
   const part = slotParts(item).find((slot) => slot.key === key)?.part;
   if (part === undefined) return undefined;
   return part.data === undefined ? part.text.toString() : JSON.stringify(part.data, undefined, 2);
+}
+
+/** All texts of a row, as copying the row gives them. */
+export function itemText(item: Item): string {
+  return slotParts(item)
+    .map(
+      ({ part }) =>
+        part.media?.url ?? (part.data === undefined ? part.text.toString() : JSON.stringify(part.data, undefined, 2)),
+    )
+    .join('\n');
 }

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { createReader } from './reader.ts';
-import { completeRequest, readRequest, recognizeRequest } from './request.ts';
+import { missingMembers, readRequest, recognizeRequest } from './request.ts';
 import { writeResponse } from './responseWriter.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
@@ -22,5 +22,5 @@ export const agentApi: Dialect = {
   createReader,
   readRequest,
   writeResponse,
-  completeRequest,
+  missingMembers,
 };

@@ -40,13 +40,12 @@ export function readRequest(root: JsonObject): readonly Op[] {
 }
 
 /**
- * Fills in `session_id` and `user_id` where absent or null: the stock server keys running tasks by
- * both before it makes up defaults, so two anonymous requests collide.
+ * The `session_id` and `user_id` that are missing (absent or null): the stock server keys running
+ * tasks by both before it makes up defaults, so two anonymous requests collide.
  */
-export function completeRequest(root: JsonObject, createId: () => string): JsonObject {
+export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
   return {
-    ...root,
-    session_id: root['session_id'] ?? createId(),
-    user_id: root['user_id'] ?? 'agent-api-workbench',
+    ...(root['session_id'] == null ? { session_id: createId() } : {}),
+    ...(root['user_id'] == null ? { user_id: createId() } : {}),
   };
 }

@@ -1,0 +1,95 @@
+/** Adding and editing endpoints and secrets, in the few steps of a quick input. */
+import { Disposable, window, type QuickPickItem } from 'vscode';
+import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
+import { hasVariables } from '../../protocol/client/variables.ts';
+import { isCredentialHeader } from '../../protocol/record/redact.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { commandIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+export function registerEndpointCommands(services: Services): Disposable {
+  const { endpoints, secrets, translate } = services;
+  return Disposable.from(
+    registerCommand(services, commandIds.addEndpoint, () => editEndpoint(services, undefined)),
+    registerCommand(services, commandIds.editEndpoint, async () => {
+      const items = endpoints.list().map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint }));
+      if (items.length === 0) return void window.showInformationMessage(translate('noEndpoints'));
+      const chosen = await window.showQuickPick(items, { placeHolder: translate('pickEndpointToEdit') });
+      return chosen && editEndpoint(services, chosen.endpoint);
+    }),
+    registerCommand(services, commandIds.setSecret, async () => {
+      const name = await window.showInputBox({ prompt: translate('secretName'), ignoreFocusOut: true });
+      if (!name) return;
+      const prompt = translate('secretValue', { name });
+      const value = await window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
+      if (!value) return;
+      await secrets.store(name, value);
+      void window.showInformationMessage(translate('secretStored', { name }));
+    }),
+    registerCommand(services, commandIds.deleteSecret, async () => {
+      const names: QuickPickItem[] = secrets.names().map((label) => ({ label }));
+      if (names.length === 0) return void window.showInformationMessage(translate('noSecrets'));
+      const chosen = await window.showQuickPick(names, { placeHolder: translate('pickSecret') });
+      if (chosen === undefined) return;
+      await secrets.delete(chosen.label);
+      void window.showInformationMessage(translate('secretDeleted', { name: chosen.label }));
+    }),
+  );
+}
+
+/** Asks name, URL and headers, and saves. `undefined` when the user turned away: then nothing changes. */
+export async function editEndpoint(
+  services: Services,
+  before: ConfiguredEndpoint | undefined,
+): Promise<ConfiguredEndpoint | undefined> {
+  const { endpoints, translate } = services;
+  const taken = endpoints.list().filter(({ name }) => name !== before?.name);
+  const name = await ask(translate('endpointName'), before?.name ?? '', (value) => {
+    if (value.trim() === '') return translate('nameNeeded');
+    return taken.some((other) => other.name === value.trim()) ? translate('nameTaken') : undefined;
+  });
+  if (name === undefined) return undefined;
+  const url = await ask(translate('endpointUrl'), before?.url ?? 'http://127.0.0.1:8090/process', () => undefined);
+  if (url === undefined) return undefined;
+  const headers = await askHeaders(services, before?.headers ?? {});
+  if (headers === undefined) return undefined;
+  const endpoint: Endpoint = {
+    name: name.trim(),
+    url: url.trim(),
+    headers,
+    timeout: before?.timeout ?? defaultTimeout,
+  };
+  await endpoints.save(endpoint, before);
+  return { ...endpoint, origin: before?.origin ?? 'user' };
+}
+
+async function askHeaders(
+  { translate }: Services,
+  before: Readonly<Record<string, string>>,
+): Promise<Record<string, string> | undefined> {
+  const headers: Record<string, string> = {};
+  const known = Object.entries(before).map(([name, value]) => `${name}: ${value}`);
+  for (;;) {
+    const line = await ask(translate('endpointHeaders'), known.shift() ?? '', (value) => {
+      const [, name, content] = headerLine.exec(value) ?? [];
+      if (value.trim() === '') return undefined;
+      if (name === undefined || content === undefined) return translate('headerForm');
+      return isCredentialHeader(name) && !hasVariables(content) ? translate('literalCredential') : undefined;
+    });
+    if (line === undefined) return undefined;
+    const [, name, value] = headerLine.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) headers[name] = value;
+    else if (known.length === 0) return headers;
+  }
+}
+
+const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*?)\s*$/;
+
+function ask(
+  prompt: string,
+  value: string,
+  validateInput: (value: string) => string | undefined,
+): Thenable<string | undefined> {
+  return window.showInputBox({ prompt, value, validateInput, ignoreFocusOut: true });
+}

@@ -1,0 +1,20 @@
+/** Values for `${env:…}` and `${secret:…}`. A secret that is missing is asked for, never guessed. */
+import { window } from 'vscode';
+import type { LookupVariable } from '../../protocol/client/variables.ts';
+import type { Services } from '../services.ts';
+
+export function lookUpVariable({ platform, secrets, translate }: Services): LookupVariable {
+  return async (kind, name) => {
+    if (kind === 'env') return platform.environmentVariable(name);
+    const stored = await secrets.read(name);
+    if (stored !== undefined) return stored;
+    const value = await window.showInputBox({
+      prompt: translate('secretValue', { name }),
+      password: true,
+      ignoreFocusOut: true,
+    });
+    if (value === undefined || value === '') return undefined;
+    await secrets.store(name, value);
+    return value;
+  };
+}

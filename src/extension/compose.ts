@@ -1,0 +1,52 @@
+/** The composition root: the only file that constructs services and touches `context.subscriptions`. */
+import { Disposable, window, type ExtensionContext } from 'vscode';
+import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSendCommands } from './commands/sendRequest.ts';
+import { createEndpoints } from './endpoints/endpoints.ts';
+import { createHostApproval } from './endpoints/hostApproval.ts';
+import { createSampleAgent } from './endpoints/sampleAgent.ts';
+import { createSecrets } from './endpoints/secrets.ts';
+import { createHostTranslate } from './kit/language.ts';
+import { registerSendLens } from './language/sendLens.ts';
+import { registerRunEditor } from './panel/runEditor.ts';
+import type { Platform } from './platform/platform.ts';
+import { createRequests } from './requests/requests.ts';
+import { createRunFolder } from './runs/runFolder.ts';
+import { createRuns } from './runs/runs.ts';
+import type { Services } from './services.ts';
+import { registerStreamingStatus } from './status/streamingStatus.ts';
+import { registerRunsTree } from './trees/runsTree.ts';
+
+const leaves: readonly ((services: Services) => Disposable)[] = [
+  registerSendCommands,
+  registerEndpointCommands,
+  registerRunCommands,
+  registerSendLens,
+  registerRunEditor,
+  registerRunsTree,
+  registerStreamingStatus,
+];
+
+export function compose(context: ExtensionContext, platform: Platform): void {
+  const translate = createHostTranslate();
+  const log = window.createOutputChannel('Agent API', { log: true });
+  const runFolder = createRunFolder(context);
+  const runs = createRuns(platform, runFolder);
+  const sampleAgent = createSampleAgent(platform, translate);
+  const services: Services = {
+    log,
+    translate,
+    platform,
+    runFolder,
+    runs,
+    sampleAgent,
+    extensionUri: context.extensionUri,
+    workspaceState: context.workspaceState,
+    requests: createRequests(platform),
+    secrets: createSecrets(context),
+    endpoints: createEndpoints(),
+    hostApproval: createHostApproval(context.globalState, translate),
+  };
+  context.subscriptions.push(log, runs, sampleAgent, ...leaves.map((register) => register(services)));
+}

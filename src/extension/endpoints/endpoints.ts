@@ -1,0 +1,86 @@
+/** The endpoints of `agentApi.endpoints`, from user and workspace settings together. */
+import { ConfigurationTarget, workspace } from 'vscode';
+import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
+import { settingIds } from '../manifest.ts';
+
+export type EndpointOrigin = 'user' | 'workspace' | 'sample';
+
+export interface ConfiguredEndpoint extends Endpoint {
+  readonly origin: EndpointOrigin;
+}
+
+export interface Endpoints {
+  /** User endpoints first. Entries that are not endpoints are left out; equal names: the workspace's wins. */
+  list(): readonly ConfiguredEndpoint[];
+  /** Writes the endpoint where one of the name `replaced` stands, otherwise at the end of the user's. */
+  save(endpoint: Endpoint, replaced?: ConfiguredEndpoint): Promise<void>;
+}
+
+export function createEndpoints(): Endpoints {
+  const inspect = (): { readonly user: readonly unknown[]; readonly workspace: readonly unknown[] } => {
+    const found = workspace.getConfiguration().inspect<readonly unknown[]>(settingIds.endpoints);
+    return {
+      user: toList(found?.globalValue),
+      workspace: [...toList(found?.workspaceValue), ...toList(found?.workspaceFolderValue)],
+    };
+  };
+  return {
+    list() {
+      const found = inspect();
+      const all = [
+        ...found.user.flatMap((entry) => toEndpoint(entry, 'user')),
+        ...found.workspace.flatMap((entry) => toEndpoint(entry, 'workspace')),
+      ];
+      return [...new Map(all.map((endpoint) => [endpoint.name, endpoint])).values()];
+    },
+    async save(endpoint, replaced) {
+      const inWorkspace = replaced?.origin === 'workspace';
+      const before = inWorkspace ? inspect().workspace : inspect().user;
+      const written = toSetting(endpoint);
+      const index = before.findIndex((entry) => isNamed(entry, replaced?.name));
+      const after = index === -1 ? [...before, written] : before.with(index, written);
+      const target = inWorkspace ? ConfigurationTarget.Workspace : ConfigurationTarget.Global;
+      await workspace.getConfiguration().update(settingIds.endpoints, after, target);
+    },
+  };
+}
+
+function toList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [];
+}
+
+function isNamed(entry: unknown, name: string | undefined): boolean {
+  return name !== undefined && typeof entry === 'object' && entry !== null && 'name' in entry && entry.name === name;
+}
+
+/** Settings are typed by hand: whatever is missing or wrong gets its default, never an exception. */
+function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[] {
+  if (typeof entry !== 'object' || entry === null) return [];
+  const { name, url, headers, timeout } = entry as Record<string, unknown>;
+  if (typeof name !== 'string' || typeof url !== 'string') return [];
+  return [
+    {
+      name,
+      url,
+      origin,
+      headers: toHeaders(headers),
+      timeout: typeof timeout === 'number' && timeout > 0 ? timeout : defaultTimeout,
+    },
+  ];
+}
+
+function toHeaders(headers: unknown): Record<string, string> {
+  if (typeof headers !== 'object' || headers === null) return {};
+  return Object.fromEntries(
+    Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
+}
+
+function toSetting({ name, url, headers, timeout }: Endpoint): object {
+  return {
+    name,
+    url,
+    ...(Object.keys(headers).length === 0 ? {} : { headers }),
+    ...(timeout === defaultTimeout ? {} : { timeout }),
+  };
+}

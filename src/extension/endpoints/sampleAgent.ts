@@ -1,0 +1,39 @@
+/** The built-in agent: starts when first asked for, lives as long as the extension. */
+import { defaultTimeout } from '../../protocol/client/endpoint.ts';
+import type { Disposable } from '../../protocol/base/scope.ts';
+import type { HostTranslate } from '../kit/language.ts';
+import type { Platform, RunningAgent } from '../platform/platform.ts';
+import type { ConfiguredEndpoint } from './endpoints.ts';
+
+export interface SampleAgent extends Disposable {
+  /** Without starting it: `url` says that it is built in. */
+  readonly placeholder: ConfiguredEndpoint;
+  /** Starts it if need be. Rejects when no port can be opened. */
+  start(): Promise<ConfiguredEndpoint>;
+}
+
+export function createSampleAgent(platform: Platform, translate: HostTranslate): SampleAgent {
+  let running: Promise<RunningAgent> | undefined;
+  const placeholder: ConfiguredEndpoint = {
+    name: translate('sampleAgent'),
+    url: '',
+    headers: {},
+    timeout: defaultTimeout,
+    origin: 'sample',
+  };
+  return {
+    placeholder,
+    async start() {
+      running ??= platform.loadEngine().then((engine) => engine.startSampleAgent());
+      try {
+        return { ...placeholder, url: (await running).url };
+      } catch (error) {
+        running = undefined;
+        throw error;
+      }
+    },
+    dispose() {
+      void running?.then((agent) => agent.dispose()).catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,32 @@
+/** Named secrets in VS Code's secret storage. Values go in and to the request, nowhere else. */
+import type { ExtensionContext } from 'vscode';
+
+export interface Secrets {
+  read(name: string): Promise<string | undefined>;
+  store(name: string, value: string): Promise<void>;
+  delete(name: string): Promise<void>;
+  /** Names only; secret storage of VS Code 1.100 cannot list them itself. */
+  names(): readonly string[];
+}
+
+const storageKey = (name: string): string => `agentApi.secret.${name}`;
+const namesKey = 'agentApi.secretNames';
+
+export function createSecrets({ secrets, globalState }: Pick<ExtensionContext, 'secrets' | 'globalState'>): Secrets {
+  const names = (): readonly string[] => globalState.get<readonly string[]>(namesKey, []);
+  return {
+    read: async (name) => await secrets.get(storageKey(name)),
+    async store(name, value) {
+      await secrets.store(storageKey(name), value);
+      await globalState.update(namesKey, [...new Set([...names(), name])].toSorted());
+    },
+    async delete(name) {
+      await secrets.delete(storageKey(name));
+      await globalState.update(
+        namesKey,
+        names().filter((other) => other !== name),
+      );
+    },
+    names,
+  };
+}

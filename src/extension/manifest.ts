@@ -1,0 +1,35 @@
+/** Every id that `package.json` and the code must agree on. A law test compares the two. */
+
+export const commandIds = {
+  sendRequest: 'agentApi.request.send',
+  sendRequestTo: 'agentApi.request.sendTo',
+  stopRequest: 'agentApi.request.stop',
+  newRequest: 'agentApi.request.new',
+  addEndpoint: 'agentApi.endpoint.add',
+  editEndpoint: 'agentApi.endpoint.edit',
+  setSecret: 'agentApi.secret.set',
+  deleteSecret: 'agentApi.secret.delete',
+  openRun: 'agentApi.run.open',
+  openRunText: 'agentApi.run.openText',
+  deleteRun: 'agentApi.run.delete',
+  revealRun: 'agentApi.run.reveal',
+  refreshRuns: 'agentApi.runs.refresh',
+} as const;
+
+export const viewIds = { runs: 'agentApi.runs' } as const;
+
+export const customEditorIds = { run: 'agentApi.run' } as const;
+
+export const settingIds = { endpoints: 'agentApi.endpoints', codeLens: 'agentApi.codeLens' } as const;
+
+export const contextKeys = {
+  /** The active editor holds a request. */
+  isRequest: 'agentApi.isRequest',
+  /** The active editor's request is being answered. */
+  isStreaming: 'agentApi.isStreaming',
+} as const;
+
+/** Documents that are requests by name, whatever they hold. */
+export const requestFilePattern = /\.agentrequest\.jsonc?$/i;
+
+export const runFileSuffix = '.agentrun.jsonl';

@@ -1,0 +1,59 @@
+/** What the panel may ask of the host. Everything here was redacted when it was recorded. */
+import { env, ViewColumn, window, workspace } from 'vscode';
+import { tryParseJson } from '../../protocol/base/json.ts';
+import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
+import type { Item } from '../../protocol/run/run.ts';
+import type { Frame } from '../../protocol/wire/frame.ts';
+import type { Engine } from '../platform/platform.ts';
+import type { RunDocument } from './runEditor.ts';
+
+const longestPage = 500;
+
+export function createPanelCalls(engine: Engine, { state, active }: RunDocument): CallHandlers {
+  const readFrame = async (seq: number): Promise<Frame> => {
+    const [frame] = await engine.readFrames(state.store, seq, seq + 1);
+    if (frame === undefined) throw new Error(`There is no event ${seq}.`);
+    return frame;
+  };
+  const itemOf = (row: string): Item => {
+    const item = state.run.itemsByKey.get(row);
+    if (item === undefined) throw new Error(`There is no row ${row}.`);
+    return item;
+  };
+  const textOf = (row: string, part: string): string => engine.partText(itemOf(row), part) ?? '';
+  const copy = async (text: string): Promise<null> => {
+    await env.clipboard.writeText(text);
+    return null;
+  };
+  return {
+    'events-read': async ({ from, to }) => {
+      const end = Math.min(to, from + longestPage, state.frameCount);
+      return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
+    },
+    'event-read': async ({ seq }) => {
+      const { data, event, id } = await readFrame(seq);
+      return { data, ...(event === undefined ? {} : { event }), ...(id === undefined ? {} : { id }) };
+    },
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part) }),
+    'run-stop': () => {
+      active?.session.stop();
+      return Promise.resolve(null);
+    },
+    'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),
+    'event-copy': async ({ seq }) => copy((await readFrame(seq)).data),
+    'body-open': ({ row, part }) => openText(textOf(row, part)),
+    'event-open': async ({ seq }) => openText((await readFrame(seq)).data),
+  };
+}
+
+/** As a document of its own beside the panel: JSON pretty-printed, everything else as it is. */
+async function openText(text: string): Promise<null> {
+  const json = tryParseJson(text);
+  const structured = typeof json === 'object' && json !== null;
+  const document = await workspace.openTextDocument({
+    language: structured ? 'json' : 'plaintext',
+    content: structured ? JSON.stringify(json, undefined, 2) : text,
+  });
+  await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
+  return null;
+}

@@ -1,0 +1,31 @@
+/** The page of the run panel: nothing but its own script and style, no remote anything, no data. */
+import { Uri, type Webview } from 'vscode';
+import type { Locale } from '../../protocol/lexicon/lexicon.ts';
+
+const languageTags: Readonly<Record<Locale, string>> = { en: 'en', 'zh-cn': 'zh-CN' };
+
+export function panelHtml(webview: Webview, root: Uri, locale: Locale): string {
+  const nonce = crypto.randomUUID().replaceAll('-', '');
+  const asset = (name: string): string => webview.asWebviewUri(Uri.joinPath(root, name)).toString();
+  const policy = [
+    `default-src 'none'`,
+    `script-src 'nonce-${nonce}'`,
+    `style-src ${webview.cspSource}`,
+    `img-src data:`,
+    `media-src data:`,
+  ].join('; ');
+  return `<!DOCTYPE html>
+<html lang="${languageTags[locale]}">
+<head>
+  <meta charset="utf-8">
+  <meta http-equiv="Content-Security-Policy" content="${policy}">
+  <meta name="viewport" content="width=device-width, initial-scale=1">
+  <link rel="stylesheet" href="${asset('panel.css')}">
+  <title>Agent API</title>
+</head>
+<body>
+  <div id="root"></div>
+  <script type="module" nonce="${nonce}" src="${asset('panel.js')}"></script>
+</body>
+</html>`;
+}

@@ -1,0 +1,51 @@
+/**
+ * The run panel is the editor of the run file. A live run is recorded from its first byte, so live
+ * and reopened runs are the same thing here, and VS Code itself restores panels after a reload.
+ */
+import { window, type CustomDocument, type CustomReadonlyEditorProvider, type Disposable, type Uri } from 'vscode';
+import type { RunState } from '../../protocol/session/runState.ts';
+import { hostLocale } from '../kit/language.ts';
+import { customEditorIds } from '../manifest.ts';
+import type { ActiveRun } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+import { panelHtml } from './panelHtml.ts';
+import { servePanel } from './servePanel.ts';
+
+export interface RunDocument extends CustomDocument {
+  readonly state: RunState;
+  /** While the run is being answered. */
+  readonly active: ActiveRun | undefined;
+}
+
+export function registerRunEditor(services: Services): Disposable {
+  const provider: CustomReadonlyEditorProvider<RunDocument> = {
+    openCustomDocument: (uri) => openRunDocument(services, uri),
+    async resolveCustomEditor(document, panel) {
+      const engine = await services.platform.loadEngine();
+      const { webview } = panel;
+      webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
+      const serving = servePanel({ engine, document, panel });
+      panel.onDidDispose(() => serving.dispose());
+      webview.html = panelHtml(webview, panelRoot(services), hostLocale());
+    },
+  };
+  return window.registerCustomEditorProvider(customEditorIds.run, provider, {
+    supportsMultipleEditorsPerDocument: true,
+  });
+}
+
+function panelRoot({ extensionUri }: Services): Uri {
+  return extensionUri.with({ path: `${extensionUri.path}/dist/panel` });
+}
+
+/** Rejects with a sentence for the user: VS Code shows it in the editor's place. */
+async function openRunDocument({ runs, platform, translate }: Services, uri: Uri): Promise<RunDocument> {
+  const active = runs.atUri(uri);
+  if (active !== undefined) return { uri, active, state: active.session.state, dispose: () => undefined };
+  const engine = await platform.loadEngine();
+  const opened = await engine.openRun(await engine.openRunFile(uri.fsPath));
+  if (!opened.ok) {
+    throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
+  }
+  return { uri, active: undefined, state: opened.value, dispose: () => undefined };
+}

@@ -1,0 +1,72 @@
+/**
+ * One panel's side of the bridge: a snapshot when it says hello, then at most one patch per frame
+ * while it is visible. A hidden panel is told nothing; it says hello again when it wakes.
+ */
+import type { WebviewPanel } from 'vscode';
+import type { ToPanel } from '../../protocol/bridge/messages.ts';
+import { Scope, type Disposable } from '../../protocol/base/scope.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Engine } from '../platform/platform.ts';
+import { createPanelCalls } from './panelCalls.ts';
+import type { RunDocument } from './runEditor.ts';
+
+/** Two frames of a 60 Hz screen: text still grows smoothly, and the host posts half as often. */
+const patchInterval = 33;
+
+export interface PanelOrder {
+  readonly engine: Engine;
+  readonly document: RunDocument;
+  readonly panel: WebviewPanel;
+}
+
+export function servePanel({ engine, document, panel }: PanelOrder): Disposable {
+  const scope = new Scope();
+  const { state, active } = document;
+  const projector = engine.createProjector(state, { locale: hostLocale(), live: active !== undefined });
+  let seq = 0;
+  let awake = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const post = (message: ToPanel): void => {
+    if (!scope.signal.aborted) void panel.webview.postMessage(message);
+  };
+  const postSnapshot = (): void => {
+    awake = true;
+    seq += 1;
+    post({ type: 'view-snapshot', seq, view: projector.snapshot() });
+  };
+  const postPatch = (): void => {
+    timer = undefined;
+    if (!awake || !panel.visible) return;
+    const patch = projector.patch();
+    if (patch === undefined) return;
+    seq += 1;
+    post({ type: 'view-patch', seq, patch });
+  };
+
+  const answer = engine.createAnswerer(createPanelCalls(engine, document), post);
+  scope.own(
+    panel.webview.onDidReceiveMessage((message: unknown) => {
+      if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) postSnapshot();
+      else answer(message);
+    }),
+  );
+  scope.own(
+    panel.onDidChangeViewState(() => {
+      if (!panel.visible) awake = false;
+    }),
+  );
+  if (active !== undefined) {
+    scope.own(
+      active.session.onChange(() => {
+        timer ??= setTimeout(postPatch, patchInterval);
+      }),
+    );
+  }
+  scope.own({ dispose: () => clearTimeout(timer) });
+  return scope;
+}
+
+function isPanelEvent(message: unknown, type: string): boolean {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === type;
+}

@@ -1,0 +1,38 @@
+/** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
+import { createFileLineStore, openFileLineStore, readLastLine } from '../../../node/fileLineStore.ts';
+import { startSampleServer } from '../../../node/sampleServer.ts';
+import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
+import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
+import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
+import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
+import { describeFault } from '../../../protocol/lexicon/faults.ts';
+import { startSession } from '../../../protocol/session/liveSession.ts';
+import { openRun } from '../../../protocol/session/openRun.ts';
+import { readFrames } from '../../../protocol/session/runState.ts';
+import { toEventRow } from '../../../protocol/view/eventRow.ts';
+import { itemText, partText } from '../../../protocol/view/projectRow.ts';
+import { createProjector } from '../../../protocol/view/projector.ts';
+import type { Engine } from '../platform.ts';
+
+export const engine: Engine = {
+  startSession,
+  openRun,
+  readFrames,
+  createProjector,
+  createAnswerer,
+  toEventRow,
+  itemText,
+  partText,
+  describeFault,
+  resolveEndpoint,
+  fetchTransport,
+  dialectById,
+  dialectOfRequest,
+  parseDocument,
+  setMembers,
+  createRunFile: createFileLineStore,
+  openRunFile: openFileLineStore,
+  readLastLine,
+  startSampleAgent: () => startSampleServer(),
+};

@@ -1,0 +1,17 @@
+/** The entry of the extension in a Node host. Everything heavy is behind `loadEngine`. */
+import type { ExtensionContext } from 'vscode';
+import { compose } from '../../compose.ts';
+import type { Engine, Platform } from '../platform.ts';
+
+const platform: Platform = {
+  async loadEngine(): Promise<Engine> {
+    const { engine } = await import('./heavy.ts');
+    return engine;
+  },
+  environmentVariable: (name) => process.env[name],
+  now: () => performance.now(),
+};
+
+export function activate(context: ExtensionContext): void {
+  compose(context, platform);
+}

@@ -1,0 +1,54 @@
+/**
+ * What differs between the hosts an extension can run in, and the one door to everything heavy.
+ * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
+ */
+import type { LineStore } from '../../protocol/record/lineStore.ts';
+import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
+import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
+import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
+import type { openRun } from '../../protocol/session/openRun.ts';
+import type { readFrames } from '../../protocol/session/runState.ts';
+import type { startSession } from '../../protocol/session/liveSession.ts';
+import type { createProjector } from '../../protocol/view/projector.ts';
+import type { toEventRow } from '../../protocol/view/eventRow.ts';
+import type { itemText, partText } from '../../protocol/view/projectRow.ts';
+import type { describeFault } from '../../protocol/lexicon/faults.ts';
+import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
+
+/** Schemas, parsers and the run model: loaded when first needed, never at activation. */
+export interface Engine {
+  readonly startSession: typeof startSession;
+  readonly openRun: typeof openRun;
+  readonly readFrames: typeof readFrames;
+  readonly createProjector: typeof createProjector;
+  readonly createAnswerer: typeof createAnswerer;
+  readonly toEventRow: typeof toEventRow;
+  readonly itemText: typeof itemText;
+  readonly partText: typeof partText;
+  readonly describeFault: typeof describeFault;
+  readonly resolveEndpoint: typeof resolveEndpoint;
+  readonly fetchTransport: typeof fetchTransport;
+  readonly dialectById: typeof dialectById;
+  readonly dialectOfRequest: typeof dialectOfRequest;
+  readonly parseDocument: typeof parseDocument;
+  readonly setMembers: typeof setMembers;
+  /** Creates the file of a run about to be recorded. Throws the system's error. */
+  readonly createRunFile: (path: string) => LineStore;
+  readonly openRunFile: (path: string) => Promise<LineStore>;
+  readonly readLastLine: (path: string) => Promise<string | undefined>;
+  readonly startSampleAgent: () => Promise<RunningAgent>;
+}
+
+export interface RunningAgent {
+  /** Where requests are posted. */
+  readonly url: string;
+  dispose(): Promise<void>;
+}
+
+export interface Platform {
+  loadEngine(): Promise<Engine>;
+  environmentVariable(name: string): string | undefined;
+  /** A monotonic clock in milliseconds. */
+  now(): number;
+}

@@ -1,0 +1,54 @@
+/** Where runs are recorded: one file each, named by time and source, so that a listing needs no index. */
+import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
+import { runFileSuffix } from '../manifest.ts';
+
+export interface RecordedRun {
+  readonly uri: Uri;
+  readonly source: string;
+  /** Epoch milliseconds; `NaN` for a file that somebody renamed. */
+  readonly startedAt: number;
+}
+
+export interface RunFolder {
+  readonly uri: Uri;
+  /** A free place for a run that starts now. Creates the folder. */
+  newFile(source: string, startedAt: Date): Promise<Uri>;
+  /** Newest first. */
+  list(): Promise<readonly RecordedRun[]>;
+}
+
+/** `2026-11-21T06-17-34-123Z weather.agentrun.jsonl` */
+const fileName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z) (.*)$/;
+
+export function createRunFolder({
+  storageUri,
+  globalStorageUri,
+}: Pick<ExtensionContext, 'storageUri' | 'globalStorageUri'>): RunFolder {
+  const folder = Uri.joinPath(storageUri ?? globalStorageUri, 'runs');
+  return {
+    uri: folder,
+    async newFile(source, startedAt) {
+      await workspace.fs.createDirectory(folder);
+      const time = startedAt.toISOString().replaceAll(/[:.]/g, '-');
+      const name = source.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80);
+      return Uri.joinPath(folder, `${time} ${name}${runFileSuffix}`);
+    },
+    async list() {
+      const entries = await workspace.fs.readDirectory(folder).then(
+        (found) => found,
+        () => [],
+      );
+      return entries
+        .filter(([name, type]) => type === FileType.File && name.endsWith(runFileSuffix))
+        .map(([name]) => ({ uri: Uri.joinPath(folder, name), ...readName(name.slice(0, -runFileSuffix.length)) }))
+        .toSorted((a, b) => (b.startedAt || 0) - (a.startedAt || 0));
+    },
+  };
+}
+
+function readName(name: string): Pick<RecordedRun, 'source' | 'startedAt'> {
+  const match = fileName.exec(name);
+  if (match === null) return { source: name, startedAt: Number.NaN };
+  const [, hour, minute, second, rest, source = ''] = match;
+  return { source, startedAt: Date.parse(`${hour}:${minute}:${second}.${rest}`) };
+}

@@ -1,0 +1,87 @@
+/** The runs that are being answered right now. One per document: sending again stops the one before. */
+import { EventEmitter, type Event, type Uri } from 'vscode';
+import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import type { DialectId } from '../../protocol/dialects/dialect.ts';
+import type { Disposable } from '../../protocol/base/scope.ts';
+import { tryParseJson } from '../../protocol/base/json.ts';
+import type { LiveSession } from '../../protocol/session/liveSession.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { RunFolder } from './runFolder.ts';
+
+export interface ActiveRun {
+  /** The run file being written. */
+  readonly uri: Uri;
+  /** The document the request came from. */
+  readonly document: string;
+  readonly source: string;
+  readonly endpoint: string;
+  readonly session: LiveSession;
+}
+
+export interface RunOrder {
+  readonly document: string;
+  readonly source: string;
+  readonly dialect: DialectId;
+  readonly endpoint: ResolvedEndpoint;
+  /** The request body as it goes out: JSON text. */
+  readonly body: string;
+}
+
+export interface Runs extends Disposable {
+  readonly active: readonly ActiveRun[];
+  readonly onDidChange: Event<void>;
+  /** Rejects when the run cannot be recorded: what is not recorded is not sent. */
+  start(order: RunOrder): Promise<ActiveRun>;
+  ofDocument(document: string): ActiveRun | undefined;
+  atUri(uri: Uri): ActiveRun | undefined;
+}
+
+export function createRuns(platform: Platform, folder: RunFolder): Runs {
+  const active = new Set<ActiveRun>();
+  const changed = new EventEmitter<void>();
+  const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
+  const ofDocument = (document: string): ActiveRun | undefined => find((run) => run.document === document);
+  return {
+    get active() {
+      return [...active];
+    },
+    onDidChange: changed.event,
+    ofDocument,
+    atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
+    async start({ document, source, dialect, endpoint, body }) {
+      const engine = await platform.loadEngine();
+      const before = ofDocument(document);
+      before?.session.stop();
+      await before?.session.done;
+      const startedAt = new Date();
+      const uri = await folder.newFile(source, startedAt);
+      const session = engine.startSession({
+        header: {
+          agentrun: 1,
+          dialect,
+          startedAt: startedAt.toISOString(),
+          source,
+          endpoint: endpoint.recorded,
+          request: tryParseJson(body) ?? null,
+        },
+        request: { ...endpoint.request, body },
+        transport: engine.fetchTransport,
+        store: engine.createRunFile(uri.fsPath),
+        redact: endpoint.redact,
+        now: () => platform.now(),
+      });
+      const run: ActiveRun = { uri, document, source, endpoint: endpoint.recorded.name, session };
+      active.add(run);
+      changed.fire();
+      void session.done.then(() => {
+        active.delete(run);
+        changed.fire();
+      });
+      return run;
+    },
+    dispose() {
+      for (const run of active) run.session.stop();
+      changed.dispose();
+    },
+  };
+}

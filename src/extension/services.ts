@@ -1,0 +1,26 @@
+/** What leaves may ask for. Constructed once, in `compose.ts`. */
+import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { Endpoints } from './endpoints/endpoints.ts';
+import type { HostApproval } from './endpoints/hostApproval.ts';
+import type { SampleAgent } from './endpoints/sampleAgent.ts';
+import type { Secrets } from './endpoints/secrets.ts';
+import type { HostTranslate } from './kit/language.ts';
+import type { Platform } from './platform/platform.ts';
+import type { Requests } from './requests/requests.ts';
+import type { RunFolder } from './runs/runFolder.ts';
+import type { Runs } from './runs/runs.ts';
+
+export interface Services {
+  readonly log: LogOutputChannel;
+  readonly translate: HostTranslate;
+  readonly platform: Platform;
+  readonly extensionUri: ExtensionContext['extensionUri'];
+  readonly workspaceState: ExtensionContext['workspaceState'];
+  readonly requests: Requests;
+  readonly secrets: Secrets;
+  readonly endpoints: Endpoints;
+  readonly hostApproval: HostApproval;
+  readonly sampleAgent: SampleAgent;
+  readonly runFolder: RunFolder;
+  readonly runs: Runs;
+}

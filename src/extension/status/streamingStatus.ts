@@ -1,0 +1,39 @@
+/** One status-bar item while agents answer, and the context keys that menus and keys depend on. */
+import { commands, Disposable, StatusBarAlignment, window } from 'vscode';
+import { commandIds, contextKeys } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+export function registerStreamingStatus({ runs, requests, translate }: Services): Disposable {
+  const item = window.createStatusBarItem('agentApi.streaming', StatusBarAlignment.Right);
+  item.command = commandIds.stopRequest;
+
+  const showActive = (): void => {
+    const { active } = runs;
+    const [first] = active;
+    if (first === undefined) return item.hide();
+    const words = active.length === 1 ? translate('streaming') : translate('streamingMany', { count: active.length });
+    item.text = `$(sync~spin) ${words}`;
+    item.name = words;
+    item.tooltip = active.map(({ source, endpoint }) => translate('stopTooltip', { source, endpoint })).join('\n');
+    item.show();
+  };
+
+  const setContext = async (): Promise<void> => {
+    const document = window.activeTextEditor?.document;
+    const isRequest = document !== undefined && (await requests.isRequest(document));
+    if (window.activeTextEditor?.document !== document) return;
+    const isStreaming = document !== undefined && runs.ofDocument(document.uri.toString()) !== undefined;
+    await commands.executeCommand('setContext', contextKeys.isRequest, isRequest);
+    await commands.executeCommand('setContext', contextKeys.isStreaming, isStreaming);
+  };
+
+  void setContext();
+  return Disposable.from(
+    item,
+    window.onDidChangeActiveTextEditor(() => setContext()),
+    runs.onDidChange(() => {
+      showActive();
+      void setContext();
+    }),
+  );
+}

@@ -1,0 +1,62 @@
+/** The Runs view: what was recorded, newest first, with the ones still running on top. */
+import { Disposable, EventEmitter, ThemeColor, ThemeIcon, TreeItem, window, type TreeDataProvider } from 'vscode';
+import { isJsonObject, tryParseJson } from '../../protocol/base/json.ts';
+import type { EndReason } from '../../protocol/record/runFile.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { commandIds, viewIds } from '../manifest.ts';
+import type { RecordedRun } from '../runs/runFolder.ts';
+import type { Services } from '../services.ts';
+
+export function registerRunsTree(services: Services): Disposable {
+  const { runs, runFolder } = services;
+  const changed = new EventEmitter<void>();
+  const provider: TreeDataProvider<RecordedRun> = {
+    onDidChangeTreeData: changed.event,
+    getChildren: (run) => (run === undefined ? runFolder.list().then((list) => [...list]) : []),
+    getTreeItem: (run) => createItem(services, run),
+  };
+  const view = window.createTreeView(viewIds.runs, { treeDataProvider: provider });
+  return Disposable.from(
+    view,
+    changed,
+    runs.onDidChange(() => changed.fire()),
+    registerCommand(services, commandIds.refreshRuns, () => changed.fire()),
+  );
+}
+
+type RunningOrEnded = EndReason | 'running';
+
+const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
+  running: new ThemeIcon('sync~spin'),
+  completed: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
+  failed: new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
+  interrupted: new ThemeIcon('debug-disconnect', new ThemeColor('testing.iconFailed')),
+  canceled: new ThemeIcon('circle-slash'),
+  'http-error': new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
+  timeout: new ThemeIcon('watch', new ThemeColor('testing.iconFailed')),
+};
+
+async function createItem(services: Services, run: RecordedRun): Promise<TreeItem> {
+  const end = await endOf(services, run);
+  const word = services.translate(end);
+  const time = Number.isNaN(run.startedAt) ? '' : new Date(run.startedAt).toLocaleString();
+  const item = new TreeItem(run.source);
+  item.id = run.uri.toString();
+  item.description = time;
+  item.tooltip = `${run.source}\n${time}\n${word}`;
+  item.iconPath = icons[end];
+  item.contextValue = 'run';
+  item.accessibilityInformation = { label: `${run.source}, ${word}, ${time}` };
+  item.command = { command: commandIds.openRun, title: run.source, arguments: [run.uri] };
+  return item;
+}
+
+/** A file whose last line is no end was cut off: by a crash, or by closing VS Code in mid-run. */
+async function endOf({ runs, platform }: Services, { uri }: RecordedRun): Promise<RunningOrEnded> {
+  if (runs.atUri(uri) !== undefined) return 'running';
+  const engine = await platform.loadEngine();
+  const line = await engine.readLastLine(uri.fsPath).catch(() => undefined);
+  const json = line === undefined ? undefined : tryParseJson(line);
+  const end = isJsonObject(json) ? json['end'] : undefined;
+  return typeof end === 'string' && end in icons ? (end as EndReason) : 'interrupted';
+}

@@ -1,0 +1,33 @@
+/** The text of a JSON document a person is editing: its value, or the first place where it is not JSON. */
+import { applyEdits, modify, parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import type { Json, JsonObject } from '../base/json.ts';
+
+export type ParsedDocument =
+  | { readonly ok: true; readonly json: Json; /** The same value as strict JSON text. */ readonly text: string }
+  | { readonly ok: false; readonly offset: number; readonly reason: string };
+
+/** Comments and trailing commas are forgiven: people keep notes in the requests they try. */
+export function parseDocument(source: string): ParsedDocument {
+  const text = source.replace(/^\uFEFF/, '');
+  try {
+    return { ok: true, json: JSON.parse(text) as Json, text };
+  } catch {
+    const errors: ParseError[] = [];
+    const json = parse(text, errors, { allowTrailingComma: true, disallowComments: false }) as Json;
+    const [first] = errors;
+    if (first === undefined) return { ok: true, json, text: JSON.stringify(json) };
+    const shift = source.length - text.length;
+    return { ok: false, offset: first.offset + shift, reason: printParseErrorCode(first.error) };
+  }
+}
+
+/**
+ * The text with the given members set. The rest stays as written, because parsing and printing
+ * would round numbers beyond 2^53.
+ */
+export function setMembers(text: string, members: JsonObject): string {
+  return Object.entries(members).reduce(
+    (rest, [key, value]) => applyEdits(rest, modify(rest, [key], value, { formattingOptions: { insertSpaces: true } })),
+    text,
+  );
+}

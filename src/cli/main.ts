@@ -1,0 +1,75 @@
+/** `agent-api`: arguments in, exit code out. What a command does is in the file of its name. */
+import { readFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { defaultTimeout } from '../protocol/client/endpoint.ts';
+import { toLocale } from '../protocol/lexicon/lexicon.ts';
+import { fold } from './fold.ts';
+import { send } from './send.ts';
+import { serve } from './serve.ts';
+import { createTerminal, systemWord, type ExitCode } from './terminal.ts';
+
+const options = {
+  url: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  timeout: { type: 'string' },
+  record: { type: 'string' },
+  port: { type: 'string' },
+  locale: { type: 'string' },
+  version: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+async function main(args: readonly string[]): Promise<ExitCode> {
+  const fromEnvironment = toLocale(process.env['LC_ALL'] ?? process.env['LANG'] ?? 'en');
+  const refuse = (detail: string): ExitCode => {
+    const { say, translate } = createTerminal(fromEnvironment);
+    say(translate('badUsage', { detail }));
+    return 2;
+  };
+  let parsed: ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+  try {
+    parsed = parseArgs({ args: [...args], options, allowPositionals: true });
+  } catch (error) {
+    return refuse(systemWord(error));
+  }
+  const { values, positionals } = parsed;
+  const terminal = createTerminal(values.locale === undefined ? fromEnvironment : toLocale(values.locale));
+  const [command, file] = positionals;
+  if (values.version === true) {
+    terminal.print(`${readVersion()}\n`);
+    return 0;
+  }
+  if (values.help === true || command === undefined) {
+    terminal.print(`${terminal.translate('usage')}\n`);
+    return values.help === true ? 0 : 2;
+  }
+  const timeout = values.timeout === undefined ? defaultTimeout : Number(values.timeout);
+  const port = values.port === undefined ? undefined : Number(values.port);
+  const headers = Object.fromEntries((values.header ?? []).map(splitHeader));
+  switch (command) {
+    case 'serve':
+      if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536)) return refuse('--port');
+      return serve(port, terminal);
+    case 'fold':
+      return file === undefined ? refuse(terminal.translate('fileNeeded')) : fold(file, terminal);
+    case 'send':
+      if (file === undefined) return refuse(terminal.translate('fileNeeded'));
+      if (!(timeout > 0)) return refuse('--timeout');
+      return send({ file, url: values.url, headers, timeout, record: values.record }, terminal);
+    default:
+      return refuse(terminal.translate('unknownCommand', { name: command }));
+  }
+}
+
+function splitHeader(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}
+
+/** Built to `dist/cli/`, two folders below the package. */
+function readVersion(): string {
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(text) as { readonly version: string }).version;
+}
+
+process.exitCode = await main(process.argv.slice(2));

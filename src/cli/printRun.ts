@@ -1,0 +1,50 @@
+/** A growing run on a terminal: spoken text on standard output as it comes, tool calls as lines beside it. */
+import type { Item, Part, Run } from '../protocol/run/run.ts';
+import type { Terminal } from './terminal.ts';
+
+export interface RunPrinter {
+  printNew(): void;
+  /** Ends the last line. */
+  finish(): void;
+}
+
+export function createPrinter(run: Run, { print, say, translate }: Terminal): RunPrinter {
+  const printed = new Map<Part, number>();
+  const told = new Set<Item>();
+  let speaking: Item | undefined;
+
+  const endLine = (): void => {
+    if (speaking !== undefined) print('\n');
+    speaking = undefined;
+  };
+  const speak = (item: Item): void => {
+    for (const part of item.parts) {
+      const from = printed.get(part) ?? 0;
+      if ((part.kind !== 'text' && part.kind !== 'refusal') || part.text.length <= from) continue;
+      if (speaking !== item) endLine();
+      speaking = item;
+      print(part.text.slice(from));
+      printed.set(part, part.text.length);
+    }
+  };
+  const tell = (item: Item): void => {
+    if (!item.closed || told.has(item)) return;
+    told.add(item);
+    endLine();
+    const text = item.parts.map((part) => part.text.toString()).join(' ');
+    say(translate(item.kind === 'call' ? 'tool' : 'toolOutput', { name: item.name ?? item.type ?? '', text }));
+  };
+  return {
+    printNew() {
+      for (const item of run.items) {
+        if (item.origin === 'request') continue;
+        if (item.kind === 'call' || item.kind === 'output') tell(item);
+        else if (item.kind !== 'reasoning') speak(item);
+      }
+    },
+    finish() {
+      this.printNew();
+      endLine();
+    },
+  };
+}

@@ -1,0 +1,115 @@
+/** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { createFileLineStore } from '../node/fileLineStore.ts';
+import { startSampleServer } from '../node/sampleServer.ts';
+import { isJsonObject } from '../protocol/base/json.ts';
+import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
+import { fetchTransport } from '../protocol/client/fetchTransport.ts';
+import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
+import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
+import { describeFault } from '../protocol/lexicon/faults.ts';
+import { createMemoryLineStore, type LineStore } from '../protocol/record/lineStore.ts';
+import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
+import { createPrinter } from './printRun.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+export interface SendOptions {
+  readonly file: string;
+  /** A sample agent of its own when absent. */
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly timeout: number;
+  readonly record: string | undefined;
+}
+
+export async function send(options: SendOptions, terminal: Terminal): Promise<ExitCode> {
+  const { say, locale } = terminal;
+  const request = await readRequest(options.file, terminal);
+  if (request === undefined) return 2;
+  const sample = options.url === undefined ? await startSampleServer() : undefined;
+  try {
+    const url = options.url ?? sample?.url ?? '';
+    const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
+    const resolved = await resolveEndpoint(endpoint, (kind, name) =>
+      Promise.resolve(kind === 'env' ? process.env[name] : undefined),
+    );
+    if (!resolved.ok) {
+      say(describeFault(resolved.fault, locale));
+      return 2;
+    }
+    const store = openStore(options.record, terminal);
+    if (store === undefined) return 2;
+    const session = startSession({
+      header: {
+        agentrun: 1,
+        dialect: request.dialect,
+        startedAt: new Date().toISOString(),
+        source: options.file,
+        endpoint: resolved.value.recorded,
+        request: JSON.parse(request.body) as null,
+      },
+      request: { ...resolved.value.request, body: request.body },
+      transport: fetchTransport,
+      store,
+      redact: resolved.value.redact,
+      now: () => performance.now(),
+    });
+    return await follow(session, terminal);
+  } finally {
+    await sample?.dispose();
+  }
+}
+
+async function readRequest(
+  file: string,
+  { translate, say }: Terminal,
+): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
+  let source: string;
+  try {
+    source = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return undefined;
+  }
+  const parsed = parseDocument(source);
+  if (!parsed.ok) {
+    const before = source.slice(0, parsed.offset).split('\n');
+    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    say(translate('invalidJson', { file, ...place, detail: parsed.reason }));
+    return undefined;
+  }
+  if (!isJsonObject(parsed.json)) {
+    say(translate('notAnObject', { file }));
+    return undefined;
+  }
+  const dialect = dialectOfRequest(parsed.json) ?? dialectById('agent-api');
+  const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
+  return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
+}
+
+function openStore(record: string | undefined, { say, translate }: Terminal): LineStore | undefined {
+  if (record === undefined) return createMemoryLineStore();
+  try {
+    return createFileLineStore(record);
+  } catch (error) {
+    say(translate('cannotRead', { file: record, detail: systemWord(error) }));
+    return undefined;
+  }
+}
+
+async function follow(session: LiveSession, terminal: Terminal): Promise<ExitCode> {
+  const { translate, say, locale } = terminal;
+  const printer = createPrinter(session.state.run, terminal);
+  const stop = (): void => session.stop();
+  process.once('SIGINT', stop);
+  session.onChange(() => printer.printNew());
+  const end = await session.done;
+  process.removeListener('SIGINT', stop);
+  printer.finish();
+  const { error } = session.state.run;
+  if (error !== undefined) say(translate('agentError', { code: error.code ?? '', message: error.message }).trim());
+  if (end.fault !== undefined) say(describeFault(end.fault, locale));
+  say(translate('ended', { reason: end.end, events: session.state.frameCount, ms: end.at }));
+  return end.end === 'completed' ? 0 : 1;
+}

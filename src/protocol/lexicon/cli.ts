@@ -1,0 +1,67 @@
+/** What the command line says. */
+import type { Sentences } from './lexicon.ts';
+
+const en = {
+  usage: `Usage: agent-api <command> [options]
+
+  send FILE    Send the request in FILE and print the answer as it streams
+    --url URL            where to post it (default: a sample agent of its own)
+    --header "N: V"      a header; may hold \${env:NAME}; may be repeated
+    --timeout SECONDS    give up after so long without a byte (default 120)
+    --record FILE        record the run (*.agentrun.jsonl)
+  serve        Run the sample agent on 127.0.0.1
+    --port PORT          (default: a free one)
+  fold FILE    Print the AgentResponse that a stream adds up to:
+               SSE text, JSONL of events, or a run file
+
+  FILE may be - for standard input.
+  --locale en|zh-cn      language of messages (default: from LANG)
+  --version, --help`,
+  badUsage: '{detail}\nTry: agent-api --help',
+  fileNeeded: 'name a FILE, or - for standard input',
+  unknownCommand: 'unknown command “{name}”',
+  cannotRead: 'Cannot read {file}: {detail}',
+  invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
+  notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
+  serving: 'The sample agent listens on {url}',
+  tool: '→ {name} {text}',
+  toolOutput: '← {name} {text}',
+  ended: '[{reason}] {events} events in {ms} ms',
+  agentError: '{code} {message}',
+  nothingFolded: '{file}: no event of a known protocol in it',
+} as const;
+
+export type CliKey = keyof typeof en;
+
+export const cliSentences: Sentences<CliKey> = {
+  en,
+  'zh-cn': {
+    usage: `用法：agent-api <命令> [选项]
+
+  send FILE    发送 FILE 中的请求，并实时打印应答
+    --url URL            发送到的地址（默认：自带的示例智能体）
+    --header "N: V"      请求头；可使用 \${env:NAME}；可重复
+    --timeout SECONDS    多少秒没有收到任何字节就放弃（默认 120）
+    --record FILE        记录本次运行（*.agentrun.jsonl）
+  serve        在 127.0.0.1 上运行示例智能体
+    --port PORT          （默认：任一空闲端口）
+  fold FILE    打印一个流累加而成的 AgentResponse：
+               SSE 文本、事件的 JSONL，或运行文件
+
+  FILE 可写作 -，表示标准输入。
+  --locale en|zh-cn      消息语言（默认取自 LANG）
+  --version, --help`,
+    badUsage: '{detail}\n请看：agent-api --help',
+    fileNeeded: '请给出 FILE，或用 - 表示标准输入',
+    unknownCommand: '未知命令“{name}”',
+    cannotRead: '无法读取 {file}：{detail}',
+    invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
+    notAnObject: '{file}：不是 AgentRequest：根节点必须是 JSON 对象',
+    serving: '示例智能体监听于 {url}',
+    tool: '→ {name} {text}',
+    toolOutput: '← {name} {text}',
+    ended: '[{reason}] {events} 个事件，{ms} 毫秒',
+    agentError: '{code} {message}',
+    nothingFolded: '{file}：其中没有任何已知协议的事件',
+  },
+};

@@ -1,0 +1,74 @@
+/** One run against a URL, with the real transport, recorded in memory. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { resolveEndpoint, type Endpoint } from '../../src/protocol/client/endpoint.ts';
+import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
+import type { LookupVariable } from '../../src/protocol/client/variables.ts';
+import type { Json } from '../../src/protocol/base/json.ts';
+import { createMemoryLineStore, type LineStore } from '../../src/protocol/record/lineStore.ts';
+import type { RunEnd } from '../../src/protocol/record/runFile.ts';
+import { startSession, type LiveSession } from '../../src/protocol/session/liveSession.ts';
+import type { RunState } from '../../src/protocol/session/runState.ts';
+
+export interface TestRun {
+  readonly state: RunState;
+  readonly end: RunEnd;
+  readonly lines: readonly string[];
+}
+
+export interface TestOrder {
+  readonly url: string;
+  readonly body?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeout?: number;
+  readonly lookup?: LookupVariable;
+  readonly store?: LineStore;
+}
+
+const noVariables: LookupVariable = () => Promise.resolve(undefined);
+
+/** Throws when the endpoint itself cannot be used. */
+export async function startTestSession(order: TestOrder): Promise<{ session: LiveSession; store: LineStore }> {
+  const { url, body = '{"input":[]}', headers = {}, timeout = 10, lookup = noVariables } = order;
+  const endpoint: Endpoint = { name: 'test', url, headers, timeout };
+  const resolved = await resolveEndpoint(endpoint, lookup);
+  if (!resolved.ok) throw new Error(`endpoint: ${resolved.fault.kind}`);
+  const store = order.store ?? createMemoryLineStore();
+  const session = startSession({
+    header: {
+      agentrun: 1,
+      dialect: 'agent-api',
+      startedAt: new Date().toISOString(),
+      source: 'test',
+      endpoint: resolved.value.recorded,
+      request: parseOrText(body),
+    },
+    request: { ...resolved.value.request, body },
+    transport: fetchTransport,
+    store,
+    redact: resolved.value.redact,
+    now: () => performance.now(),
+  });
+  return { session, store };
+}
+
+export async function runOnce(order: TestOrder): Promise<TestRun> {
+  const { session, store } = await startTestSession(order);
+  const end = await session.done;
+  return { state: session.state, end, lines: await store.read(0, store.count) };
+}
+
+/** Waits until `test` holds, at most five seconds. */
+export async function until(test: () => boolean): Promise<void> {
+  for (let tries = 0; !test(); tries += 1) {
+    if (tries === 500) throw new Error('expected a condition to hold within 5 s');
+    await wait(10);
+  }
+}
+
+function parseOrText(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,215 @@
+/** Servers that misbehave: each way ends with the right reason, a clear fault, and nothing lost. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
+import { readFrames } from '../../../src/protocol/session/runState.ts';
+import { frameLimit } from '../../../src/protocol/wire/framer.ts';
+import { listenOnLoopback, serveLoopback } from '../../kit/loopback.ts';
+import { runOnce, startTestSession, until, type TestOrder, type TestRun } from '../../kit/session.ts';
+
+const sse = { 'content-type': 'text/event-stream' };
+const opening = 'data: {"object":"response","status":"created","id":"r1"}\n\n';
+
+async function against(listener: RequestListener, order: Partial<TestOrder> = {}): Promise<TestRun> {
+  const server = await serveLoopback(listener);
+  try {
+    return await runOnce({ url: server.url, ...order });
+  } finally {
+    await server.close();
+  }
+}
+
+async function frameData({ state }: TestRun): Promise<readonly string[]> {
+  return (await readFrames(state.store, 0, state.frameCount)).map(({ data }) => data);
+}
+
+test('nobody listens', async () => {
+  const probe = createTcpServer();
+  await new Promise<void>((resolve) => {
+    probe.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  const { end } = await runOnce({ url: `http://127.0.0.1:${port}/process` });
+  assert.equal(end.end, 'http-error');
+  assert.equal(end.status, undefined);
+  assert.ok(end.fault?.kind === 'unreachable' && end.fault.detail.includes('ECONNREFUSED'));
+});
+
+test('unknown host', async () => {
+  const { end } = await runOnce({ url: 'http://no-such-host.invalid/process' });
+  assert.equal(end.fault?.kind, 'unreachable');
+});
+
+test('something that is no HTTP server answers', async () => {
+  const server = createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.9\r\n'));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { end } = await runOnce({ url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/` });
+  assert.equal(end.fault?.kind, 'unreachable');
+  server.close();
+});
+
+test('a self-signed certificate is a TLS fault and is not bypassed', async () => {
+  const pem = (name: string): Buffer => readFileSync(new URL(`../../kit/tls/selfSigned.${name}.pem`, import.meta.url));
+  let reached = false;
+  const server = await listenOnLoopback(
+    createTlsServer({ key: pem('key'), cert: pem('cert') }, () => {
+      reached = true;
+    }),
+    'https',
+  );
+  const { end } = await runOnce({ url: server.url });
+  await server.close();
+  assert.equal(end.fault?.kind, 'tls');
+  assert.equal(reached, false);
+});
+
+test('https to a server that speaks http is a TLS fault', async () => {
+  const server = await serveLoopback((_request, response) => response.end());
+  const { end } = await runOnce({ url: server.url.replace('http:', 'https:') });
+  await server.close();
+  assert.equal(end.fault?.kind, 'tls');
+});
+
+for (const [status, type, body] of [
+  [401, 'application/json', '{"detail":"Not authenticated"}'],
+  [404, 'application/json', '{"detail":"Not Found"}'],
+  [422, 'application/json', '{"detail":[{"type":"missing","loc":["body"],"msg":"Field required","input":null}]}'],
+  [500, 'text/html', '<html><body><h1>Internal Server Error</h1></body></html>'],
+  [503, 'text/plain', ''],
+] as const) {
+  test(`HTTP ${status}: the status and the body are kept and told`, async () => {
+    const run = await against((_request, response) => {
+      response.writeHead(status, { 'content-type': type });
+      response.end(body);
+    });
+    assert.equal(run.end.end, 'http-error');
+    assert.equal(run.end.status, status);
+    assert.deepEqual(run.end.fault, { kind: 'http', status, excerpt: body });
+    assert.deepEqual(await frameData(run), body === '' ? [] : [body]);
+    assert.match(describeFault({ kind: 'http', status, excerpt: body }, 'zh-cn'), new RegExp(String(status)));
+  });
+}
+
+test('an empty body', async () => {
+  const { end } = await against((_request, response) => response.writeHead(200, sse).end());
+  assert.deepEqual([end.end, end.fault?.kind], ['interrupted', 'empty']);
+});
+
+test('a body that is no JSON is shown and named, not hidden', async () => {
+  const page = '<!doctype html>\n<p>Hello</p>\n';
+  const run = await against((_request, response) => response.writeHead(200, { 'content-type': 'text/html' }).end(page));
+  assert.deepEqual([run.end.end, run.end.fault?.kind], ['failed', 'unrecognized']);
+  assert.deepEqual(await frameData(run), [page]);
+});
+
+test('one JSON response instead of a stream', async () => {
+  const body = { object: 'response', status: 'completed', id: 'r', output: [{ id: 'm', content: [{ type: 'text', text: 'hi' }] }] };
+  const run = await against((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body, undefined, 2)),
+  );
+  assert.equal(run.end.end, 'completed');
+  assert.equal(run.state.run.itemsByKey.get('m')?.parts[0]?.text.toString(), 'hi');
+});
+
+test('NDJSON instead of SSE, with a [DONE] at its end', async () => {
+  const lines = ['{"object":"response","status":"in_progress"}', '{"object":"response","status":"completed"}', '[DONE]'];
+  const run = await against((_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(`${lines.join('\n')}\n`),
+  );
+  assert.equal(run.end.end, 'completed');
+  assert.deepEqual(await frameData(run), lines);
+  assert.deepEqual(run.state.run.notes, []);
+});
+
+test('a connection broken in the middle of a character keeps what arrived, marked as cut', async () => {
+  const run = await against((_request, response) => {
+    response.writeHead(200, sse);
+    response.write(opening);
+    const half = Buffer.from('data: {"object":"content","text":"北').subarray(0, -1);
+    response.write(half, () => setTimeout(() => response.destroy(), 20));
+  });
+  assert.equal(run.end.end, 'interrupted');
+  assert.equal(run.end.fault?.kind, 'broken');
+  const frames = await readFrames(run.state.store, 0, run.state.frameCount);
+  assert.deepEqual(frames.map(({ cut }) => cut), [undefined, true]);
+  assert.equal(frames[1]?.data, '{"object":"content","text":"\uFFFD');
+});
+
+test('a stream that ends without a terminal response is interrupted', async () => {
+  const { end } = await against((_request, response) => response.writeHead(200, sse).end(opening));
+  assert.deepEqual([end.end, end.fault], ['interrupted', undefined]);
+});
+
+test('silence longer than the timeout, before and during the answer', async () => {
+  const silent = await against(() => undefined, { timeout: 0.2 });
+  assert.deepEqual([silent.end.end, silent.end.fault], ['timeout', { kind: 'timeout', seconds: 0.2 }]);
+  const stalled = await against((_request, response) => void response.writeHead(200, sse).write(opening), { timeout: 0.2 });
+  assert.equal(stalled.end.end, 'timeout');
+  assert.equal(stalled.state.frameCount, 1);
+});
+
+test('stop ends the run as canceled and closes the connection', async () => {
+  let closed = false;
+  const server = await serveLoopback((_request, response) => {
+    response.on('close', () => {
+      closed = true;
+    });
+    response.writeHead(200, sse).write(opening);
+  });
+  const { session } = await startTestSession({ url: server.url });
+  await until(() => session.state.frameCount === 1);
+  session.stop();
+  const end = await session.done;
+  await until(() => closed);
+  await server.close();
+  assert.equal(end.end, 'canceled');
+});
+
+async function pour(response: ServerResponse, chunk: Buffer, times: number): Promise<void> {
+  for (let sent = 0; sent < times && !response.destroyed; sent += 1) {
+    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+  }
+}
+
+test('200 MB without a line break: reading stops at the limit, memory stays bounded', async () => {
+  const chunk = Buffer.alloc(1024 * 1024, 'x');
+  let sent = 0;
+  const run = await against(async (_request, response) => {
+    response.writeHead(200, sse);
+    for (; sent < 200 && !response.destroyed; sent += 1) await pour(response, chunk, 1);
+    response.end();
+  });
+  assert.deepEqual([run.end.end, run.end.fault], ['interrupted', { kind: 'too-large', limit: frameLimit }]);
+  assert.ok(sent < 60, `the server could send ${sent} MB`);
+  assert.equal(run.state.frameCount, 1);
+});
+
+test('one event of 20 MB arrives whole', async () => {
+  const text = 'é'.repeat(10 * 1024 * 1024);
+  const event = `data: {"object":"content","type":"text","msg_id":"m","index":0,"delta":true,"text":"${text}"}\n\n`;
+  const run = await against((_request, response) => response.writeHead(200, sse).end(opening + event));
+  assert.equal(run.state.run.itemsByKey.get('m')?.parts[0]?.text.length, text.length);
+  assert.equal(run.end.end, 'interrupted');
+});
+
+test('a record that cannot be written ends the run and says so', async () => {
+  const lines: string[] = [];
+  const store = {
+    count: 0,
+    append: (line: string) => {
+      if (lines.length === 1) throw new Error('ENOSPC: no space left on device');
+      lines.push(line);
+    },
+    read: () => Promise.resolve([]),
+    close: () => Promise.resolve(),
+  };
+  const run = await against((_request, response) => response.writeHead(200, sse).end(opening), { store });
+  assert.deepEqual(run.end.fault, { kind: 'record', detail: 'ENOSPC: no space left on device' });
+});

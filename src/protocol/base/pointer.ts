@@ -1,0 +1,15 @@
+/** Places in JSON documents: paths, JSON Pointers (RFC 6901), and what is found there. */
+
+export type Path = readonly (string | number)[];
+
+export function toPointer(path: Path): string {
+  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+/** The value at a path, `undefined` where there is none. */
+export function valueAt(document: unknown, path: Path): unknown {
+  return path.reduce<unknown>(
+    (value, key) => (value as Record<string | number, unknown> | null | undefined)?.[key],
+    document,
+  );
+}

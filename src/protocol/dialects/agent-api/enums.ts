@@ -1,0 +1,34 @@
+/** The words of the Agent API 1.1.5. Only `Role` and the content types are enforced by the real server. */
+import * as z from 'zod';
+
+export const Role = z.enum(['assistant', 'system', 'user', 'tool']).meta({ id: 'Role', description: 'Who speaks.' });
+
+export const MessageType = z
+  .enum([
+    'message',
+    'function_call',
+    'function_call_output',
+    'plugin_call',
+    'plugin_call_output',
+    'component_call',
+    'component_call_output',
+    'mcp_list_tools',
+    'mcp_approval_request',
+    'mcp_call',
+    'mcp_approval_response',
+    'mcp_call_output',
+    'reasoning',
+    'heartbeat',
+    'error',
+    'a2ui_response',
+    'a2ui_action',
+  ])
+  .meta({ id: 'MessageType', description: 'What a message is: text, a tool call, its output, reasoning and so on.' });
+
+export const ContentType = z
+  .enum(['text', 'data', 'image', 'audio', 'file', 'refusal', 'video'])
+  .meta({ id: 'ContentType', description: 'What a content holds.' });
+
+export const RunStatus = z
+  .enum(['created', 'in_progress', 'completed', 'canceled', 'failed', 'rejected', 'unknown', 'queued', 'incomplete'])
+  .meta({ id: 'RunStatus', description: 'How far a response, message or content has come.' });

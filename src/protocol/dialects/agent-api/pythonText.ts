@@ -1,0 +1,66 @@
+/** JSON values as Python prints them, for the sake of pydantic's error texts. */
+
+export function pythonType(value: unknown): string {
+  if (value === null || value === undefined) return 'NoneType';
+  if (Array.isArray(value)) return 'list';
+  if (typeof value === 'string') return 'str';
+  if (typeof value === 'boolean') return 'bool';
+  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  return 'dict';
+}
+
+/** Python's `repr`. */
+export function pythonRepr(value: unknown): string {
+  if (value === null || value === undefined) return 'None';
+  if (typeof value === 'string') return quote(value);
+  if (typeof value === 'boolean') return value ? 'True' : 'False';
+  if (typeof value === 'number') return numberRepr(value);
+  if (Array.isArray(value)) return `[${value.map(pythonRepr).join(', ')}]`;
+  return `{${Object.entries(value)
+    .map(([key, member]) => `${quote(key)}: ${pythonRepr(member)}`)
+    .join(', ')}}`;
+}
+
+/** Python's `str`: strings without quotes. */
+export function pythonStr(value: unknown): string {
+  return typeof value === 'string' ? value : pythonRepr(value);
+}
+
+function numberRepr(value: number): string {
+  if (Number.isNaN(value)) return 'nan';
+  if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
+  return String(value).replace(/e([+-])(\d)$/, 'e$10$2');
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+function quote(text: string): string {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const inner = text.replace(/[\\\n\r\t]|[^\P{C}]|[\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => {
+    const known = escapes[character];
+    if (known !== undefined) return known;
+    const code = character.codePointAt(0) ?? 0;
+    if (code < 0x100) return `\\x${code.toString(16).padStart(2, '0')}`;
+    return code < 0x10000 ? `\\u${code.toString(16).padStart(4, '0')}` : `\\U${code.toString(16).padStart(8, '0')}`;
+  });
+  return mark + (mark === "'" ? inner.replaceAll("'", "\\'") : inner) + mark;
+}
+
+/** Bytes of a value that pydantic shows in a message before it leaves out the middle. */
+const longestRepr = 50;
+
+export function truncateRepr(repr: string): string {
+  const bytes = new TextEncoder().encode(repr);
+  if (bytes.length <= longestRepr) return repr;
+  let start = longestRepr / 2;
+  while (start > 0 && isContinuation(bytes[start])) start -= 1;
+  let end = bytes.length - (longestRepr / 2 - 1);
+  while (end < bytes.length && isContinuation(bytes[end])) end += 1;
+  const decoder = new TextDecoder();
+  return `${decoder.decode(bytes.subarray(0, start))}...${decoder.decode(bytes.subarray(end))}`;
+}
+
+/** Is this byte in the middle of a UTF-8 character? */
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}

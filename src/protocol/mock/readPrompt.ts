@@ -1,0 +1,28 @@
+/** What the user wants, as far as the sample agent can tell. */
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import type { Prompt } from './step.ts';
+
+export function readPrompt(request: JsonObject): Prompt {
+  const input = Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
+  const messages = input.filter(isJsonObject);
+  const last = messages.at(-1);
+  const text = readText(messages.findLast((message) => message['role'] === 'user' && readText(message) !== ''));
+  const approved = last?.['type'] === 'mcp_approval_response' ? readDecision(last) : undefined;
+  return { text, chinese: /\p{Script=Han}/u.test(text), ...(approved === undefined ? {} : { approved }) };
+}
+
+function contentsOf(message: JsonObject | undefined): readonly JsonObject[] {
+  const content = message?.['content'];
+  return Array.isArray(content) ? (content as readonly Json[]).filter(isJsonObject) : [];
+}
+
+function readText(message: JsonObject | undefined): string {
+  return contentsOf(message)
+    .map((content) => (typeof content['text'] === 'string' ? content['text'] : ''))
+    .join(' ')
+    .trim();
+}
+
+function readDecision(message: JsonObject): boolean {
+  return contentsOf(message).some(({ data }) => isJsonObject(data) && data['approve'] === true);
+}

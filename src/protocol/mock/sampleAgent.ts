@@ -1,0 +1,104 @@
+/** The sample agent's brain: one HTTP request in, status and chunks out. No socket, no clock of its own. */
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
+import { parsePythonJson } from '../dialects/agent-api/pythonJson.ts';
+import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
+import { perform, type Piece } from './perform.ts';
+import { readPrompt } from './readPrompt.ts';
+import { chooseSteps } from './scenarios.ts';
+import { toFrame } from './stage.ts';
+
+export interface SampleAgentOptions {
+  readonly createId: () => string;
+  /** Resolves after so many milliseconds, or as soon as `signal` aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+}
+
+export interface SampleRequest {
+  readonly method: string;
+  readonly path: string;
+  readonly body: string;
+}
+
+export interface SampleAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly pieces: AsyncIterable<Piece>;
+}
+
+export interface SampleAgent {
+  /** `signal` aborts when the client is gone. Never throws on what a client sends. */
+  answer(request: SampleRequest, signal: AbortSignal): SampleAnswer;
+}
+
+export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): SampleAgent {
+  const seconds = (): number => Math.floor(now() / 1000);
+  const startedAt = seconds();
+  const running = new Set<string>();
+
+  async function* process(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
+    const violations = judgeRequest(request);
+    if (violations.length > 0) return yield { text: toFrame({ error: toPydanticText(violations) }) };
+    // The real server makes this key before it fills in defaults: anonymous requests collide.
+    const key = `${pythonText(request['user_id'])}:${pythonText(request['session_id'])}`;
+    if (running.has(key)) return yield { text: toFrame({ error: `Task ${key} is already in RUNNING state.` }) };
+    running.add(key);
+    try {
+      const { id, session_id: session } = request;
+      const options = {
+        responseId: typeof id === 'string' ? id : `response_${createId()}`,
+        sessionId: typeof session === 'string' ? session : createId(),
+        startedAt,
+        createId,
+        now: seconds,
+      };
+      const steps = chooseSteps(readPrompt(request));
+      for await (const piece of perform(steps, options, (milliseconds) => wait(milliseconds, signal))) {
+        if (signal.aborted) return;
+        yield piece;
+      }
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  return {
+    answer({ method, path, body }, signal) {
+      const route = routes[path];
+      if (route === undefined) return json(404, { detail: 'Not Found' });
+      if (route.method !== method) return json(405, { detail: 'Method Not Allowed' });
+      if (route.json !== undefined) return json(200, route.json);
+      const refusal = judgeBody(body);
+      if (refusal !== undefined) return json(422, refusal);
+      const parsed = parsePythonJson(body);
+      const pieces = process(parsed.ok && isJsonObject(parsed.value) ? parsed.value : {}, signal);
+      return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
+    },
+  };
+}
+
+const routes: Readonly<Record<string, { readonly method: string; readonly json?: Json }>> = {
+  '/process': { method: 'POST' },
+  '/health': { method: 'GET', json: { status: 'healthy', mode: 'daemon_thread', runner: 'ready' } },
+  '/': {
+    method: 'GET',
+    json: {
+      service: 'AgentScope Runtime',
+      mode: 'daemon_thread',
+      endpoints: { process: '/process', stream: '/process/stream', health: '/health' },
+    },
+  },
+};
+
+function json(status: number, value: Json): SampleAnswer {
+  async function* whole(): AsyncGenerator<Piece> {
+    yield { text: JSON.stringify(value) };
+  }
+  return { status, contentType: 'application/json', pieces: whole() };
+}
+
+function pythonText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : 'None';
+}

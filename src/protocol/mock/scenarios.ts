@@ -1,0 +1,28 @@
+/** The sample agent's scenarios, in the order in which their words are looked for. */
+import { approval } from './scenarios/approval.ts';
+import { failures } from './scenarios/failures.ts';
+import { media } from './scenarios/media.ts';
+import { reasoning } from './scenarios/reasoning.ts';
+import { pacing } from './scenarios/pacing.ts';
+import { toolUse } from './scenarios/toolUse.ts';
+import type { Prompt, Scenario, Step } from './step.ts';
+
+export const scenarios: readonly Scenario[] = [...failures, ...pacing, approval, ...media, reasoning, ...toolUse];
+
+/** The scenario that the prompt names, or a greeting that tells what can be tried. */
+export function chooseSteps(prompt: Prompt): readonly Step[] {
+  const text = prompt.text.toLowerCase();
+  const chosen =
+    prompt.approved === undefined ? scenarios.find(({ words }) => words.some((word) => text.includes(word))) : approval;
+  return chosen?.steps(prompt) ?? greet(prompt);
+}
+
+function greet({ chinese }: Prompt): readonly Step[] {
+  const lines = scenarios.map(
+    ({ words, shows }) => `- ${words[chinese ? words.length - 1 : 0]}: ${shows[chinese ? 1 : 0]}`,
+  );
+  const opening = chinese
+    ? '你好！我是 Agent API Workbench 内置的示例智能体。我没有模型，但说的是真实的协议。试着在消息里写：'
+    : 'Hello! I am the sample agent of Agent API Workbench. There is no model behind me, but I speak the real protocol. Try to write one of these in your message:';
+  return [{ do: 'say', text: `${opening}\n\n${lines.join('\n')}` }];
+}

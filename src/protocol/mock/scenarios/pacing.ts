@@ -1,0 +1,38 @@
+/** Answers that are slow, long, or very fast. */
+import type { Scenario } from '../step.ts';
+
+const slow: Scenario = {
+  words: ['slow', '慢'],
+  shows: ['slow tokens, to try Stop', '缓慢的输出，可试“停止”'],
+  steps: () => [
+    { do: 'say', pace: 150, text: Array.from({ length: 40 }, (_, index) => `token${index + 1}`).join(' ') },
+  ],
+};
+
+const long: Scenario = {
+  words: ['long', '长'],
+  shows: ['a long answer', '很长的应答'],
+  steps: () => [
+    {
+      do: 'say',
+      pace: 2,
+      text: Array.from(
+        { length: 80 },
+        (_, index) => `Paragraph ${index + 1}. The quick brown fox jumps over the lazy dog.`,
+      ).join('\n\n'),
+    },
+  ],
+};
+
+const mostFlooded = 1_000_000;
+
+const flood: Scenario = {
+  words: ['flood', '洪水'],
+  shows: ['as many events as you say, at full speed (flood 10000)', '全速发送指定数量的事件（flood 10000）'],
+  steps: ({ text }) => {
+    const count = Number(/\d+/.exec(text)?.[0] ?? 1000);
+    return [{ do: 'flood', count: Math.min(count, mostFlooded) }];
+  },
+};
+
+export const pacing: readonly Scenario[] = [flood, slow, long];

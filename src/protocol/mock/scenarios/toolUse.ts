@@ -1,0 +1,60 @@
+/** Tools: one, several at once, and one after the other. */
+import type { Scenario, ToolUse } from '../step.ts';
+
+const weatherIn = (id: string, city: string, sky: string): ToolUse => ({
+  id,
+  name: 'get_weather',
+  arguments: { city, unit: 'celsius' },
+  output: JSON.stringify({ city, sky, temperature: 21, wind: { speed: 3.4, direction: 'NW' } }),
+});
+
+const parallel: Scenario = {
+  words: ['parallel', 'compare', '并行'],
+  shows: ['two tool calls at once', '同时调用两个工具'],
+  steps: ({ chinese }) => [
+    {
+      do: 'use',
+      tools: [weatherIn('call_1', 'Beijing', 'sunny'), weatherIn('call_2', 'Hangzhou', 'rain')],
+      takes: 600,
+    },
+    {
+      do: 'say',
+      text: chinese ? '北京晴，21°C；杭州有雨。' : 'Beijing is sunny at 21 °C, while it rains in Hangzhou.',
+    },
+  ],
+};
+
+const sequential: Scenario = {
+  words: ['sequential', 'steps', '依次'],
+  shows: ['two tool calls, one after the other', '依次调用两个工具'],
+  steps: ({ chinese }) => [
+    { do: 'say', text: chinese ? '先查位置。' : 'First I find out where you are.' },
+    { do: 'use', tools: [{ id: 'call_1', name: 'locate', arguments: { ip: '203.0.113.7' }, output: 'Beijing' }] },
+    { do: 'say', text: chinese ? '再查天气。' : 'Now the weather there.' },
+    { do: 'use', tools: [weatherIn('call_2', 'Beijing', 'sunny')] },
+    { do: 'say', text: chinese ? '北京晴，21°C。' : 'It is sunny in Beijing, 21 °C.' },
+  ],
+};
+
+const single: Scenario = {
+  words: ['weather', 'tool', '工具', '天气'],
+  shows: ['one tool call', '一次工具调用'],
+  steps: ({ chinese }) => [
+    {
+      do: 'think',
+      text: chinese
+        ? '用户想知道天气，我应该查询。'
+        : 'The user asks about the weather. I should look it up instead of guessing.',
+    },
+    { do: 'say', text: chinese ? '我来查一下北京的天气。' : 'Let me look up the weather in Beijing.' },
+    { do: 'use', tools: [weatherIn('call_1', 'Beijing', 'sunny')], takes: 500 },
+    {
+      do: 'say',
+      text: chinese
+        ? '北京现在晴，21°C，西北风 3.4 米/秒。适合出门散步。'
+        : 'It is sunny in Beijing right now: 21 °C, with a light north-westerly wind of 3.4 m/s. A good day for a walk.',
+    },
+  ],
+};
+
+export const toolUse: readonly Scenario[] = [parallel, sequential, single];

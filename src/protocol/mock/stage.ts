@@ -1,0 +1,117 @@
+/**
+ * Builds the wire objects of one answer exactly as a stock AgentApp 1.1.5 sends them: compact JSON,
+ * nulls present, contiguous sequence numbers, tool calls as snapshots, no message ever `created`
+ * (field order and habits as recorded from the real server).
+ */
+import type { Json, JsonObject } from '../base/json.ts';
+
+export type Wire = Record<string, Json>;
+
+export interface StageOptions {
+  readonly responseId: string;
+  readonly sessionId: string;
+  /** Unix seconds of the server's start: the real one evaluates this default once. */
+  readonly startedAt: number;
+  readonly createId: () => string;
+  /** Unix seconds. */
+  readonly now: () => number;
+}
+
+export interface Stage {
+  response(status: 'created' | 'in_progress' | 'completed' | 'failed', error?: JsonObject): string;
+  /** A message of its own, announced as in progress. */
+  openMessage(type: string, role: string): { readonly frame: string; readonly message: StageMessage };
+}
+
+export interface StageMessage {
+  /** A content event that is not the last of its content. `index: null` is a habit of the real server. */
+  progress(payload: Wire, delta: boolean, index?: number | null): string;
+  /** Closes a content and keeps it. Text is closed with `delta: null`, data with `false`. */
+  completeContent(payload: Wire): string;
+  /** `bare`: the stored content loses index, status and msg_id, as tool messages of the real server do. */
+  complete(bare: boolean): string;
+}
+
+export function toFrame(json: Json): string {
+  return `data: ${JSON.stringify(json)}\n\n`;
+}
+
+export function createStage({ responseId, sessionId, startedAt, createId, now }: StageOptions): Stage {
+  let sequence = 0;
+  const output: Wire[] = [];
+  const number = (): number => sequence++;
+  return {
+    response(status, error) {
+      const over = status === 'completed' || status === 'failed';
+      return toFrame({
+        sequence_number: number(),
+        object: 'response',
+        status,
+        error: error ?? null,
+        id: responseId,
+        created_at: startedAt,
+        completed_at: status === 'completed' ? now() : null,
+        output: over && output.length > 0 ? output : null,
+        usage: null,
+        session_id: sessionId,
+      });
+    },
+    openMessage(type, role) {
+      const id = `msg_${createId()}`;
+      const stored: Wire[] = [];
+      const envelope = (status: string, content: Json): Wire => ({
+        sequence_number: number(),
+        object: 'message',
+        status,
+        error: null,
+        id,
+        type,
+        role,
+        content,
+        code: null,
+        message: null,
+        usage: null,
+        metadata: {},
+      });
+      const contentOf = (status: string, delta: boolean | null, index: number | null, payload: Wire): Wire => {
+        const { type: contentType = 'text', ...rest } = payload;
+        return {
+          sequence_number: number(),
+          object: 'content',
+          status,
+          error: null,
+          type: contentType,
+          index,
+          delta,
+          msg_id: id,
+          ...rest,
+        };
+      };
+      return {
+        frame: toFrame(envelope('in_progress', null)),
+        message: {
+          progress: (payload, delta, index = stored.length) => toFrame(contentOf('in_progress', delta, index, payload)),
+          completeContent(payload) {
+            const content = contentOf('completed', payload['type'] === 'data' ? false : null, stored.length, payload);
+            stored.push(content);
+            return toFrame(content);
+          },
+          complete(bare) {
+            const contents = bare
+              ? stored.map((content) => ({
+                  ...content,
+                  sequence_number: null,
+                  status: null,
+                  index: null,
+                  msg_id: null,
+                }))
+              : stored;
+            const message = envelope('completed', contents);
+            output.push(message);
+            return toFrame(message);
+          },
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** What a scenario is written in: the things an agent does, one after the other. */
+import type { JsonObject } from '../base/json.ts';
+import type { Wire } from './stage.ts';
+
+export interface ToolUse {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: JsonObject;
+  /** What the tool answers. */
+  readonly output: string;
+  /** An MCP server's label makes it an `mcp_call`. */
+  readonly server?: string;
+}
+
+export type Step =
+  | { readonly do: 'say' | 'think'; readonly text: string; /** Milliseconds per token. */ readonly pace?: number }
+  /** Several calls go out before the first output comes back. */
+  | {
+      readonly do: 'use';
+      readonly tools: readonly ToolUse[];
+      /** Milliseconds the tools take. */ readonly takes?: number;
+    }
+  /** One message with one data payload (tool lists, approval requests). */
+  | { readonly do: 'tell'; readonly type: string; readonly data: JsonObject }
+  /** Media as the real server sends them: a delta that never completes. */
+  | { readonly do: 'show'; readonly content: Wire }
+  | { readonly do: 'refuse'; readonly text: string }
+  | { readonly do: 'fail'; readonly code: string; readonly message: string }
+  | { readonly do: 'bare-error'; readonly text: string }
+  /** The connection breaks in the middle of a character. */
+  | { readonly do: 'cut' }
+  /** `count` one-word deltas at full speed. */
+  | { readonly do: 'flood'; readonly count: number };
+
+/** What a scenario gets to know of the request. */
+export interface Prompt {
+  /** The last thing the user said, trimmed. */
+  readonly text: string;
+  /** Whether the user writes Chinese. */
+  readonly chinese: boolean;
+  /** The decision, when the last message of the request is an approval response. */
+  readonly approved?: boolean;
+}
+
+export interface Scenario {
+  /** Words that call it, in any language. */
+  readonly words: readonly string[];
+  /** What it shows, in English and Chinese. */
+  readonly shows: readonly [string, string];
+  steps(prompt: Prompt): readonly Step[];
+}

@@ -20,7 +20,10 @@ export function readWireVectors(): readonly WireVector[] {
   return readdirSync(folder)
     .filter((file) => !/^(?:_|a2a-|agui-|responses-)/.test(file))
     .map((file) => {
-      const { headers, ...vector } = JSON.parse(readFileSync(folder + file, 'utf8')) as Omit<WireVector, 'contentType'> & {
+      const { headers, ...vector } = JSON.parse(readFileSync(folder + file, 'utf8')) as Omit<
+        WireVector,
+        'contentType'
+      > & {
         readonly headers: Readonly<Record<string, string>>;
       };
       return { ...vector, contentType: headers['content-type'] ?? '' };

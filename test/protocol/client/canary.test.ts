@@ -16,7 +16,12 @@ for (const status of [200, 401]) {
     const server = await serveLoopback((request, response) => {
       received = Buffer.from(request.headers['x-key'] as string, 'latin1').toString('latin1');
       const url = new URL(request.url ?? '', 'http://h');
-      const echo = { object: 'message', id: 'm', content: [{ type: 'text', text: url.searchParams.get('key') }], error: { code: 'x', message: `bad ${canary}` } };
+      const echo = {
+        object: 'message',
+        id: 'm',
+        content: [{ type: 'text', text: url.searchParams.get('key') }],
+        error: { code: 'x', message: `bad ${canary}` },
+      };
       response.writeHead(status, { 'content-type': 'text/event-stream' });
       response.end(`data: ${JSON.stringify(echo)}\n\ndata: ${request.url}\n\ndata: ${canary}\n\n: ${canary}\n\n`);
     });
@@ -45,7 +50,10 @@ test('a literal credential in settings is kept out as well', async () => {
 });
 
 test('an unreachable host whose URL holds a secret does not tell it', async () => {
-  const run = await runOnce({ url: 'http://127.0.0.1:9/${secret:TOKEN}', lookup: () => Promise.resolve('path-canary-9') });
+  const run = await runOnce({
+    url: 'http://127.0.0.1:9/${secret:TOKEN}',
+    lookup: () => Promise.resolve('path-canary-9'),
+  });
   assert.equal([...run.lines, JSON.stringify(run.end)].join('\n').includes('path-canary-9'), false);
 });
 

@@ -20,7 +20,14 @@ const forbidden = [
   '/x\\shutdown',
   '/./shutdown?x=1#y',
 ];
-const allowed = ['/process', '/', '/administration/process', '/shutdown-agent', '/shutdown/process', '/process?next=/shutdown'];
+const allowed = [
+  '/process',
+  '/',
+  '/administration/process',
+  '/shutdown-agent',
+  '/shutdown/process',
+  '/process?next=/shutdown',
+];
 
 test('process control is recognised however it is spelled', () => {
   for (const path of forbidden) assert.equal(isForbiddenUrl(new URL(`http://h${path}`)), true, path);

@@ -24,7 +24,10 @@ async function withServers(
   let target = '';
   const answer =
     (seen: Seen[]) =>
-    (request: { method?: string; url?: string; headers: IncomingHttpHeaders }, response: import('node:http').ServerResponse): void => {
+    (
+      request: { method?: string; url?: string; headers: IncomingHttpHeaders },
+      response: import('node:http').ServerResponse,
+    ): void => {
       seen.push({ method: request.method, url: request.url, headers: request.headers });
       if (request.url === '/process' && seen === seenHome) response.writeHead(status, { location: target }).end();
       else response.writeHead(200, { 'content-type': 'text/event-stream' }).end(done);
@@ -42,33 +45,53 @@ async function withServers(
 
 for (const status of [301, 302, 307, 308]) {
   test(`${status} to another origin is followed as POST, without any of the endpoint's headers`, () =>
-    withServers((_home, away) => `http://127.0.0.1:${away.port}/process`, status, ({ end }, _home, [seen]) => {
-      assert.equal(end.end, 'completed');
-      assert.equal(seen?.method, 'POST');
-      assert.equal(JSON.stringify(seen?.headers).includes('canary'), false);
-      assert.equal(seen?.headers['x-tenant'], undefined);
-      assert.equal(seen?.headers['content-type'], 'application/json');
-    }));
+    withServers(
+      (_home, away) => `http://127.0.0.1:${away.port}/process`,
+      status,
+      ({ end }, _home, [seen]) => {
+        assert.equal(end.end, 'completed');
+        assert.equal(seen?.method, 'POST');
+        assert.equal(JSON.stringify(seen?.headers).includes('canary'), false);
+        assert.equal(seen?.headers['x-tenant'], undefined);
+        assert.equal(seen?.headers['content-type'], 'application/json');
+      },
+    ));
 }
 
 test('a redirect within the origin keeps the headers', () =>
-  withServers(() => '/v2/process', 307, ({ end }, home) => {
-    assert.equal(end.end, 'completed');
-    assert.equal(home[1]?.headers.authorization, headers.authorization);
-  }));
+  withServers(
+    () => '/v2/process',
+    307,
+    ({ end }, home) => {
+      assert.equal(end.end, 'completed');
+      assert.equal(home[1]?.headers.authorization, headers.authorization);
+    },
+  ));
 
 for (const path of ['/shutdown', '/admin/shutdown', '/%61dmin/status', '/x/../admin/status', '//shutdown/']) {
   test(`a redirect to ${path} is not followed`, () =>
-    withServers((home) => `http://127.0.0.1:${home.port}${path}`, 307, ({ end }, home) => {
-      assert.equal(end.fault?.kind, 'forbidden-url');
-      assert.equal(home.length, 1);
-    }));
+    withServers(
+      (home) => `http://127.0.0.1:${home.port}${path}`,
+      307,
+      ({ end }, home) => {
+        assert.equal(end.fault?.kind, 'forbidden-url');
+        assert.equal(home.length, 1);
+      },
+    ));
 }
 
 test('303 and endless redirects end with a fault', async () => {
-  await withServers(() => '/other', 303, ({ end }) => assert.equal(end.fault?.kind, 'redirect'));
-  await withServers(() => '/process', 307, ({ end }, home) => {
-    assert.equal(end.fault?.kind, 'redirect');
-    assert.ok(home.length < 10);
-  });
+  await withServers(
+    () => '/other',
+    303,
+    ({ end }) => assert.equal(end.fault?.kind, 'redirect'),
+  );
+  await withServers(
+    () => '/process',
+    307,
+    ({ end }, home) => {
+      assert.equal(end.fault?.kind, 'redirect');
+      assert.ok(home.length < 10);
+    },
+  );
 });

@@ -4,7 +4,10 @@ import fc from 'fast-check';
 import { TextBuffer } from '../../../src/protocol/run/textBuffer.ts';
 
 test('slices equal those of the whole string', () => {
-  const piece = fc.oneof(fc.string({ maxLength: 5 }), fc.integer({ min: 1000, max: 5000 }).map((n) => 'x'.repeat(n)));
+  const piece = fc.oneof(
+    fc.string({ maxLength: 5 }),
+    fc.integer({ min: 1000, max: 5000 }).map((n) => 'x'.repeat(n)),
+  );
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 12 }), fc.nat(20_000), fc.nat(20_000), (pieces, start, count) => {
       const buffer = new TextBuffer();

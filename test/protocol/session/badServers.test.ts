@@ -110,7 +110,12 @@ test('a body that is no JSON is shown and named, not hidden', async () => {
 });
 
 test('one JSON response instead of a stream', async () => {
-  const body = { object: 'response', status: 'completed', id: 'r', output: [{ id: 'm', content: [{ type: 'text', text: 'hi' }] }] };
+  const body = {
+    object: 'response',
+    status: 'completed',
+    id: 'r',
+    output: [{ id: 'm', content: [{ type: 'text', text: 'hi' }] }],
+  };
   const run = await against((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body, undefined, 2)),
   );
@@ -119,7 +124,11 @@ test('one JSON response instead of a stream', async () => {
 });
 
 test('NDJSON instead of SSE, with a [DONE] at its end', async () => {
-  const lines = ['{"object":"response","status":"in_progress"}', '{"object":"response","status":"completed"}', '[DONE]'];
+  const lines = [
+    '{"object":"response","status":"in_progress"}',
+    '{"object":"response","status":"completed"}',
+    '[DONE]',
+  ];
   const run = await against((_request, response) =>
     response.writeHead(200, { 'content-type': 'application/x-ndjson' }).end(`${lines.join('\n')}\n`),
   );
@@ -138,7 +147,10 @@ test('a connection broken in the middle of a character keeps what arrived, marke
   assert.equal(run.end.end, 'interrupted');
   assert.equal(run.end.fault?.kind, 'broken');
   const frames = await readFrames(run.state.store, 0, run.state.frameCount);
-  assert.deepEqual(frames.map(({ cut }) => cut), [undefined, true]);
+  assert.deepEqual(
+    frames.map(({ cut }) => cut),
+    [undefined, true],
+  );
   assert.equal(frames[1]?.data, '{"object":"content","text":"\uFFFD');
 });
 
@@ -150,7 +162,9 @@ test('a stream that ends without a terminal response is interrupted', async () =
 test('silence longer than the timeout, before and during the answer', async () => {
   const silent = await against(() => undefined, { timeout: 0.2 });
   assert.deepEqual([silent.end.end, silent.end.fault], ['timeout', { kind: 'timeout', seconds: 0.2 }]);
-  const stalled = await against((_request, response) => void response.writeHead(200, sse).write(opening), { timeout: 0.2 });
+  const stalled = await against((_request, response) => void response.writeHead(200, sse).write(opening), {
+    timeout: 0.2,
+  });
   assert.equal(stalled.end.end, 'timeout');
   assert.equal(stalled.state.frameCount, 1);
 });

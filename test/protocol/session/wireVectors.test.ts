@@ -66,7 +66,11 @@ for (const vector of vectors) {
       const texts = (message['content'] as readonly Json[]).flatMap((content) =>
         isJsonObject(content) && content['type'] === 'text' ? [content['text']] : [],
       );
-      if (texts.length > 0) assert.deepEqual(item?.parts.map((part) => part.text.toString()), texts);
+      if (texts.length > 0)
+        assert.deepEqual(
+          item?.parts.map((part) => part.text.toString()),
+          texts,
+        );
     }
     for (const item of state.run.items) {
       if (item.kind === 'call' || item.kind === 'output') assert.equal(item.partner?.callId, item.callId);

@@ -24,7 +24,11 @@ const streams: readonly (readonly [string, string, readonly string[]])[] = [
   ['comments', ': ping\n\ndata: a\n\n:\n\n', ['comment ping', 'event a', 'comment ']],
   ['DONE', 'data: [DONE]\n\n', ['event [DONE]']],
   ['line separators inside JSON are no line breaks', 'data: "a\u2028b\u2029c"\n\n', ['event "a\u2028b\u2029c"']],
-  ['a stray line is kept', 'data: a\n\noops this is a log line\n\ndata: b\n\n', ['event a', 'stray oops this is a log line', 'event b']],
+  [
+    'a stray line is kept',
+    'data: a\n\noops this is a log line\n\ndata: b\n\n',
+    ['event a', 'stray oops this is a log line', 'event b'],
+  ],
   ['cut before the blank line', 'data: a\n\ndata: b\n', ['event a', 'event! b']],
   ['cut inside a line', 'data: a\n\ndata: {"b', ['event a', 'event! {"b']],
   ['cut inside a stray line', 'data: a\n\nTraceback (most', ['event a', 'stray! Traceback (most']],

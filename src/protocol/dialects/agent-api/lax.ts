@@ -4,15 +4,33 @@
  */
 import * as z from 'zod';
 
-const integerText = /^\s*[+-]?\d+(?:_\d+)*(?:\.0*)?\s*$/;
-const floatText = /^\s*[+-]?(?:\d+(?:_\d+)*\.?\d*|\.\d+)(?:[eE][+-]?\d+)?\s*$/;
+const integerText = /^[+-]?(?:0[0_]*)?\d+(?:_\d+)*(?:\.0+)?$/;
+const floatText = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
+/** Characters of a string that pydantic still reads as an integer. */
+export const longestInteger = 4300;
+/** Where pydantic does not overlook an underscore. */
+const badUnderscores = /^_|_$|__/;
+/** White space of Unicode, as Rust trims it. */
+const spaceAround = /^[\t-\r \u0085\p{Z}]+|[\t-\r \u0085\p{Z}]+$/gu;
 const truths: ReadonlySet<unknown> = new Set(['1', 'on', 't', 'true', 'y', 'yes', 1]);
 const untruths: ReadonlySet<unknown> = new Set(['0', 'off', 'f', 'false', 'n', 'no', 0]);
 
-const toNumber = (value: unknown, text: RegExp): unknown => {
+const toInteger = (value: unknown): unknown => {
   if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'string' && text.test(value) ? Number(value.replaceAll('_', '')) : value;
+  const text = typeof value === 'string' ? value.replaceAll(spaceAround, '') : '';
+  return text.length <= longestInteger && integerText.test(text) ? clamp(Number(text.replaceAll('_', ''))) : value;
 };
+
+const toFloat = (value: unknown): unknown => {
+  if (typeof value === 'boolean') return Number(value);
+  if (typeof value === 'number') return clamp(value);
+  const trimmed = typeof value === 'string' ? value.replaceAll(spaceAround, '') : '';
+  const text = badUnderscores.test(trimmed) ? trimmed : trimmed.replaceAll('_', '');
+  return floatText.test(text) ? clamp(Number(text)) : value;
+};
+
+/** Python's floats may be infinite or no number, its integers have no limit: zod's largest stands for them. */
+const clamp = (number: number): number => (Number.isFinite(number) ? number : Number.MAX_VALUE);
 
 const toBoolean = (value: unknown): unknown => {
   const word = typeof value === 'string' ? value.toLowerCase() : value;
@@ -20,18 +38,17 @@ const toBoolean = (value: unknown): unknown => {
   return untruths.has(word) ? false : value;
 };
 
-/** `z.int()` would refuse what is beyond 2^53, where Python has no limit. */
-const wholeNumber = z.number().multipleOf(1);
+/** `z.int()` would refuse what is beyond 2^53, where Python has no limit. Bounds are for whole numbers only. */
+const wholeNumber = z.number().refine(Number.isInteger, { abort: true }).meta({ type: 'integer' });
 
 export const text = z.string();
-export const integer = z.preprocess((value) => toNumber(value, integerText), wholeNumber);
-export const float = z.preprocess((value) => toNumber(value, floatText), z.number());
+export const integer = z.preprocess(toInteger, wholeNumber);
+export const float = z.preprocess(toFloat, z.number());
 export const boolean = z.preprocess(toBoolean, z.boolean());
 export const dictionary = z.record(z.string(), z.unknown());
 
 /** An integer within bounds, both included. */
-export const integerBetween = (low: number, high: number) =>
-  z.preprocess((value) => toNumber(value, integerText), wholeNumber.min(low).max(high));
+export const integerBetween = (low: number, high: number) => z.preprocess(toInteger, wholeNumber.min(low).max(high));
 
 /** `Optional[T] = None`: may be absent, may be null. */
 export const optional = <T extends z.ZodType>(type: T) => type.nullish().default(null);

@@ -2,6 +2,7 @@
 import type * as z from 'zod';
 import { valueAt, type Path } from '../../base/pointer.ts';
 import { ContentType, Role } from './enums.ts';
+import { longestInteger } from './lax.ts';
 import { pythonStr } from './pythonText.ts';
 
 export interface PydanticWords {
@@ -20,8 +21,8 @@ export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: P
       return explainTag(input);
     case 'invalid_value':
       return words('literal_error', `Input should be ${quoteAll(Role.options)}`);
-    case 'not_multiple_of':
-      return typeof input === 'string' ? explainType('integer', input, path) : fraction;
+    case 'custom':
+      return fraction;
     case 'too_small':
       return words('greater_than_equal', `Input should be greater than or equal to ${String(issue.minimum)}`);
     case 'too_big':
@@ -64,16 +65,17 @@ function explainType(expected: string, input: unknown, path: Path): PydanticWord
   }
 }
 
-/** Pydantic tries to read these as a boolean before it gives up. */
+/** Pydantic tries to read these as a boolean before it gives up: strings, and integers of 64 bits. */
 function isParsable(input: unknown): boolean {
-  return typeof input === 'string' || Number.isInteger(input);
+  return typeof input === 'string' || (Number.isInteger(input) && Math.abs(Number(input)) < 2 ** 63);
 }
 
 function explainInteger(input: unknown): PydanticWords {
   if (typeof input === 'number') return Number.isFinite(input) ? fraction : infinite;
-  return typeof input === 'string'
-    ? words('int_parsing', 'Input should be a valid integer, unable to parse string as an integer')
-    : words('int_type', 'Input should be a valid integer');
+  if (typeof input !== 'string') return words('int_type', 'Input should be a valid integer');
+  return input.length > longestInteger
+    ? words('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size')
+    : words('int_parsing', 'Input should be a valid integer, unable to parse string as an integer');
 }
 
 function explainFloat(input: unknown): PydanticWords {

@@ -1,11 +1,14 @@
-/** JSON values as Python prints them, for the sake of pydantic's error texts. */
+/**
+ * JSON values as Python prints them, for the sake of pydantic's error texts. Numbers are JavaScript's:
+ * 1.0 cannot be told from 1, and digits beyond 2^53 are lost.
+ */
 
 export function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 'str';
   if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return Number.isInteger(value) ? 'int' : 'float';
+  if (typeof value === 'number') return isWrittenWhole(value) ? 'int' : 'float';
   return 'dict';
 }
 
@@ -29,7 +32,17 @@ export function pythonStr(value: unknown): string {
 function numberRepr(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
-  return String(value).replace(/e([+-])(\d)$/, 'e$10$2');
+  const [digits = '', exponent = '0'] = value.toExponential().split('e');
+  // Python changes to an exponent later than JavaScript for large numbers, and earlier for small ones.
+  if (Number.isInteger(value) ? !isWrittenWhole(value) : Number(exponent) < -4) {
+    return `${digits}e${exponent.replace(/^([+-])(\d)$/, '$10$2')}`;
+  }
+  return String(value);
+}
+
+/** From 1e21 on JavaScript writes an exponent, which makes it a float to Python. */
+function isWrittenWhole(value: number): boolean {
+  return Number.isInteger(value) && Math.abs(value) < 1e21;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

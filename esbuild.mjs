@@ -1,0 +1,116 @@
+/**
+ * Bundles everything that ships into `dist/`, and proves that `src/protocol` is pure by bundling it
+ * for a browser with no externals. Metafiles go to `.tsbuild/meta/` for the laws and the bench.
+ *
+ *     esbuild.mjs [--dev] [--watch]      --dev: readable, with source maps; --watch: --dev, and again on change
+ */
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+
+const root = import.meta.dirname;
+const metaFolder = join(root, '.tsbuild', 'meta');
+const watch = process.argv.includes('--watch');
+const dev = watch || process.argv.includes('--dev');
+
+const common = {
+  absWorkingDir: root,
+  bundle: true,
+  metafile: true,
+  // jsonc-parser's `main` is UMD, which cannot be bundled.
+  mainFields: ['module', 'main'],
+  minify: !dev,
+  sourcemap: dev ? 'linked' : false,
+  legalComments: 'none',
+  logLevel: 'warning',
+};
+
+/**
+ * Turns `import('./heavy.ts')` into a require of the sibling bundle when it is called, so that
+ * activation loads none of it. (esbuild would otherwise inline the module: cjs has no splitting.)
+ */
+const heavyDoor = {
+  name: 'heavy-door',
+  setup(build) {
+    build.onResolve({ filter: /\/heavy\.ts$/ }, ({ kind }) =>
+      kind === 'dynamic-import' ? { path: './heavy.cjs', external: true } : undefined,
+    );
+  },
+};
+
+const extensionHost = {
+  ...common,
+  format: 'cjs',
+  platform: 'node',
+  target: 'node20',
+  external: ['vscode'],
+  plugins: [heavyDoor],
+  // Without native `import()`, the door becomes a `require`, which VS Code answers for 'vscode' as well.
+  supported: { 'dynamic-import': false },
+};
+
+const builds = {
+  main: {
+    ...extensionHost,
+    entryPoints: ['src/extension/platform/node/main.ts'],
+    outfile: 'dist/node/main.cjs',
+  },
+  heavy: {
+    ...extensionHost,
+    entryPoints: ['src/extension/platform/node/heavy.ts'],
+    outfile: 'dist/node/heavy.cjs',
+  },
+  panel: {
+    ...common,
+    entryPoints: { panel: 'src/webview/main.tsx' },
+    outdir: 'dist/panel',
+    format: 'esm',
+    platform: 'browser',
+    target: 'es2023',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.svg': 'dataurl' },
+  },
+  cli: {
+    ...common,
+    entryPoints: ['src/cli/main.ts'],
+    outfile: 'dist/cli/main.js',
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    banner: { js: '#!/usr/bin/env node' },
+  },
+  purity: {
+    ...common,
+    entryPoints: await protocolFiles(),
+    outdir: '.tsbuild/purity',
+    write: false,
+    format: 'esm',
+    platform: 'browser',
+  },
+};
+
+await rm(join(root, 'dist'), { recursive: true, force: true });
+await mkdir(metaFolder, { recursive: true });
+try {
+  await Promise.all(Object.entries(builds).map(([name, options]) => bundle(name, options)));
+  await chmod(join(root, 'dist/cli/main.js'), 0o755);
+} catch {
+  // esbuild has printed what is wrong.
+  process.exitCode = 1;
+}
+
+async function bundle(name, options) {
+  if (!watch) return saveMeta(name, await esbuild.build(options));
+  const context = await esbuild.context(options);
+  await context.watch();
+}
+
+async function saveMeta(name, { metafile }) {
+  await writeFile(join(metaFolder, `${name}.json`), JSON.stringify(metafile));
+}
+
+async function protocolFiles() {
+  const files = await readdir(join(root, 'src/protocol'), { recursive: true });
+  return files.filter((file) => file.endsWith('.ts')).map((file) => join('src/protocol', file));
+}

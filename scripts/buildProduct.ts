@@ -1,0 +1,22 @@
+/** Makes what ships: the bundles in `dist/`, and from them the VSIX. */
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { root, vsixFile } from './places.ts';
+import { runProgram } from './runProgram.ts';
+
+const sizeLimit = 400 * 1024;
+
+/** The bundles alone; `flags` are those of `esbuild.mjs`. Throws after esbuild has printed what is wrong. */
+export async function buildBundles(flags: readonly string[] = []): Promise<void> {
+  await runProgram(process.execPath, [join(root, 'esbuild.mjs'), ...flags]);
+}
+
+/** Packs what `.vscodeignore` lets through. Throws above 400 KB, the size we promise. */
+export async function packageVsix(): Promise<void> {
+  const vsce = join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
+  const asItIs = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
+  await runProgram(process.execPath, [vsce, 'package', ...asItIs, '--out', vsixFile], { output: 'hide' });
+  const { size } = await stat(vsixFile);
+  console.log(`dist/agent-api-workbench.vsix: ${Math.round(size / 1024)} KB`);
+  if (size > sizeLimit) throw new Error(`The VSIX is larger than ${sizeLimit / 1024} KB.`);
+}

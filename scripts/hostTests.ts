@@ -1,0 +1,97 @@
+/**
+ * Runs the bundle of `test/host/` in the extension host of a real VS Code that is opened in
+ * Chromium, against the extension as the VSIX installed it.
+ */
+import { readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { resultMark } from '../test/host/suite.ts';
+import { launchChromium } from './launchChromium.ts';
+import { outputFolder } from './places.ts';
+import { serveVscode, toUrlPath, type ServedVscode } from './realVscode.ts';
+import { createTestWorkspace } from './testWorkspace.ts';
+import type { VscodeVersion } from './vscodeVersions.ts';
+
+export interface HostRun {
+  /** 0 when all passed. */
+  readonly code: number;
+  /** The suite's own lines. */
+  readonly text: string;
+}
+
+const limitMs = 300_000;
+
+/**
+ * Prints results while they come; all else that VS Code said is in `.tsbuild/host/<version>.log`.
+ * Rejects when VS Code does not say how it ended within 5 minutes.
+ */
+export async function runHostTests(version: VscodeVersion, bundle: string): Promise<HostRun> {
+  const browser = await launchChromium();
+  const workspace = await createTestWorkspace();
+  try {
+    return await runIn(browser, workspace.folder, version, bundle);
+  } finally {
+    await browser.close();
+    await workspace.remove();
+  }
+}
+
+async function runIn(browser: Browser, folder: string, version: VscodeVersion, bundle: string): Promise<HostRun> {
+  const served = await serveVscode({ version, testDriver: true });
+  try {
+    const page = await browser.newPage();
+    const address = `${served.addressOf(folder)}&payload=${await payload(served, bundle)}`;
+    return await watchRun(page, address, join(outputFolder, 'host', `${version.name}.log`));
+  } finally {
+    await served.stop();
+  }
+}
+
+async function payload({ port, dataFolder }: ServedVscode, bundle: string): Promise<string> {
+  const remote = (path: string): string => `vscode-remote://127.0.0.1:${port}${toUrlPath(path)}`;
+  const extension = await findInstalledExtension(join(dataFolder, 'extensions'));
+  const entries = [
+    ['extensionDevelopmentPath', remote(extension)],
+    ['extensionTestsPath', remote(bundle)],
+    ['skipWelcome', 'true'],
+  ];
+  return encodeURIComponent(JSON.stringify(entries));
+}
+
+async function findInstalledExtension(folder: string): Promise<string> {
+  const name = (await readdir(folder)).find((entry) => entry.startsWith('agent-api-workbench.'));
+  if (name === undefined) throw new Error(`The VSIX was not installed into ${folder}`);
+  return join(folder, name);
+}
+
+/** Follows the two functions that VS Code's smoke-test driver calls in the page. */
+async function watchRun(page: Page, address: string, logFile: string): Promise<HostRun> {
+  const log: string[] = [];
+  const results: string[] = [];
+  await page.exposeFunction('codeAutomationLog', (_type: string, args: readonly unknown[]) => {
+    const line = args.join(' ');
+    log.push(line);
+    if (!line.startsWith(resultMark)) return;
+    results.push(line.slice(resultMark.length));
+    console.log(line.slice(resultMark.length));
+  });
+  try {
+    const code = await openAndWait(page, address);
+    return { code, text: results.join('\n') };
+  } finally {
+    await writeFile(logFile, log.join('\n'));
+  }
+}
+
+async function openAndWait(page: Page, address: string): Promise<number> {
+  let timer: NodeJS.Timeout | undefined;
+  const ended = new Promise<number>((resolve, reject) => {
+    timer = setTimeout(() => reject(new Error('The extension-host tests did not end')), limitMs);
+    page.on('crash', () => reject(new Error('The page crashed')));
+    void page
+      .exposeFunction('codeAutomationExit', resolve)
+      .then(() => page.goto(address))
+      .catch(reject);
+  });
+  return ended.finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,53 @@
+/**
+ * A real VS Code without a desktop: the server out of the npm package `code-server`, with its
+ * dependencies but without native modules, in `.vscode-test/`. Nothing is compiled.
+ */
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { npmCommand, runProgram } from './runProgram.ts';
+import { unpackPackage } from './unpackPackage.ts';
+import type { VscodeVersion } from './vscodeVersions.ts';
+
+export interface InstalledVscode {
+  /** The Node to run it with. */
+  readonly node: string;
+  /** The server's script. */
+  readonly server: string;
+}
+
+/** Idempotent; downloads only what is not cached for this version. */
+export async function installVscode(version: VscodeVersion): Promise<InstalledVscode> {
+  const folder = await unpackPackage({
+    name: 'code-server',
+    version: version.codeServer,
+    part: 'lib/vscode',
+    prepare: (unpacked) => prepareServer(unpacked, version),
+  });
+  return { node: await findNode(version), server: join(folder, 'out', 'server-main.js') };
+}
+
+async function prepareServer(folder: string, version: VscodeVersion): Promise<void> {
+  for (const cwd of [folder, join(folder, 'extensions')]) {
+    const [npm, install] = npmCommand('install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+    await runProgram(npm, install, { cwd, output: 'hide' });
+  }
+  const modules = join(folder, 'node_modules');
+  await writeFile(join(modules, version.watchdog, 'index.js'), 'exports.start = () => {};\n');
+  // Also not compiled here: the server then logs to its console. This only shortens what it says about it.
+  await writeFile(join(modules, '@vscode', 'spdlog', 'index.js'), "throw new Error('spdlog is not compiled');\n");
+  if (version.ripgrep !== undefined)
+    await cp(await findRipgrep(), join(modules, version.ripgrep, 'bin'), { recursive: true });
+}
+
+/** VS Code finds files (Quick Open, `findFiles`) with it. */
+function findRipgrep(): Promise<string> {
+  const part = `bin/${process.platform}-${process.arch}`;
+  return unpackPackage({ name: '@vscode/ripgrep-universal', version: '1.18.0', part });
+}
+
+async function findNode({ node }: VscodeVersion): Promise<string> {
+  if (node === undefined) return process.execPath;
+  const platform = process.platform === 'win32' ? 'win' : process.platform;
+  const folder = await unpackPackage({ name: `node-${platform}-${process.arch}`, version: node, part: 'bin' });
+  return join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
+}

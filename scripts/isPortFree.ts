@@ -1,0 +1,17 @@
+/** Looks for a loopback port before a server is asked to use it. */
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+
+/** `true` when a server could listen on it now. */
+export async function isPortFree(port: number): Promise<boolean> {
+  const server = createServer();
+  try {
+    server.listen(port, '127.0.0.1');
+    await once(server, 'listening');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    server.close();
+  }
+}

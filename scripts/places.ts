@@ -1,0 +1,13 @@
+/** Where things are in this checkout, said once for all scripts. */
+import { join, resolve } from 'node:path';
+
+/** The checkout. */
+export const root = resolve(import.meta.dirname, '..');
+/** Downloads, servers and their state: git-ignored, kept between runs. */
+export const cacheFolder = join(root, '.vscode-test');
+/** What a build leaves for tests and measurements: git-ignored, safe to delete. */
+export const outputFolder = join(root, '.tsbuild');
+/** The sample workspace. */
+export const samplesFolder = join(root, 'samples');
+/** What a build packs for VS Code to install. */
+export const vsixFile = join(root, 'dist', 'agent-api-workbench.vsix');

@@ -1,0 +1,99 @@
+/** Serves a real VS Code, with our VSIX installed, on a loopback port. */
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { installVscode, type InstalledVscode } from './installVscode.ts';
+import { writeMachineSettings, type Settings } from './machineSettings.ts';
+import { vsixFile } from './places.ts';
+import { startProcessTree, type ProcessTree } from './processTree.ts';
+import { runProgram } from './runProgram.ts';
+import type { VscodeVersion } from './vscodeVersions.ts';
+
+export interface ServeOptions {
+  readonly version: VscodeVersion;
+  /** Where the server keeps its state. Absent: a fresh folder that `stop` removes. */
+  readonly dataFolder?: string;
+  /** Absent: a free one. */
+  readonly port?: number;
+  /** Honour the test payload in the address. */
+  readonly testDriver?: boolean;
+  /** Ask whether a folder is trusted, as for a person. */
+  readonly workspaceTrust?: boolean;
+  readonly settings?: Settings;
+}
+
+export interface ServedVscode {
+  readonly port: number;
+  readonly dataFolder: string;
+  /** The address that opens `folder`. */
+  addressOf(folder: string): string;
+  stop(): Promise<void>;
+}
+
+const startLimitMs = 60_000;
+
+/** Resolves when the workbench can be opened. Throws with the log's place when it does not come up. */
+export async function serveVscode(options: ServeOptions): Promise<ServedVscode> {
+  const installed = await installVscode(options.version);
+  const dataFolder = options.dataFolder ?? (await mkdtemp(join(tmpdir(), 'agent-api-vscode-')));
+  await writeMachineSettings(dataFolder, options.settings ?? {});
+  await installExtension(installed, dataFolder);
+  const tree = startProcessTree(installed.node, [installed.server, ...serverArguments(options, dataFolder)]);
+  const port = await waitForPort(tree, join(dataFolder, 'server.log')).catch(async (error: unknown) => {
+    await tree.stop();
+    throw error;
+  });
+  return {
+    port,
+    dataFolder,
+    addressOf: (folder) => `http://127.0.0.1:${port}/?folder=${encodeURIComponent(toUrlPath(folder))}`,
+    async stop() {
+      await tree.stop();
+      if (options.dataFolder === undefined) await rm(dataFolder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** A file's path as the workbench writes it in addresses: `/c:/x` on Windows. */
+export function toUrlPath(path: string): string {
+  const slashed = path.replaceAll('\\', '/');
+  return slashed.startsWith('/') ? slashed : `/${slashed}`;
+}
+
+function serverArguments({ port = 0, testDriver, workspaceTrust }: ServeOptions, dataFolder: string): string[] {
+  const args = ['--host', '127.0.0.1', '--port', String(port), '--server-data-dir', dataFolder];
+  args.push('--without-connection-token', '--accept-server-license-terms', '--disable-telemetry');
+  if (testDriver) args.push('--enable-smoke-test-driver');
+  if (!workspaceTrust) args.push('--disable-workspace-trust');
+  return args;
+}
+
+/** `--force`: the same version number may stand for a newer build. */
+async function installExtension({ node, server }: InstalledVscode, dataFolder: string): Promise<void> {
+  const args = [server, '--accept-server-license-terms', '--server-data-dir', dataFolder];
+  await runProgram(node, [...args, '--install-extension', vsixFile, '--force'], { output: 'hide' });
+}
+
+/** The server says its port on standard output; everything it says goes to `logFile`. */
+function waitForPort({ child }: ProcessTree, logFile: string): Promise<number> {
+  const log = createWriteStream(logFile);
+  let text = '';
+  return new Promise((resolve, reject) => {
+    const giveUp = (why: string): void => {
+      clearTimeout(timer);
+      reject(new Error(`VS Code's server ${why}; its log is ${logFile}`));
+    };
+    const timer = setTimeout(giveUp, startLimitMs, 'did not start');
+    child.on('exit', (code) => giveUp(`ended with code ${code}`));
+    child.stderr?.pipe(log, { end: false });
+    child.stdout?.on('data', (chunk: Buffer) => {
+      log.write(chunk);
+      text += chunk.toString('utf8');
+      const port = /agent listening on (\d+)/.exec(text)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      resolve(Number(port));
+    });
+  });
+}

@@ -1,0 +1,93 @@
+/** What `npm test` does, cheap things first. Each stage says how many of its tests passed and failed. */
+import { join } from 'node:path';
+import { buildBundles, packageVsix } from './buildProduct.ts';
+import { bundleHostTests } from './hostBundle.ts';
+import { runHostTests } from './hostTests.ts';
+import { root } from './places.ts';
+import { tryProgram } from './runProgram.ts';
+import { versions } from './vscodeVersions.ts';
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
+
+export type Stage = () => Promise<Outcome>;
+
+/** In the order they run; `build` comes before whichever needs it first. */
+export const stages: Readonly<Record<string, Stage>> = {
+  static: runStaticChecks,
+  unit: () => runNodeTests('test/{protocol,node,cli,laws,scripts}/**/*.test.ts'),
+  webview: () => runNodeTests('test/webview/**/*.test.ts'),
+  host: runInBothHosts,
+  ui: runInBothWorkbenches,
+};
+
+/** The bundles and the VSIX that every stage but `static` looks at. Throws when they cannot be made. */
+export async function build(): Promise<Outcome> {
+  await buildBundles();
+  await packageVsix();
+  return nothing;
+}
+
+const nothing: Outcome = { passed: 0, failed: 0, skipped: 0 };
+
+async function runStaticChecks(): Promise<Outcome> {
+  const checks: readonly (readonly [script: string, ...args: string[]])[] = [
+    ['oxfmt/bin/oxfmt', '--check'],
+    ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings'],
+    ['typescript/bin/tsc', '-b'],
+  ];
+  let outcome = nothing;
+  for (const [script, ...args] of checks) {
+    const { code } = await tryProgram(process.execPath, [join(root, 'node_modules', script), ...args]);
+    outcome = add(outcome, code === 0 ? { ...nothing, passed: 1 } : { ...nothing, failed: 1 });
+  }
+  return outcome;
+}
+
+async function runInBothHosts(): Promise<Outcome> {
+  const bundle = await bundleHostTests();
+  let outcome = nothing;
+  for (const version of Object.values(versions)) {
+    console.log(`\nExtension host of VS Code ${version.vscode}`);
+    const { code, text } = await runHostTests(version, bundle);
+    outcome = add(outcome, toOutcome(code, countOf(text, /(\d+) passed/), countOf(text, /(\d+) failed/)));
+  }
+  return outcome;
+}
+
+async function runInBothWorkbenches(): Promise<Outcome> {
+  let outcome = nothing;
+  for (const version of Object.values(versions)) {
+    console.log(`\nUser interface of VS Code ${version.vscode}`);
+    outcome = add(outcome, await runNodeTests('test/ui/**/*.test.ts', { VSCODE_VERSION: version.name }));
+  }
+  return outcome;
+}
+
+async function runNodeTests(glob: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+  const args = ['--test', '--test-isolation=none', '--test-reporter=spec', glob];
+  const { code, text } = await tryProgram(process.execPath, args, { env, output: 'copy' });
+  const failed = countOf(text, /^ℹ fail (\d+)/m) + countOf(text, /^ℹ cancelled (\d+)/m);
+  return { ...toOutcome(code, countOf(text, /^ℹ pass (\d+)/m), failed), skipped: countOf(text, /^ℹ skipped (\d+)/m) };
+}
+
+/** A program that fails without naming a test counts as one failure. */
+function toOutcome(code: number, passed: number, failed: number): Outcome {
+  return { passed, failed: code === 0 ? failed : Math.max(failed, 1), skipped: 0 };
+}
+
+function countOf(text: string, pattern: RegExp): number {
+  return Number(pattern.exec(text)?.[1] ?? 0);
+}
+
+/** Both outcomes as one. */
+export function add(one: Outcome, other: Outcome): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+  };
+}

@@ -1,0 +1,83 @@
+/**
+ * `npm start`: builds the VSIX and lets you use it: in a VS Code served to the browser, with the
+ * sample agent running, until Ctrl+C; or with `--desktop` in the VS Code installed here.
+ * Serves on port 8917, or on any free one when that is taken; `--port N` asks for another. State is
+ * kept in `.vscode-test/start-data`.
+ */
+import { cp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { startSampleServer } from '../src/node/sampleServer.ts';
+import { asScript } from './asScript.ts';
+import { buildBundles, packageVsix } from './buildProduct.ts';
+import { readMachineSettings, type Settings } from './machineSettings.ts';
+import { isPortFree } from './isPortFree.ts';
+import { openBrowser } from './openBrowser.ts';
+import { cacheFolder, samplesFolder, vsixFile } from './places.ts';
+import { serveVscode } from './realVscode.ts';
+import { runProgram } from './runProgram.ts';
+import { versions } from './vscodeVersions.ts';
+
+const dataFolder = join(cacheFolder, 'start-data');
+const workspace = join(cacheFolder, 'start-workspace');
+const sampleName = 'Sample agent';
+
+await asScript(async () => {
+  const options = { desktop: { type: 'boolean' }, port: { type: 'string' } } as const;
+  const { values } = parseArgs({ options });
+  await buildBundles();
+  await packageVsix();
+  // What you changed in the samples stays.
+  await cp(samplesFolder, workspace, { recursive: true, force: false });
+  if (values.desktop) await openDesktop();
+  else await serveUntilStopped(await choosePort(values.port));
+  return 0;
+});
+
+/** The usual port keeps the browser's side of VS Code's state: it belongs to an address. */
+async function choosePort(wanted: string | undefined): Promise<number> {
+  const port = Number(wanted ?? 8917);
+  if (await isPortFree(port)) return port;
+  if (wanted === undefined) return 0;
+  throw new Error(`Port ${wanted} is taken.`);
+}
+
+async function openDesktop(): Promise<void> {
+  // On Windows `code` is a batch file, which only a shell runs.
+  const [command, ...first] = process.platform === 'win32' ? ['cmd', '/c', 'code'] : ['code'];
+  try {
+    await runProgram(command, [...first, '--install-extension', vsixFile, '--force']);
+    await runProgram(command, [...first, workspace]);
+  } catch (error) {
+    throw new Error("Could not use 'code': install VS Code and put its command on the PATH.", { cause: error });
+  }
+}
+
+async function serveUntilStopped(port: number): Promise<void> {
+  const stopped = new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, resolve);
+  });
+  const agent = await startSampleServer();
+  const settings = withSampleAgent(await readMachineSettings(dataFolder), agent.url);
+  try {
+    const served = await serveVscode({ version: versions.newest, dataFolder, port, workspaceTrust: true, settings });
+    const address = served.addressOf(workspace);
+    console.log(
+      `\nVS Code ${versions.newest.vscode} with Agent API Workbench (Ctrl+C stops it).\nTrust the folder when VS Code asks, or by its banner: an untrusted one sends nothing.\n\n${address}\n`,
+    );
+    openBrowser(address);
+    await stopped;
+    await served.stop();
+  } finally {
+    await agent.dispose();
+  }
+}
+
+/** The endpoint list as it was, with the sample agent at its address of today. */
+function withSampleAgent(old: Settings, url: string): Settings {
+  const endpoints = old['agentApi.endpoints'];
+  const others = Array.isArray(endpoints)
+    ? endpoints.filter((item: { name?: string }) => item.name !== sampleName)
+    : [];
+  return { ...old, 'agentApi.endpoints': [{ name: sampleName, url }, ...others] };
+}

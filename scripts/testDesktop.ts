@@ -1,0 +1,27 @@
+/**
+ * `npm run test:desktop`: the extension-host tests in a desktop VS Code that @vscode/test-electron
+ * downloads, in both versions. For those who have a desktop; `npm test` does the same without one.
+ */
+import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
+import { asScript } from './asScript.ts';
+import { buildBundles } from './buildProduct.ts';
+import { bundleHostTests } from './hostBundle.ts';
+import { cacheFolder, root } from './places.ts';
+import { createTestWorkspace } from './testWorkspace.ts';
+import { versions } from './vscodeVersions.ts';
+
+await asScript(async () => {
+  await buildBundles();
+  const extensionTestsPath = await bundleHostTests();
+  for (const { vscode } of Object.values(versions)) {
+    const workspace = await createTestWorkspace();
+    try {
+      const vscodeExecutablePath = await downloadAndUnzipVSCode({ version: vscode, cachePath: cacheFolder });
+      const launchArgs = [workspace.folder, '--disable-extensions', '--disable-workspace-trust'];
+      await runTests({ vscodeExecutablePath, extensionDevelopmentPath: root, extensionTestsPath, launchArgs });
+    } finally {
+      await workspace.remove();
+    }
+  }
+  return 0;
+});

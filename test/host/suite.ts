@@ -1,0 +1,49 @@
+/** The tests that run inside VS Code's extension host: a list, and the one way to run it. */
+export interface HostTest {
+  readonly name: string;
+  readonly body: () => void | Promise<void>;
+}
+
+export interface Outcome {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** Begins each line of a result, to tell it from what else the extension host says. */
+export const resultMark = '[test] ';
+
+const tests: HostTest[] = [];
+const limitMs = 30_000;
+
+/** Adds a test. It fails when `body` throws, rejects, or takes longer than 30 seconds. */
+export function test(name: string, body: HostTest['body']): void {
+  tests.push({ name, body });
+}
+
+/** Runs all tests in the order they were added, one at a time, and says through `print` how each went. */
+export async function runTests(print: (line: string) => void): Promise<Outcome> {
+  let failed = 0;
+  for (const { name, body } of tests) {
+    const start = performance.now();
+    try {
+      await withinLimit(body);
+      print(`✔ ${name} (${Math.round(performance.now() - start)} ms)`);
+    } catch (error) {
+      failed += 1;
+      print(`✖ ${name}\n${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    }
+  }
+  return { passed: tests.length - failed, failed };
+}
+
+async function withinLimit(body: HostTest['body']): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${limitMs / 1000} s`)), limitMs);
+  });
+  try {
+    await Promise.race([body(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

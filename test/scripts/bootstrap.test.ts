@@ -1,0 +1,42 @@
+/** The first step of every npm script passes on what it starts. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+import { tmpdir } from 'node:os';
+import { after, before, test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-bootstrap-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+async function start(source: string, ...args: string[]) {
+  const file = join(folder, 'script.ts');
+  await writeFile(file, source);
+  return spawn(process.execPath, [join(root, 'scripts/bootstrap.mjs'), relative(root, file), ...args]);
+}
+
+test('the pinned Node runs TypeScript with the given arguments, and the exit code comes back', async () => {
+  const child = await start('console.log(process.version, process.argv[2]); process.exitCode = 7;', 'one two');
+  let text = '';
+  child.stdout.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number];
+  assert.match(text, /^v24\.\S+ one two\n$/);
+  assert.equal(code, 7);
+});
+
+test('a signal reaches the script, which ends in its own way', { skip: process.platform === 'win32' }, async () => {
+  const source = `
+    process.on('SIGTERM', () => process.exit(5));
+    setInterval(() => {}, 1000);
+    console.log('ready');`;
+  const child = await start(source);
+  await once(child.stdout, 'data');
+  child.kill('SIGTERM');
+  const [code] = (await once(child, 'close')) as [number];
+  assert.equal(code, 5);
+});

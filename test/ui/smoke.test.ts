@@ -1,0 +1,38 @@
+/** The workbench opens the sample workspace with our extension in it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openWorkbench } from './workbench.ts';
+
+test('the workbench shows a sample request', async () => {
+  const workbench = await openWorkbench();
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.page.locator('.view-lines').getByText('"input"').first().waitFor();
+    await workbench.screenshot('smoke');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('our commands are in the palette, under our category', async () => {
+  const workbench = await openWorkbench();
+  try {
+    await workbench.page.keyboard.press('F1');
+    await workbench.page.keyboard.type('Agent API:');
+    const first = workbench.quickRows.first();
+    await first.getByText('Agent API:').waitFor();
+    assert.match(await first.innerText(), /^Agent API: /);
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('a folder that nobody trusts opens in Restricted Mode', async () => {
+  const workbench = await openWorkbench({ workspaceTrust: true });
+  try {
+    assert.equal(await workbench.page.getByRole('dialog').count(), 0);
+    await workbench.openFile('weather.agentrequest.json');
+  } finally {
+    await workbench.close();
+  }
+});

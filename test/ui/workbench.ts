@@ -1,0 +1,150 @@
+/** A real VS Code in Chromium, spoken to as a person would: palette, editors, notifications, webviews. */
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FrameLocator, Locator, Page } from 'playwright-core';
+import { writeMachineSettings, type Settings } from '../../scripts/machineSettings.ts';
+import { outputFolder, root } from '../../scripts/places.ts';
+import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
+import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
+
+export interface OpenOptions {
+  /** Machine settings, e.g. `agentApi.endpoints`. They replace those of the test before. */
+  readonly settings?: Settings;
+  /** `true`: the folder opens in Restricted Mode, as one that nobody trusts yet. */
+  readonly workspaceTrust?: boolean;
+  /** In CSS pixels. */
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+export interface Workbench {
+  /** For what this object has no word for. */
+  readonly page: Page;
+  /** The workspace: a fresh copy of the samples. */
+  readonly folder: string;
+  /** The rows of the quick input that is open. */
+  readonly quickRows: Locator;
+  /** The messages of the notifications on screen. */
+  readonly notifications: Locator;
+  /** Runs a command by its full title, `Category: Title`. */
+  runCommand(title: string): Promise<void>;
+  /** Picks the row of the open quick input whose label is exactly this. */
+  pickRow(label: string): Promise<void>;
+  /** Opens a file of the workspace by its name and waits for its tab. */
+  openFile(name: string): Promise<void>;
+  /** The document inside the webview on screen (the last one, when there are several). */
+  webview(): FrameLocator;
+  useTheme(theme: Theme): Promise<void>;
+  /**
+   * Saves what is on screen as PNG into `.tsbuild/screenshots/<version>/`; answers the file. With `UPDATE_MEDIA` in
+   * the environment the pictures named there (comma-separated) go to `media/` instead, where the README shows them.
+   */
+  screenshot(name: string): Promise<string>;
+  /** Loads the window again and waits until it can be used. */
+  reload(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const themes = {
+  light: { name: 'Light Modern', class: 'vs' },
+  dark: { name: 'Dark Modern', class: 'vs-dark' },
+  'high-contrast': { name: 'Dark High Contrast', class: 'hc-black' },
+  'high-contrast-light': { name: 'Light High Contrast', class: 'hc-light' },
+} as const;
+export type Theme = keyof typeof themes;
+
+/** Opens a fresh copy of the samples in a window of its own, with nothing remembered. */
+export async function openWorkbench(options: OpenOptions = {}): Promise<Workbench> {
+  const { settings = {}, workspaceTrust = false, size = { width: 1280, height: 800 } } = options;
+  const browser = await sharedBrowser();
+  const served = await servedVscode(workspaceTrust);
+  await writeMachineSettings(served.dataFolder, settings);
+  const workspace = await createTestWorkspace();
+  const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const page = await context.newPage();
+  await page.goto(served.addressOf(workspace.folder));
+  await waitUntilUsable(page);
+  if (workspaceTrust) await stayRestricted(page);
+  return {
+    page,
+    folder: workspace.folder,
+    quickRows: quickRows(page),
+    notifications: page.locator('.notifications-toasts .notification-list-item-message'),
+    runCommand: (title) => runCommand(page, title),
+    pickRow: (label) => pickRow(page, label),
+    openFile: (name) => openFile(page, name),
+    webview: () => visibleWebview(page),
+    useTheme: (theme) => useTheme(page, theme),
+    screenshot: (name) => screenshot(page, name),
+    async reload() {
+      await page.reload();
+      await waitUntilUsable(page);
+    },
+    async close() {
+      await context.close();
+      await workspace.remove();
+    },
+  };
+}
+
+/** The explorer lists files only when the remote side answers. */
+async function waitUntilUsable(page: Page): Promise<void> {
+  await page.locator('.explorer-folders-view .monaco-list-row').first().waitFor({ timeout: 60_000 });
+}
+
+/** Only the older VS Code asks in a dialog. */
+async function stayRestricted(page: Page): Promise<void> {
+  if (version.name === 'floor') await page.getByText("No, I don't trust the authors").click();
+  await page.locator('.statusbar').getByText('Restricted Mode').waitFor();
+}
+
+function quickRows(page: Page): Locator {
+  return page.locator('.quick-input-widget .monaco-list-row');
+}
+
+async function quickInput(page: Page, keys: string, text: string): Promise<void> {
+  await page.keyboard.press(keys);
+  const input = page.locator('.quick-input-widget input.input');
+  await input.waitFor();
+  await input.fill(text);
+}
+
+/** Picks the row whose label is exactly `label` in the quick input that is open. */
+async function pickRow(page: Page, label: string): Promise<void> {
+  const exact = page.locator('.label-name').getByText(label, { exact: true });
+  await quickRows(page).filter({ has: exact }).first().click();
+}
+
+async function runCommand(page: Page, title: string): Promise<void> {
+  await quickInput(page, 'F1', `>${title}`);
+  await pickRow(page, title);
+}
+
+async function openFile(page: Page, name: string): Promise<void> {
+  await quickInput(page, 'ControlOrMeta+P', name);
+  await pickRow(page, name);
+  await page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
+}
+
+function visibleWebview(page: Page): FrameLocator {
+  const outer = page.locator('iframe.webview.ready').filter({ visible: true }).last();
+  return outer.contentFrame().frameLocator('#active-frame');
+}
+
+async function useTheme(page: Page, theme: Theme): Promise<void> {
+  await runCommand(page, 'Preferences: Color Theme');
+  const { name, class: className } = themes[theme];
+  await page.locator('.quick-input-widget input.input').fill(name);
+  await pickRow(page, name);
+  await page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+  await page.locator(`.monaco-workbench.${className}`).waitFor();
+}
+
+async function screenshot(page: Page, name: string): Promise<string> {
+  const wanted = process.env['UPDATE_MEDIA']?.split(',').includes(name) ?? false;
+  const folder = wanted ? join(root, 'media') : join(outputFolder, 'screenshots', version.name);
+  await mkdir(folder, { recursive: true });
+  const file = join(folder, `${name}.png`);
+  await page.screenshot({ path: file });
+  return file;
+}

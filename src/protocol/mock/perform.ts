@@ -1,5 +1,7 @@
 /** Steps → frames of the wire, paced so that a person can watch them stream. */
-import { createStage, toFrame, type Stage, type StageOptions } from './stage.ts';
+import type { JsonObject } from '../base/json.ts';
+import { pythonDumps } from '../dialects/agent-api/pythonDumps.ts';
+import { createStage, toErrorFrame, type Stage, type StageMessage, type StageOptions, type Wire } from './stage.ts';
 import type { Step, ToolUse } from './step.ts';
 
 export type Pause = (milliseconds: number) => Promise<void>;
@@ -18,11 +20,11 @@ export async function* perform(steps: readonly Step[], options: StageOptions, pa
   yield { text: stage.response('in_progress') };
   for (const step of steps) {
     if (step.do === 'cut') {
-      yield { text: 'data: {"sequence_number":9,"object":"content","text":"北', breaks: true };
+      yield* cut(step.text, stage, pause);
       return;
     }
     if (step.do === 'bare-error') {
-      yield { text: toFrame({ error: step.text }) };
+      yield { text: toErrorFrame(step.text) };
       return;
     }
     if (step.do === 'fail') {
@@ -44,8 +46,11 @@ async function* performStep(
       return yield* speak('message', step.text, step.pace ?? pace, stage, pause);
     case 'think':
       return yield* speak('reasoning', step.text, step.pace ?? pace, stage, pause);
+    case 'begin':
+      yield* begin('message', step.text, pace, stage, pause);
+      return;
     case 'use':
-      for (const tool of step.tools) yield* call(tool, stage, pause);
+      for (const [index, tool] of step.tools.entries()) yield* call(tool, index === 0, stage, pause);
       await pause(step.takes ?? 300);
       // The real server answers parallel calls as they finish; the later ones tend to be first.
       for (const tool of step.tools.toReversed()) yield* answer(tool, stage, pause);
@@ -75,6 +80,23 @@ async function* performStep(
   }
 }
 
+/** The announcement and the tokens of a text message; returns the message, still open. */
+async function* begin(
+  type: string,
+  text: string,
+  tokenPace: number,
+  stage: Stage,
+  pause: Pause,
+): AsyncGenerator<string, StageMessage> {
+  const { frame, message } = stage.openMessage(type, 'assistant');
+  yield frame;
+  for (const token of toTokens(text)) {
+    await pause(tokenPace);
+    yield message.progress({ type: 'text', text: token }, true);
+  }
+  return message;
+}
+
 async function* speak(
   type: string,
   text: string,
@@ -82,35 +104,50 @@ async function* speak(
   stage: Stage,
   pause: Pause,
 ): AsyncGenerator<string> {
-  const { frame, message } = stage.openMessage(type, 'assistant');
-  yield frame;
-  for (const token of toTokens(text)) {
-    await pause(tokenPace);
-    yield message.progress({ type: 'text', text: token }, true);
-  }
+  const message = yield* begin(type, text, tokenPace, stage, pause);
   yield message.completeContent({ type: 'text', text });
   yield message.complete(false);
 }
 
-async function* call(tool: ToolUse, stage: Stage, pause: Pause): AsyncGenerator<string> {
+async function* cut(text: string, stage: Stage, pause: Pause): AsyncGenerator<Piece> {
+  const last = text.slice(-1);
+  const beginning = begin('message', text.slice(0, -1), pace, stage, pause);
+  let step = await beginning.next();
+  for (; step.done !== true; step = await beginning.next()) yield { text: step.value };
+  const frame = step.value.progress({ type: 'text', text: last }, true);
+  yield { text: frame.slice(0, frame.lastIndexOf(last) + 1), breaks: true };
+}
+
+/** A call whose arguments stream comes as snapshots; one that arrives whole has a stub without index before it. */
+async function* call(tool: ToolUse, streams: boolean, stage: Stage, pause: Pause): AsyncGenerator<string> {
   const { frame, message } = stage.openMessage(tool.server === undefined ? 'plugin_call' : 'mcp_call', 'assistant');
-  const text = JSON.stringify(tool.arguments);
-  const snapshot = (argumentsSoFar: string) => ({
+  const { id: call_id, name, server } = tool;
+  const snapshot = (text: string): Wire => ({
     type: 'data',
-    data: {
-      call_id: tool.id,
-      ...(tool.server === undefined ? { name: tool.name, arguments: argumentsSoFar } : {}),
-      ...(tool.server === undefined ? {} : { arguments: argumentsSoFar, name: tool.name, server_label: tool.server }),
-    },
+    data:
+      server === undefined
+        ? { call_id, name, arguments: text }
+        : { call_id, arguments: text, name, server_label: server },
   });
   yield frame;
-  yield message.progress(snapshot(''), false);
-  for (let length = 8; length < text.length; length += 8) {
-    await pause(pace);
-    yield message.progress(snapshot(text.slice(0, length)), false);
+  yield message.progress(snapshot(''), false, streams ? 0 : null);
+  for (const prefix of streams ? growArguments(tool.arguments) : []) {
+    await pause(pace * 2);
+    yield message.progress(snapshot(pythonDumps(prefix)), false);
   }
-  yield message.completeContent(snapshot(text));
+  yield message.completeContent(snapshot(pythonDumps(tool.arguments)));
   yield message.complete(true);
+}
+
+/** Arguments as they grow: the real server repairs what it has so far, so every snapshot is whole JSON. */
+function* growArguments(whole: JsonObject): Generator<JsonObject> {
+  let grown: JsonObject = {};
+  yield grown;
+  for (const [key, value] of Object.entries(whole)) {
+    if (typeof value === 'string') yield { ...grown, [key]: value.slice(0, Math.ceil(value.length / 2)) };
+    grown = { ...grown, [key]: value };
+    yield grown;
+  }
 }
 
 async function* answer(tool: ToolUse, stage: Stage, pause: Pause): AsyncGenerator<string> {
@@ -120,7 +157,7 @@ async function* answer(tool: ToolUse, stage: Stage, pause: Pause): AsyncGenerato
   yield frame;
   yield message.progress(snapshot(''), false);
   await pause(pace * 4);
-  yield message.completeContent(snapshot(JSON.stringify([{ type: 'text', text: tool.output }])));
+  yield message.completeContent(snapshot(pythonDumps([{ type: 'text', text: tool.output }])));
   yield message.complete(true);
 }
 

@@ -1,12 +1,13 @@
 /** The sample agent's brain: one HTTP request in, status and chunks out. No socket, no clock of its own. */
-import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
-import { parsePythonJson } from '../dialects/agent-api/pythonJson.ts';
 import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
+import { findFatalInput } from './fatalInput.ts';
 import { perform, type Piece } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import { chooseSteps } from './scenarios.ts';
-import { toFrame } from './stage.ts';
+import { toErrorFrame } from './stage.ts';
+import type { Step } from './step.ts';
 
 export interface SampleAgentOptions {
   readonly createId: () => string;
@@ -38,12 +39,12 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
   const startedAt = seconds();
   const running = new Set<string>();
 
-  async function* process(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
+  async function* run(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
     const violations = judgeRequest(request);
-    if (violations.length > 0) return yield { text: toFrame({ error: toPydanticText(violations) }) };
+    if (violations.length > 0) return yield { text: toErrorFrame(toPydanticText(violations)) };
     // The real server makes this key before it fills in defaults: anonymous requests collide.
     const key = `${pythonText(request['user_id'])}:${pythonText(request['session_id'])}`;
-    if (running.has(key)) return yield { text: toFrame({ error: `Task ${key} is already in RUNNING state.` }) };
+    if (running.has(key)) return yield { text: toErrorFrame(`Task ${key} is already in RUNNING state.`) };
     running.add(key);
     try {
       const { id, session_id: session } = request;
@@ -54,7 +55,9 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
         createId,
         now: seconds,
       };
-      const steps = chooseSteps(readPrompt(request));
+      const fatal = findFatalInput(request);
+      const steps: readonly Step[] =
+        fatal === undefined ? chooseSteps(readPrompt(request)) : [{ do: 'bare-error', text: fatal }];
       for await (const piece of perform(steps, options, (milliseconds) => wait(milliseconds, signal))) {
         if (signal.aborted) return;
         yield piece;
@@ -70,10 +73,9 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       if (route === undefined) return json(404, { detail: 'Not Found' });
       if (route.method !== method) return json(405, { detail: 'Method Not Allowed' });
       if (route.json !== undefined) return json(200, route.json);
-      const refusal = judgeBody(body);
-      if (refusal !== undefined) return json(422, refusal);
-      const parsed = parsePythonJson(body);
-      const pieces = process(parsed.ok && isJsonObject(parsed.value) ? parsed.value : {}, signal);
+      const verdict = judgeBody(body);
+      if (!verdict.ok) return json(verdict.status, verdict.json);
+      const pieces = run(verdict.request, signal);
       return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
     },
   };

@@ -11,10 +11,16 @@ export const scenarios: readonly Scenario[] = [...failures, ...pacing, approval,
 
 /** The scenario that the prompt names, or a greeting that tells what can be tried. */
 export function chooseSteps(prompt: Prompt): readonly Step[] {
-  const text = prompt.text.toLowerCase();
   const chosen =
-    prompt.approved === undefined ? scenarios.find(({ words }) => words.some((word) => text.includes(word))) : approval;
+    prompt.approved === undefined
+      ? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text)))
+      : approval;
   return chosen?.steps(prompt) ?? greet(prompt);
+}
+
+/** English words count as whole words, also in the plural: "along" is not "long". Chinese has no spaces. */
+function isMentioned(word: string, text: string): boolean {
+  return /^[a-z]/.test(word) ? new RegExp(`\\b${word}s?\\b`, 'i').test(text) : text.includes(word);
 }
 
 function greet({ chinese }: Prompt): readonly Step[] {

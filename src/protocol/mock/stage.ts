@@ -4,6 +4,7 @@
  * (field order and habits as recorded from the real server).
  */
 import type { Json, JsonObject } from '../base/json.ts';
+import { pythonDumpsAscii } from '../dialects/agent-api/pythonDumps.ts';
 
 export type Wire = Record<string, Json>;
 
@@ -32,8 +33,13 @@ export interface StageMessage {
   complete(bare: boolean): string;
 }
 
-export function toFrame(json: Json): string {
+function toFrame(json: Json): string {
   return `data: ${JSON.stringify(json)}\n\n`;
+}
+
+/** A bare error: what the real server sends where it has no response to fail. */
+export function toErrorFrame(error: string): string {
+  return `data: ${pythonDumpsAscii({ error })}\n\n`;
 }
 
 export function createStage({ responseId, sessionId, startedAt, createId, now }: StageOptions): Stage {

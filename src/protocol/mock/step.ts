@@ -14,6 +14,8 @@ export interface ToolUse {
 
 export type Step =
   | { readonly do: 'say' | 'think'; readonly text: string; /** Milliseconds per token. */ readonly pace?: number }
+  /** A message that never gets its end: what comes next is a failure. */
+  | { readonly do: 'begin'; readonly text: string }
   /** Several calls go out before the first output comes back. */
   | {
       readonly do: 'use';
@@ -27,8 +29,8 @@ export type Step =
   | { readonly do: 'refuse'; readonly text: string }
   | { readonly do: 'fail'; readonly code: string; readonly message: string }
   | { readonly do: 'bare-error'; readonly text: string }
-  /** The connection breaks in the middle of a character. */
-  | { readonly do: 'cut' }
+  /** `text`, and in the middle of its last character the connection breaks. */
+  | { readonly do: 'cut'; readonly text: string }
   /** `count` one-word deltas at full speed. */
   | { readonly do: 'flood'; readonly count: number };
 

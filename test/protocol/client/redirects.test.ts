@@ -1,6 +1,6 @@
 /** Redirects keep the POST, never carry the endpoint's headers to another origin, and never reach process control. */
 import assert from 'node:assert/strict';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
 import { runOnce } from '../../kit/session.ts';
@@ -24,10 +24,7 @@ async function withServers(
   let target = '';
   const answer =
     (seen: Seen[]) =>
-    (
-      request: { method?: string; url?: string; headers: IncomingHttpHeaders },
-      response: import('node:http').ServerResponse,
-    ): void => {
+    (request: IncomingMessage, response: ServerResponse): void => {
       seen.push({ method: request.method, url: request.url, headers: request.headers });
       if (request.url === '/process' && seen === seenHome) response.writeHead(status, { location: target }).end();
       else response.writeHead(200, { 'content-type': 'text/event-stream' }).end(done);

@@ -2,11 +2,17 @@
 import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import { parsePythonJson } from './pythonJson.ts';
 
-/** The body of the HTTP 422 answer, or `undefined` when the request gets as far as its validation. */
-export function judgeBody(body: string): JsonObject | undefined {
+export type BodyVerdict =
+  | { readonly ok: true; readonly request: JsonObject }
+  /** The HTTP answer. */
+  | { readonly ok: false; readonly status: number; readonly json: JsonObject };
+
+/** The request in a body, when it gets as far as its validation (`judgeRequest`). */
+export function judgeBody(body: string): BodyVerdict {
   if (body === '') return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
   const parsed = parsePythonJson(body);
   if (!parsed.ok) {
+    if ('tooDeep' in parsed) return { ok: false, status: 400, json: { detail: 'There was an error parsing the body' } };
     return refuse({
       type: 'json_invalid',
       loc: ['body', parsed.position],
@@ -15,10 +21,12 @@ export function judgeBody(body: string): JsonObject | undefined {
       ctx: { error: parsed.reason },
     });
   }
-  if (isJsonObject(parsed.value)) return undefined;
-  return refuse({ type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input: parsed.value });
+  const { value } = parsed;
+  if (value === null) return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
+  if (isJsonObject(value)) return { ok: true, request: value };
+  return refuse({ type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input: value });
 }
 
-function refuse(detail: JsonObject): JsonObject {
-  return { detail: [detail] };
+function refuse(detail: JsonObject): BodyVerdict {
+  return { ok: false, status: 422, json: { detail: [detail] } };
 }

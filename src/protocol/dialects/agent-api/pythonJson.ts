@@ -3,7 +3,12 @@ import type { Json } from '../../base/json.ts';
 
 export type PythonJson =
   | { readonly ok: true; readonly value: Json }
-  | { readonly ok: false; /** In characters. */ readonly position: number; readonly reason: string };
+  | {
+      readonly ok: false;
+      /** In characters, as Python counts them. */ readonly position: number;
+      readonly reason: string;
+    }
+  | { readonly ok: false; /** Python's parser has run out of stack. */ readonly tooDeep: true };
 
 class PythonJsonError extends Error {
   readonly position: number;
@@ -22,13 +27,13 @@ const constants: readonly (readonly [string, Json])[] = [
   ['-Infinity', Number.NEGATIVE_INFINITY],
 ];
 
-/** Nesting deeper than this overflows Python's stack as it would ours. */
-const deepest = 990;
+/** About how deep values may be nested: Python's recursion limit less what the server itself needs. */
+const deepest = 950;
 
-export function parsePythonJson(text: string): PythonJson {
+export function parsePythonJson(source: string): PythonJson {
+  const text = source.replace(/^\uFEFF/, '');
   const space = /[ \t\n\r]*/y;
   const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-  const string = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
 
   const skip = (at: number): number => {
     space.lastIndex = at;
@@ -40,12 +45,11 @@ export function parsePythonJson(text: string): PythonJson {
     return pattern.exec(text)?.[0];
   };
   const readString = (at: number): readonly [string, number] => {
-    const found = match(string, at);
-    if (found === undefined) throw new PythonJsonError(...explainString(text, at));
-    return [JSON.parse(found) as string, at + found.length];
+    const end = findStringEnd(text, at);
+    return [JSON.parse(text.slice(at, end)) as string, end];
   };
   const readValue = (at: number, depth: number): readonly [Json, number] => {
-    if (depth > deepest) throw new PythonJsonError('Expecting value', at);
+    if (depth > deepest) throw new RangeError('nested too deeply');
     if (text[at] === '"') return readString(at);
     if (text[at] === '{') return readObject(at, depth);
     if (text[at] === '[') return readList(at, depth);
@@ -69,18 +73,19 @@ export function parsePythonJson(text: string): PythonJson {
     }
   };
   const readObject = (start: number, depth: number): readonly [Json, number] => {
-    const object: Record<string, Json> = {};
+    const members: [string, Json][] = [];
     let at = skip(start + 1);
-    if (text[at] === '}') return [object, at + 1];
+    if (text[at] === '}') return [{}, at + 1];
     for (;;) {
       if (text[at] !== '"') throw new PythonJsonError('Expecting property name enclosed in double quotes', at);
       const [key, afterKey] = readString(at);
       at = skip(afterKey);
       if (text[at] !== ':') throw new PythonJsonError("Expecting ':' delimiter", at);
       const [value, end] = readValue(skip(at + 1), depth + 1);
-      object[key] = value;
+      members.push([key, value]);
       at = skip(end);
-      if (text[at] === '}') return [object, at + 1];
+      // Not by assignment: a member may be called `__proto__`.
+      if (text[at] === '}') return [Object.fromEntries(members), at + 1];
       if (text[at] !== ',') throw new PythonJsonError("Expecting ',' delimiter", at);
       at = skip(at + 1);
     }
@@ -91,23 +96,30 @@ export function parsePythonJson(text: string): PythonJson {
     if (rest < text.length) throw new PythonJsonError('Extra data', rest);
     return { ok: true, value };
   } catch (error) {
+    if (error instanceof RangeError) return { ok: false, tooDeep: true };
     if (!(error instanceof PythonJsonError)) throw error;
-    return { ok: false, position: error.position, reason: error.message };
+    return { ok: false, position: Array.from(text.slice(0, error.position)).length, reason: error.message };
   }
 }
 
-/** Why no string begins at `start`, and where that shows. */
-function explainString(text: string, start: number): [string, number] {
-  for (let at = start + 1; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    if (character === '"') break;
-    if (character < ' ') return ['Invalid control character at', at];
-    if (character !== '\\') continue;
+/** Where the string that begins at `start` is over. A loop, because one pattern for 30 MB overflows the stack. */
+function findStringEnd(text: string, start: number): number {
+  const plain = /[^"\\\u0000-\u001f]*/y;
+  plain.lastIndex = start + 1;
+  for (;;) {
+    plain.test(text);
+    const at = plain.lastIndex;
+    const character = text[at];
+    if (character === '"') return at + 1;
     const escape = text[at + 1];
-    if (escape === undefined) break;
-    if (escape === 'u' && !/^[\da-fA-F]{4}/.test(text.slice(at + 2, at + 6))) return ['Invalid \\uXXXX escape', at + 1];
-    if (!'"\\/bfnrtu'.includes(escape)) return ['Invalid \\escape', at];
-    at += 1;
+    if (character === undefined || (character === '\\' && escape === undefined)) {
+      throw new PythonJsonError('Unterminated string starting at', start);
+    }
+    if (character !== '\\') throw new PythonJsonError('Invalid control character at', at);
+    if (!'"\\/bfnrtu'.includes(escape ?? '')) throw new PythonJsonError('Invalid \\escape', at);
+    if (escape === 'u' && !/^[\da-fA-F]{4}/.test(text.slice(at + 2, at + 6))) {
+      throw new PythonJsonError('Invalid \\uXXXX escape', at + 1);
+    }
+    plain.lastIndex = at + (escape === 'u' ? 6 : 2);
   }
-  return ['Unterminated string starting at', start];
 }

@@ -8,21 +8,33 @@ const bareError: Scenario = {
 };
 
 const fail: Scenario = {
-  words: ['fail', '失败'],
+  words: ['fail', 'failure', '失败'],
   shows: ['a response that fails in the middle', '中途失败的应答'],
   steps: ({ chinese }) => [
-    { do: 'say', text: chinese ? '我开始处理，但是……' : 'I begin with the first part, but then' },
+    { do: 'begin', text: chinese ? '我开始处理，但是……' : 'I begin with the first part, but then' },
     { do: 'fail', code: 'AGENT_UNKNOWN_ERROR', message: 'Unknown agent error: RuntimeError: boom' },
   ],
 };
 
 const cut: Scenario = {
   words: ['cut', '中断'],
-  shows: ['a connection that breaks in the middle of an event', '在事件中间断开的连接'],
+  shows: ['a connection that breaks in the middle of a character', '在字符中间断开的连接'],
   steps: ({ chinese }) => [
-    { do: 'say', text: chinese ? '连接马上会断开' : 'The connection is about to break' },
-    { do: 'cut' },
+    { do: 'cut', text: chinese ? '连接马上会断开，就在这个字' : 'The connection is about to break, right here …' },
   ],
 };
 
-export const failures: readonly Scenario[] = [bareError, fail, cut];
+const invalid: Scenario = {
+  words: ['invalid', '无效'],
+  shows: ['how to have a request refused', '怎样让请求被拒绝'],
+  steps: ({ chinese }) => [
+    {
+      do: 'say',
+      text: chinese
+        ? '我像真实服务器一样校验每个请求。试着把 role 改为 "developer"，或把 content 写成字符串，或把 n 设为 9：应答是一个带 pydantic 原文的裸错误。请求体不是 JSON 对象时，应答是 HTTP 422。'
+        : 'I check every request as the real server does. Change the role to "developer", write content as a string, or set n to 9: the answer is a bare error in the words of pydantic. A body that is no JSON object is answered by HTTP 422.',
+    },
+  ],
+};
+
+export const failures: readonly Scenario[] = [bareError, fail, cut, invalid];

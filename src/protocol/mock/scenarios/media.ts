@@ -41,7 +41,7 @@ const picturesAndFiles: Scenario = {
 };
 
 const refusal: Scenario = {
-  words: ['refus', '拒绝'],
+  words: ['refuse', 'refusal', '拒绝'],
   shows: ['a refusal', '拒绝回答'],
   steps: ({ chinese }) => [
     { do: 'refuse', text: chinese ? '抱歉，这个我不能帮忙。' : 'I am sorry, but I cannot help with that.' },

@@ -10,7 +10,7 @@ const slow: Scenario = {
 };
 
 const long: Scenario = {
-  words: ['long', '长'],
+  words: ['long', '长文'],
   shows: ['a long answer', '很长的应答'],
   steps: () => [
     {

@@ -1,0 +1,2 @@
+/** Style sheets are imported for their effect: esbuild writes them to `panel.css`. */
+declare module '*.css';

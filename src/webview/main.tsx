@@ -1,0 +1,22 @@
+/** Starts the panel: says hello, applies what the host sends, asks anew when something was missed. */
+import { render } from 'preact';
+import { bridgeVersion, type HostEvent } from '../protocol/bridge/messages.ts';
+import { onMessage, post } from './host.ts';
+import { createViewStore } from './store/viewStore.ts';
+import './style/panel.css';
+import { App } from './ui/app.tsx';
+
+const store = createViewStore();
+
+onMessage((message) => {
+  if (isHostEvent(message) && !store.receive(message)) post({ type: 'snapshot-wanted', haveSeq: store.seq });
+});
+
+const root = document.querySelector('#root');
+if (root !== null) render(<App store={store} />, root);
+post({ type: 'panel-hello', bridgeVersion });
+
+function isHostEvent(message: unknown): message is HostEvent {
+  if (typeof message !== 'object' || message === null || !('type' in message)) return false;
+  return message.type === 'view-snapshot' || message.type === 'view-patch';
+}

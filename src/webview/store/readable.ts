@@ -1,0 +1,59 @@
+/** JSON text as a person wants to read it: indented, and unwrapped where it was encoded twice. */
+
+/** Longer text is shown as it is: formatting it would hold up the page. */
+const longestFormatted = 200_000;
+
+/** Text that is no JSON, or still growing, stays as it is. */
+export function readable(text: string): string {
+  if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
+  const value = parse(text);
+  if (value === undefined) return text;
+  if (typeof value === 'string') return readable(value);
+  const blocks = textBlocks(value);
+  return blocks === undefined ? JSON.stringify(value, undefined, 2) : blocks.map(readable).join('\n');
+}
+
+/** One line for a folded row. */
+export function oneLine(text: string): string {
+  const value = text.length > longestFormatted ? undefined : parse(text);
+  const blocks = value === undefined ? undefined : textBlocks(value);
+  return (blocks?.join(' ') ?? text).replaceAll(/\s+/g, ' ').slice(0, 300);
+}
+
+/** AgentScope encodes tool output as a JSON string of blocks `[{"type":"text","text":…}]`. */
+function textBlocks(value: unknown): readonly string[] | undefined {
+  if (!Array.isArray(value) || value.length === 0) return undefined;
+  const texts = value.map((block: unknown) =>
+    typeof block === 'object' && block !== null && 'type' in block && block.type === 'text' && 'text' in block
+      ? block.text
+      : undefined,
+  );
+  return texts.every((text) => typeof text === 'string') ? texts : undefined;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Long text in blocks that never change once the text has grown past them, so that only the last
+ * one is laid out again. Cut at line breaks, which the blocks themselves replace.
+ */
+export function toBlocks(text: string): readonly string[] {
+  const blocks: string[] = [];
+  let start = 0;
+  while (text.length - start > blockLength) {
+    const end = text.indexOf('\n', start + blockLength);
+    if (end === -1) break;
+    blocks.push(text.slice(start, end));
+    start = end + 1;
+  }
+  blocks.push(text.slice(start));
+  return blocks;
+}
+
+const blockLength = 1500;

@@ -1,0 +1,71 @@
+/** The run as the host told it. One signal per row: a delta re-renders the row it belongs to, no other. */
+import { batch, signal, type Signal } from '@preact/signals';
+import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/view/runView.ts';
+import type { HostEvent } from '../../protocol/bridge/messages.ts';
+
+export interface ViewStore {
+  readonly head: Signal<HeadView | undefined>;
+  /** Keys in order of appearance. */
+  readonly order: Signal<readonly string[]>;
+  row(key: string): Signal<RowView> | undefined;
+  /** `false`: a patch was missed, and a snapshot has to be asked for. */
+  receive(event: HostEvent): boolean;
+  readonly seq: number;
+}
+
+export function createViewStore(): ViewStore {
+  const head = signal<HeadView | undefined>(undefined);
+  const order = signal<readonly string[]>([]);
+  let rows = new Map<string, Signal<RowView>>();
+  let seq = 0;
+
+  const putRows = (views: readonly RowView[]): void => {
+    const fresh = views.filter(({ key }) => !rows.has(key)).map(({ key }) => key);
+    for (const view of views) {
+      const known = rows.get(view.key);
+      if (known === undefined) rows.set(view.key, signal(view));
+      else known.value = view;
+    }
+    if (fresh.length > 0) order.value = [...order.value, ...fresh];
+  };
+  return {
+    head,
+    order,
+    row: (key) => rows.get(key),
+    get seq() {
+      return seq;
+    },
+    receive(event) {
+      return batch(() => {
+        if (event.type === 'view-snapshot') {
+          rows = new Map();
+          order.value = [];
+          head.value = event.view.head;
+          putRows(event.view.rows);
+          seq = event.seq;
+          return true;
+        }
+        if (event.seq !== seq + 1) return false;
+        seq = event.seq;
+        const { patch } = event;
+        if (patch.head !== undefined) head.value = patch.head;
+        if (patch.rows !== undefined) putRows(patch.rows);
+        for (const text of patch.texts ?? []) growText(rows.get(text.row), text);
+        if (patch.gone !== undefined) {
+          const gone = new Set(patch.gone);
+          order.value = order.value.filter((key) => !gone.has(key));
+          for (const key of gone) rows.delete(key);
+        }
+        return true;
+      });
+    },
+  };
+}
+
+function growText(row: Signal<RowView> | undefined, { part: key, text, length }: TextPatch): void {
+  if (row === undefined) return;
+  const parts = row.value.parts.map((part) =>
+    part.key === key ? { ...part, length, text: (part.text + text).slice(0, inlineLimit) } : part,
+  );
+  row.value = { ...row.value, parts };
+}

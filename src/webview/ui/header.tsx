@@ -1,0 +1,96 @@
+/** How the run stands: state, where it went, times, and what went wrong. */
+import { useEffect, useState } from 'preact/hooks';
+import type { HeadView, RunPhase } from '../../protocol/view/runView.ts';
+import { caller } from '../host.ts';
+import { formatCount, formatTime, t } from '../words.ts';
+import { Icon, type IconName } from './icon.tsx';
+
+const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
+  connecting: 'loading',
+  streaming: 'loading',
+  completed: 'check',
+  failed: 'error',
+  interrupted: 'debug-disconnect',
+  canceled: 'circle-slash',
+  'http-error': 'error',
+  timeout: 'watch',
+};
+
+export function Header({ head }: { readonly head: HeadView }) {
+  const { phase, endpoint, url, title, sessionId, httpStatus, canStop } = head;
+  return (
+    <header class="header">
+      <div class="header-line">
+        <span class={`phase phase-${phase}`}>
+          <Icon name={phaseIcons[phase]} />
+          {t(phase)}
+        </span>
+        <span class="header-title">{title}</span>
+        {canStop && (
+          <button type="button" class="button" onClick={() => void caller.call('run-stop', {})}>
+            <Icon name="debug-stop" />
+            {t('stop')}
+          </button>
+        )}
+      </div>
+      <div class="header-target" title={url}>
+        <span>{endpoint}</span> {url !== endpoint && <span class="quiet">{url}</span>}
+        {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
+        {sessionId !== undefined && <span class="quiet">{t('session', { id: sessionId })}</span>}
+      </div>
+      <Figures head={head} />
+      <Problem head={head} />
+    </header>
+  );
+}
+
+function Figures({ head }: { readonly head: HeadView }) {
+  const total = useElapsed(head);
+  const figures: readonly (readonly [string, number | undefined])[] = [
+    [t('firstEvent'), head.firstEventAt],
+    [t('firstText'), head.firstTextAt],
+    [t('total'), total],
+  ];
+  return (
+    <dl class="figures">
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value === undefined ? '–' : formatTime(value)}</dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('events')}</dt>
+        <dd>{formatCount(head.eventCount)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** The recorded end, or a clock that ticks while the run goes on. */
+function useElapsed({ endedAt, sentAt }: HeadView): number {
+  const [now, setNow] = useState(Date.now());
+  useEffect(() => {
+    if (endedAt !== undefined) return undefined;
+    const timer = setInterval(() => setNow(Date.now()), 100);
+    return () => clearInterval(timer);
+  }, [endedAt]);
+  return endedAt ?? Math.max(0, now - sentAt);
+}
+
+function Problem({ head: { problem, error } }: { readonly head: HeadView }) {
+  if (problem === undefined && error === undefined) return null;
+  return (
+    <div class="problem" role="alert">
+      <Icon name="error" />
+      <div>
+        {error !== undefined && (
+          <p>
+            {error.code !== undefined && <code>{error.code}</code>} {error.message}
+          </p>
+        )}
+        {problem !== undefined && <p>{problem}</p>}
+      </div>
+    </div>
+  );
+}

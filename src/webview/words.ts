@@ -1,0 +1,21 @@
+/** The panel's sentences in the language of the page, and numbers as people read them. */
+import { createTranslate, toLocale } from '../protocol/lexicon/lexicon.ts';
+import { panelSentences, type PanelKey } from '../protocol/lexicon/panel.ts';
+
+const tag = document.documentElement.lang;
+
+export const t = createTranslate<PanelKey>(panelSentences, toLocale(tag));
+
+const numbers = new Intl.NumberFormat(tag);
+
+export const formatCount = (count: number): string => numbers.format(count);
+
+/** Milliseconds: exact below a second, then seconds. */
+export function formatTime(milliseconds: number): string {
+  if (milliseconds < 1000) return `${milliseconds.toFixed(milliseconds < 10 ? 1 : 0)} ms`;
+  return `${(milliseconds / 1000).toFixed(milliseconds < 60_000 ? 2 : 0)} s`;
+}
+
+export function formatSize(characters: number): string {
+  return characters < 1024 ? String(characters) : `${(characters / 1024).toFixed(characters < 10_240 ? 1 : 0)}K`;
+}

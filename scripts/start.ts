@@ -20,7 +20,7 @@ import { versions } from './vscodeVersions.ts';
 
 const dataFolder = join(cacheFolder, 'start-data');
 const workspace = join(cacheFolder, 'start-workspace');
-const sampleName = 'Sample agent';
+const sampleName = 'Local agent';
 
 await asScript(async () => {
   const options = { desktop: { type: 'boolean' }, port: { type: 'string' } } as const;
@@ -60,11 +60,9 @@ async function serveUntilStopped(port: number): Promise<void> {
   const agent = await startSampleServer();
   const settings = withSampleAgent(await readMachineSettings(dataFolder), agent.url);
   try {
-    const served = await serveVscode({ version: versions.newest, dataFolder, port, workspaceTrust: true, settings });
+    const served = await serveVscode({ version: versions.newest, dataFolder, port, settings });
     const address = served.addressOf(workspace);
-    console.log(
-      `\nVS Code ${versions.newest.vscode} with Agent API Workbench (Ctrl+C stops it).\nTrust the folder when VS Code asks, or by its banner: an untrusted one sends nothing.\n\n${address}\n`,
-    );
+    console.log(`\nVS Code ${versions.newest.vscode} with Agent API Workbench (Ctrl+C stops it).\n\n${address}\n`);
     openBrowser(address);
     await stopped;
     await served.stop();
@@ -76,8 +74,7 @@ async function serveUntilStopped(port: number): Promise<void> {
 /** The endpoint list as it was, with the sample agent at its address of today. */
 function withSampleAgent(old: Settings, url: string): Settings {
   const endpoints = old['agentApi.endpoints'];
-  const others = Array.isArray(endpoints)
-    ? endpoints.filter((item: { name?: string }) => item.name !== sampleName)
-    : [];
+  const list: readonly unknown[] = Array.isArray(endpoints) ? endpoints : [];
+  const others = list.filter((item) => (item as { readonly name?: unknown }).name !== sampleName);
   return { ...old, 'agentApi.endpoints': [{ name: sampleName, url }, ...others] };
 }

@@ -3,7 +3,8 @@ import { dialectById } from '../protocol/dialects/registry.ts';
 import { createMemoryLineStore } from '../protocol/record/lineStore.ts';
 import { readRunLine } from '../protocol/record/runFile.ts';
 import { createRunState } from '../protocol/session/runState.ts';
-import { createFramer, type FrameDraft } from '../protocol/wire/framer.ts';
+import type { FrameDraft } from '../protocol/wire/frame.ts';
+import { createFramer } from '../protocol/wire/framer.ts';
 import { readInput, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {

@@ -1,5 +1,5 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
-import { Disposable, window, type ExtensionContext } from 'vscode';
+import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleAgent, type SampleAgent } from '../protocol/mock/sampleAgent.ts';
-import type { Piece } from '../protocol/mock/perform.ts';
+import type { Piece } from '../protocol/mock/scene.ts';
 
 export interface SampleServer {
   /** Where requests are posted: `http://127.0.0.1:PORT/process`. */
@@ -81,13 +81,13 @@ async function write(response: ServerResponse, { text, breaks }: Piece): Promise
   });
 }
 
+/** `undefined` when the body is too large; it is read to its end all the same, or the client would not see why. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > bodyLimit) return undefined;
-    chunks.push(chunk);
+    if (size <= bodyLimit) chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString('utf8');
+  return size <= bodyLimit ? Buffer.concat(chunks).toString('utf8') : undefined;
 }

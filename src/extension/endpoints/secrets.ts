@@ -15,7 +15,7 @@ const namesKey = 'agentApi.secretNames';
 export function createSecrets({ secrets, globalState }: Pick<ExtensionContext, 'secrets' | 'globalState'>): Secrets {
   const names = (): readonly string[] => globalState.get<readonly string[]>(namesKey, []);
   return {
-    read: async (name) => await secrets.get(storageKey(name)),
+    read: (name) => Promise.resolve(secrets.get(storageKey(name))),
     async store(name, value) {
       await secrets.store(storageKey(name), value);
       await globalState.update(namesKey, [...new Set([...names(), name])].toSorted());

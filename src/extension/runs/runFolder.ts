@@ -1,4 +1,4 @@
-/** Where runs are recorded: one file each, named by time and source, so that a listing needs no index. */
+/** Where runs are recorded: one file each, named by source and time, so that a listing needs no index. */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import { runFileSuffix } from '../manifest.ts';
 
@@ -17,8 +17,8 @@ export interface RunFolder {
   list(): Promise<readonly RecordedRun[]>;
 }
 
-/** `2026-11-21T06-17-34-123Z weather.agentrun.jsonl` */
-const fileName = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z) (.*)$/;
+/** `weather 2026-11-21T06-17-34-123Z.agentrun.jsonl` */
+const fileName = /^(.*) (\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3}Z)$/;
 
 export function createRunFolder({
   storageUri,
@@ -31,7 +31,7 @@ export function createRunFolder({
       await workspace.fs.createDirectory(folder);
       const time = startedAt.toISOString().replaceAll(/[:.]/g, '-');
       const name = source.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80);
-      return Uri.joinPath(folder, `${time} ${name}${runFileSuffix}`);
+      return Uri.joinPath(folder, `${name} ${time}${runFileSuffix}`);
     },
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(
@@ -49,6 +49,6 @@ export function createRunFolder({
 function readName(name: string): Pick<RecordedRun, 'source' | 'startedAt'> {
   const match = fileName.exec(name);
   if (match === null) return { source: name, startedAt: Number.NaN };
-  const [, hour, minute, second, rest, source = ''] = match;
+  const [, source = '', hour, minute, second, rest] = match;
   return { source, startedAt: Date.parse(`${hour}:${minute}:${second}.${rest}`) };
 }

@@ -33,24 +33,23 @@ export interface StageMessage {
   complete(bare: boolean): string;
 }
 
-function toFrame(json: Json): string {
-  return `data: ${JSON.stringify(json)}\n\n`;
-}
-
 /** A bare error: what the real server sends where it has no response to fail. */
 export function toErrorFrame(error: string): string {
   return `data: ${pythonDumpsAscii({ error })}\n\n`;
 }
 
+function toFrame(json: Json): string {
+  return `data: ${JSON.stringify(json)}\n\n`;
+}
+
 export function createStage({ responseId, sessionId, startedAt, createId, now }: StageOptions): Stage {
   let sequence = 0;
   const output: Wire[] = [];
-  const number = (): number => sequence++;
   return {
     response(status, error) {
       const over = status === 'completed' || status === 'failed';
       return toFrame({
-        sequence_number: number(),
+        sequence_number: sequence++,
         object: 'response',
         status,
         error: error ?? null,
@@ -63,61 +62,60 @@ export function createStage({ responseId, sessionId, startedAt, createId, now }:
       });
     },
     openMessage(type, role) {
-      const id = `msg_${createId()}`;
-      const stored: Wire[] = [];
-      const envelope = (status: string, content: Json): Wire => ({
-        sequence_number: number(),
-        object: 'message',
-        status,
-        error: null,
-        id,
-        type,
-        role,
-        content,
-        code: null,
-        message: null,
-        usage: null,
-        metadata: {},
-      });
-      const contentOf = (status: string, delta: boolean | null, index: number | null, payload: Wire): Wire => {
-        const { type: contentType = 'text', ...rest } = payload;
-        return {
-          sequence_number: number(),
-          object: 'content',
-          status,
-          error: null,
-          type: contentType,
-          index,
-          delta,
-          msg_id: id,
-          ...rest,
-        };
-      };
-      return {
-        frame: toFrame(envelope('in_progress', null)),
-        message: {
-          progress: (payload, delta, index = stored.length) => toFrame(contentOf('in_progress', delta, index, payload)),
-          completeContent(payload) {
-            const content = contentOf('completed', payload['type'] === 'data' ? false : null, stored.length, payload);
-            stored.push(content);
-            return toFrame(content);
-          },
-          complete(bare) {
-            const contents = bare
-              ? stored.map((content) => ({
-                  ...content,
-                  sequence_number: null,
-                  status: null,
-                  index: null,
-                  msg_id: null,
-                }))
-              : stored;
-            const message = envelope('completed', contents);
-            output.push(message);
-            return toFrame(message);
-          },
-        },
-      };
+      const builder = { id: `msg_${createId()}`, type, role, number: () => sequence++ };
+      return { frame: toFrame(buildMessage(builder, 'in_progress', null)), message: createMessage(builder, output) };
     },
   };
+}
+
+interface Builder {
+  readonly id: string;
+  readonly type: string;
+  readonly role: string;
+  /** The next sequence number. */
+  readonly number: () => number;
+}
+
+/** `output` receives the message when it is complete. */
+function createMessage(builder: Builder, output: Wire[]): StageMessage {
+  const stored: Wire[] = [];
+  const build = (status: string, delta: boolean | null, index: number | null, payload: Wire): Wire => {
+    const { type = 'text', ...rest } = payload;
+    const event = { sequence_number: builder.number(), object: 'content', status, error: null };
+    return { ...event, type, index, delta, msg_id: builder.id, ...rest };
+  };
+  return {
+    progress: (payload, delta, index = stored.length) => toFrame(build('in_progress', delta, index, payload)),
+    completeContent(payload) {
+      const content = build('completed', payload['type'] === 'data' ? false : null, stored.length, payload);
+      stored.push(content);
+      return toFrame(content);
+    },
+    complete(bare) {
+      const message = buildMessage(builder, 'completed', bare ? stored.map(strip) : stored);
+      output.push(message);
+      return toFrame(message);
+    },
+  };
+}
+
+function buildMessage({ number, id, type, role }: Builder, status: string, content: Json): Wire {
+  return {
+    sequence_number: number(),
+    object: 'message',
+    status,
+    error: null,
+    id,
+    type,
+    role,
+    content,
+    code: null,
+    message: null,
+    usage: null,
+    metadata: {},
+  };
+}
+
+function strip(content: Wire): Wire {
+  return { ...content, sequence_number: null, status: null, index: null, msg_id: null };
 }

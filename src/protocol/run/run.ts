@@ -4,7 +4,7 @@
  */
 import type { JsonObject, Json } from '../base/json.ts';
 import type { ItemKind, Media, NoteKind, Outcome, PartKind, RunError } from './ops.ts';
-import { TextBuffer } from './textBuffer.ts';
+import type { TextBuffer } from './textBuffer.ts';
 
 export interface Part {
   readonly index: number;

@@ -9,7 +9,8 @@ import type { Transport, WireRequest, WireResponse } from '../client/transport.t
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
-import { createFramer, frameLimit, type FrameDraft } from '../wire/framer.ts';
+import { frameLimit, type FrameDraft } from '../wire/frame.ts';
+import { createFramer } from '../wire/framer.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 export interface SessionOptions {
@@ -43,14 +44,14 @@ export function startSession(options: SessionOptions): LiveSession {
     state: writer.state,
     onChange: (listener) => changes.add(listener),
     stop: () => controller.abort(),
-    done: run(options, writer, controller.signal, () => changes.fire()),
+    done: conduct(options, writer, controller.signal, () => changes.fire()),
   };
 }
 
 const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
-async function run(
+async function conduct(
   { request, transport, store, redact, now }: SessionOptions,
   writer: RunWriter,
   signal: AbortSignal,

@@ -3,7 +3,7 @@
  * frame for the whole). NDJSON is what begins with a line that is a JSON object by itself.
  */
 import { isJsonObject, tryParseJson } from '../base/json.ts';
-import { frameLimit, type FrameDraft, type Framer } from './framer.ts';
+import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
 
 export function createBodyFramer(emit: (draft: FrameDraft) => void): Framer {

@@ -24,6 +24,22 @@ export interface Frame {
   readonly cut?: true;
 }
 
+/** A frame before the session numbers and times it. */
+export type FrameDraft = Omit<Frame, 'seq' | 'at'>;
+
+/**
+ * Characters that one frame, or one line on its way to become one, may have: 32 Mi. More than any
+ * agent sends (20 MB events were tried), and it bounds the memory that a server can make us use.
+ */
+export const frameLimit = 32 * 1024 * 1024;
+
+export interface Framer {
+  /** `false` when `frameLimit` was passed: what was held has been emitted as cut, and nothing more is taken. */
+  push(text: string): boolean;
+  /** The stream is over: emits what is still held, marked as cut where an event was open. */
+  end(): void;
+}
+
 /** A frame and what its data says. Exactly one of `json`, `broken`, `silent` holds. */
 export type WireEvent = { readonly frame: Frame } & (
   | { readonly kind: 'json'; readonly json: Json }

@@ -1,6 +1,6 @@
 /** Server-sent events by eventsource-parser, plus what it leaves out: stray lines and the cut end. */
 import { createParser } from 'eventsource-parser';
-import { frameLimit, type FrameDraft, type Framer } from './framer.ts';
+import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
 
 export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {

@@ -4,7 +4,7 @@ import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../words.ts';
 import { Icon } from './icon.tsx';
 import { Row } from './row.tsx';
-import { useFollow } from './useFollow.ts';
+import { useFollow, useStickToEnd } from './useFollow.ts';
 
 export function Conversation({ store }: { readonly store: ViewStore }) {
   const keys = store.order.value;
@@ -13,7 +13,8 @@ export function Conversation({ store }: { readonly store: ViewStore }) {
   // Raised on every change, so that following the end sees text that grew inside a row.
   const renders = useRef(0);
   renders.current += 1;
-  const { element, following, onScroll, jump } = useFollow('conversation', renders.current);
+  const { element, following, onScroll, jump } = useFollow('conversation');
+  useStickToEnd(element, following, renders.current);
   return (
     <div class="pane">
       <div

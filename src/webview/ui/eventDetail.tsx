@@ -13,7 +13,7 @@ export function EventDetail({ seq }: { readonly seq: number }) {
     let wanted = true;
     caller.call('event-read', { seq }).then(
       (answer) => wanted && setData(answer.data),
-      (error: Error) => wanted && setData(error.message),
+      (error: unknown) => wanted && setData(String(error)),
     );
     return () => {
       wanted = false;

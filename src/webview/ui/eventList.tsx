@@ -5,12 +5,13 @@ import { change, panelState } from '../store/panelState.ts';
 import { formatSize, formatTime, t } from '../words.ts';
 import { EventDetail } from './eventDetail.tsx';
 import { Icon } from './icon.tsx';
-import { useFollow } from './useFollow.ts';
+import { useFollow, useStickToEnd } from './useFollow.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
 export function EventList({ count }: { readonly count: number }) {
-  const { element, following, onScroll, jump } = useFollow('events', count);
+  const { element, following, onScroll, jump } = useFollow('events');
   const virtualizer = useVirtualRows(element, count);
+  useStickToEnd(element, following, count);
   const items = virtualizer.getVirtualItems();
   const selected = panelState.value.selectedEvent;
   const arrived = pagesVersion.value;

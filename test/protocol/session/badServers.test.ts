@@ -7,7 +7,7 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
 import { readFrames } from '../../../src/protocol/session/runState.ts';
-import { frameLimit } from '../../../src/protocol/wire/framer.ts';
+import { frameLimit } from '../../../src/protocol/wire/frame.ts';
 import { listenOnLoopback, serveLoopback } from '../../kit/loopback.ts';
 import { runOnce, startTestSession, until, type TestOrder, type TestRun } from '../../kit/session.ts';
 

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { createFramer, type FrameDraft } from '../../../src/protocol/wire/framer.ts';
+import type { FrameDraft } from '../../../src/protocol/wire/frame.ts';
+import { createFramer } from '../../../src/protocol/wire/framer.ts';
 
 function frame(chunks: readonly string[], contentType = 'text/event-stream'): readonly FrameDraft[] {
   const drafts: FrameDraft[] = [];

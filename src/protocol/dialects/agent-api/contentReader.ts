@@ -111,7 +111,8 @@ function mergeData(before: Json | undefined, delta: JsonObject): JsonObject {
     const old = merged[key];
     if (typeof old === 'string' && typeof value === 'string') merged[key] = old + value;
     else if (typeof old === 'number' && typeof value === 'number') merged[key] = old + value;
-    else if (Array.isArray(old) && Array.isArray(value)) merged[key] = [...old, ...value];
+    else if (Array.isArray(old) && Array.isArray(value))
+      merged[key] = [...(old as readonly Json[]), ...(value as readonly Json[])];
     else if (isJsonObject(old) && isJsonObject(value)) merged[key] = mergeData(old, value);
     else merged[key] = value;
   }

@@ -48,7 +48,9 @@ export const boolean = z.preprocess(toBoolean, z.boolean());
 export const dictionary = z.record(z.string(), z.unknown());
 
 /** An integer within bounds, both included. */
-export const integerBetween = (low: number, high: number) => z.preprocess(toInteger, wholeNumber.min(low).max(high));
+export const integerBetween = (low: number, high: number): typeof integer =>
+  z.preprocess(toInteger, wholeNumber.min(low).max(high));
 
 /** `Optional[T] = None`: may be absent, may be null. */
-export const optional = <T extends z.ZodType>(type: T) => type.nullish().default(null);
+export const optional = <T extends z.ZodType>(type: T): z.ZodDefault<z.ZodOptional<z.ZodNullable<T>>> =>
+  type.nullish().default(null);

@@ -13,5 +13,8 @@ export function pythonDumps(value: Json): string {
 
 /** `json.dumps(value)`: everything but printable ASCII is escaped. */
 export function pythonDumpsAscii(value: Json): string {
-  return pythonDumps(value).replace(/[^ -~]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return pythonDumps(value).replaceAll(
+    /[^ -~]/g,
+    (unit) => `\\u${(unit.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,
+  );
 }

@@ -30,75 +30,81 @@ const constants: readonly (readonly [string, Json])[] = [
 /** About how deep values may be nested: Python's recursion limit less what the server itself needs. */
 const deepest = 950;
 
+/** A value and where it is over. */
+type Found = readonly [value: Json, end: number];
+
+const space = /[ \t\n\r]*/y;
+const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+
 export function parsePythonJson(source: string): PythonJson {
   const text = source.replace(/^\uFEFF/, '');
-  const space = /[ \t\n\r]*/y;
-  const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
-
-  const skip = (at: number): number => {
-    space.lastIndex = at;
-    space.test(text);
-    return space.lastIndex;
-  };
-  const match = (pattern: RegExp, at: number): string | undefined => {
-    pattern.lastIndex = at;
-    return pattern.exec(text)?.[0];
-  };
-  const readString = (at: number): readonly [string, number] => {
-    const end = findStringEnd(text, at);
-    return [JSON.parse(text.slice(at, end)) as string, end];
-  };
-  const readValue = (at: number, depth: number): readonly [Json, number] => {
-    if (depth > deepest) throw new RangeError('nested too deeply');
-    if (text[at] === '"') return readString(at);
-    if (text[at] === '{') return readObject(at, depth);
-    if (text[at] === '[') return readList(at, depth);
-    const constant = constants.find(([word]) => text.startsWith(word, at));
-    if (constant !== undefined) return [constant[1], at + constant[0].length];
-    const digits = match(number, at);
-    if (digits === undefined) throw new PythonJsonError('Expecting value', at);
-    return [Number(digits), at + digits.length];
-  };
-  const readList = (start: number, depth: number): readonly [Json, number] => {
-    const list: Json[] = [];
-    let at = skip(start + 1);
-    if (text[at] === ']') return [list, at + 1];
-    for (;;) {
-      const [value, end] = readValue(at, depth + 1);
-      list.push(value);
-      at = skip(end);
-      if (text[at] === ']') return [list, at + 1];
-      if (text[at] !== ',') throw new PythonJsonError("Expecting ',' delimiter", at);
-      at = skip(at + 1);
-    }
-  };
-  const readObject = (start: number, depth: number): readonly [Json, number] => {
-    const members: [string, Json][] = [];
-    let at = skip(start + 1);
-    if (text[at] === '}') return [{}, at + 1];
-    for (;;) {
-      if (text[at] !== '"') throw new PythonJsonError('Expecting property name enclosed in double quotes', at);
-      const [key, afterKey] = readString(at);
-      at = skip(afterKey);
-      if (text[at] !== ':') throw new PythonJsonError("Expecting ':' delimiter", at);
-      const [value, end] = readValue(skip(at + 1), depth + 1);
-      members.push([key, value]);
-      at = skip(end);
-      // Not by assignment: a member may be called `__proto__`.
-      if (text[at] === '}') return [Object.fromEntries(members), at + 1];
-      if (text[at] !== ',') throw new PythonJsonError("Expecting ',' delimiter", at);
-      at = skip(at + 1);
-    }
-  };
   try {
-    const [value, end] = readValue(skip(0), 0);
-    const rest = skip(end);
+    const [value, end] = readValue(text, skip(text, 0), 0);
+    const rest = skip(text, end);
     if (rest < text.length) throw new PythonJsonError('Extra data', rest);
     return { ok: true, value };
   } catch (error) {
     if (error instanceof RangeError) return { ok: false, tooDeep: true };
     if (!(error instanceof PythonJsonError)) throw error;
     return { ok: false, position: Array.from(text.slice(0, error.position)).length, reason: error.message };
+  }
+}
+
+/** Where the white space that may be at `at` is over. */
+function skip(text: string, at: number): number {
+  space.lastIndex = at;
+  space.test(text);
+  return space.lastIndex;
+}
+
+function readValue(text: string, at: number, depth: number): Found {
+  if (depth > deepest) throw new RangeError('nested too deeply');
+  if (text[at] === '"') return readString(text, at);
+  if (text[at] === '{') return readObject(text, at, depth);
+  if (text[at] === '[') return readList(text, at, depth);
+  const constant = constants.find(([word]) => text.startsWith(word, at));
+  if (constant !== undefined) return [constant[1], at + constant[0].length];
+  number.lastIndex = at;
+  const digits = number.exec(text)?.[0];
+  if (digits === undefined) throw new PythonJsonError('Expecting value', at);
+  return [Number(digits), at + digits.length];
+}
+
+function readString(text: string, at: number): readonly [string, number] {
+  const end = findStringEnd(text, at);
+  return [JSON.parse(text.slice(at, end)) as string, end];
+}
+
+function readList(text: string, start: number, depth: number): Found {
+  const list: Json[] = [];
+  let at = skip(text, start + 1);
+  if (text[at] === ']') return [list, at + 1];
+  for (;;) {
+    const [value, end] = readValue(text, at, depth + 1);
+    list.push(value);
+    at = skip(text, end);
+    if (text[at] === ']') return [list, at + 1];
+    if (text[at] !== ',') throw new PythonJsonError("Expecting ',' delimiter", at);
+    at = skip(text, at + 1);
+  }
+}
+
+function readObject(text: string, start: number, depth: number): Found {
+  const members: [string, Json][] = [];
+  let at = skip(text, start + 1);
+  if (text[at] === '}') return [{}, at + 1];
+  for (;;) {
+    if (text[at] !== '"') throw new PythonJsonError('Expecting property name enclosed in double quotes', at);
+    const [key, afterKey] = readString(text, at);
+    at = skip(text, afterKey);
+    if (text[at] !== ':') throw new PythonJsonError("Expecting ':' delimiter", at);
+    const [value, end] = readValue(text, skip(text, at + 1), depth + 1);
+    members.push([key, value]);
+    at = skip(text, end);
+    // Not by assignment: a member may be called `__proto__`.
+    if (text[at] === '}') return [Object.fromEntries(members), at + 1];
+    if (text[at] !== ',') throw new PythonJsonError("Expecting ',' delimiter", at);
+    at = skip(text, at + 1);
   }
 }
 

@@ -49,7 +49,7 @@ const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '
 
 function quote(text: string): string {
   const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
-  const inner = text.replace(/[\\\n\r\t]|[^\P{C}]|[\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => {
+  const inner = text.replaceAll(/[\\\n\r\t]|[^\P{C}]|[\p{Zl}\p{Zp}]|(?! )\p{Zs}/gu, (character) => {
     const known = escapes[character];
     if (known !== undefined) return known;
     const code = character.codePointAt(0) ?? 0;

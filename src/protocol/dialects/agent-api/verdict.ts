@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { isJsonObject } from '../../base/json.ts';
 import { toPointer, valueAt, type Path } from '../../base/pointer.ts';
-import { pythonRepr, pythonType, truncateRepr } from './pythonText.ts';
+import { pythonRepr, pythonStr, pythonType, truncateRepr } from './pythonText.ts';
 import { explainIssue } from './pydanticWords.ts';
 import { AgentRequest } from './schema.ts';
 
@@ -72,7 +72,7 @@ function withTags(path: Path, document: unknown, branchAt: number, branch?: stri
     const within = index < path.length - 1;
     if (within && typeof key === 'number' && path[index - 1] === 'content') {
       const content = valueAt(document, path.slice(0, index + 1));
-      if (isJsonObject(content)) loc.push(String(content['type']));
+      if (isJsonObject(content)) loc.push(pythonStr(content['type']));
     }
     if (branch !== undefined && index === branchAt - 1) loc.push(branch);
   });

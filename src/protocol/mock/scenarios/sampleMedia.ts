@@ -28,5 +28,5 @@ export function createTone(): string {
     const fade = 1 - at / count;
     view.setUint8(44 + at, 128 + Math.round(100 * fade * Math.sin((2 * Math.PI * 440 * at) / rate)));
   }
-  return btoa(String.fromCharCode(...new Uint8Array(view.buffer)));
+  return btoa(String.fromCodePoint(...new Uint8Array(view.buffer)));
 }

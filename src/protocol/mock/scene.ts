@@ -1,0 +1,17 @@
+/** What a step is performed with. */
+import type { Stage } from './stage.ts';
+
+export interface Scene {
+  readonly stage: Stage;
+  /** Resolves after so many milliseconds, or as soon as the client is gone. */
+  readonly pause: (milliseconds: number) => Promise<void>;
+}
+
+/** A chunk of the answer; `breaks` when the connection is to be broken right after it. */
+export interface Piece {
+  readonly text: string;
+  readonly breaks?: true;
+}
+
+/** Milliseconds between two tokens, where a scenario has no pace of its own: a person can watch them stream. */
+export const usualPace = 25;

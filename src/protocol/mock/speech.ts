@@ -1,0 +1,60 @@
+/** Messages of text: whole ones, ones that never end, and very long ones. */
+import { usualPace, type Piece, type Scene } from './scene.ts';
+import type { StageMessage } from './stage.ts';
+
+export interface Speech {
+  readonly type: 'message' | 'reasoning';
+  readonly content: 'text' | 'refusal';
+  readonly text: string;
+  /** Milliseconds per token. */
+  readonly pace?: number;
+}
+
+export async function* speak(speech: Speech, scene: Scene): AsyncGenerator<string> {
+  const message = yield* begin(speech, scene);
+  yield message.completeContent({ type: speech.content, [speech.content]: speech.text });
+  yield message.complete(false);
+}
+
+/** The announcement and the tokens; returns the message, still open. */
+export async function* begin(speech: Speech, { stage, pause }: Scene): AsyncGenerator<string, StageMessage> {
+  const { frame, message } = stage.openMessage(speech.type, 'assistant');
+  yield frame;
+  for (const token of toTokens(speech.text)) {
+    await pause(speech.pace ?? usualPace);
+    yield message.progress({ type: speech.content, [speech.content]: token }, true);
+  }
+  return message;
+}
+
+/** Breaks the connection in the middle of the last character, which is one of several bytes. */
+export async function* cut(text: string, scene: Scene): AsyncGenerator<Piece> {
+  const last = text.slice(-1);
+  const beginning = begin({ type: 'message', content: 'text', text: text.slice(0, -1) }, scene);
+  let step = await beginning.next();
+  for (; step.done !== true; step = await beginning.next()) yield { text: step.value };
+  const frame = step.value.progress({ type: 'text', text: last }, true);
+  yield { text: frame.slice(0, frame.lastIndexOf(last) + 1), breaks: true };
+}
+
+/** Frames a tick: enough to be fast, few enough that the server can do something else in between. */
+const floodChunk = 100;
+
+export function* flood(count: number, { stage }: Scene): Generator<string> {
+  const { frame, message } = stage.openMessage('message', 'assistant');
+  yield frame;
+  for (let sent = 0; sent < count; sent += floodChunk) {
+    const frames = Array.from({ length: Math.min(floodChunk, count - sent) }, (_, index) =>
+      message.progress({ type: 'text', text: `word${sent + index} ` }, true),
+    );
+    yield frames.join('');
+  }
+  const text = Array.from({ length: count }, (_, index) => `word${index} `).join('');
+  yield message.completeContent({ type: 'text', text });
+  yield message.complete(false);
+}
+
+/** Words with their space, or two characters of a script without spaces. */
+function toTokens(text: string): readonly string[] {
+  return text.match(/[\u3000-\u9fff\uff00-\uffef]{1,2}|\s*[^\s\u3000-\u9fff\uff00-\uffef]+\s*/g) ?? [text];
+}

@@ -1,0 +1,73 @@
+/**
+ * The import table: every folder or file of `src` that is a room, and what it may import. A room
+ * may always import itself. This is the whole architecture as data; CONTRIBUTING.md draws it.
+ */
+export interface Room {
+  /** A folder or file under `src/`. */
+  readonly path: string;
+  /** Rooms it may import; a path stands for everything below it. */
+  readonly imports: readonly string[];
+  /** Packages it may import, and `node:` for Node's own modules. */
+  readonly packages?: readonly string[];
+  /** Its folders never import each other. */
+  readonly siblings?: true;
+}
+
+const services = ['manifest.ts', 'kit', 'platform', 'requests', 'runs', 'endpoints', 'services.ts'].map(
+  (name) => `extension/${name}`,
+);
+const leaves = ['commands', 'language', 'panel', 'status', 'trees'].map((name) => `extension/${name}`);
+const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
+
+export const rooms: readonly Room[] = [
+  { path: 'protocol/base', imports: [] },
+  { path: 'protocol/lexicon', imports: ['protocol/base'] },
+  { path: 'protocol/wire', imports: ['protocol/base'], packages: ['eventsource-parser'] },
+  { path: 'protocol/run', imports: ['protocol/base'] },
+  { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
+  {
+    path: 'protocol/dialects',
+    imports: ['protocol/base', 'protocol/wire', 'protocol/run'],
+    packages: ['zod'],
+    siblings: true,
+  },
+  { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
+  { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
+  { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects'] },
+  {
+    path: 'protocol/session',
+    imports: ['base', 'wire', 'run', 'dialects', 'record', 'client'].map((name) => `protocol/${name}`),
+  },
+  { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
+  { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
+
+  { path: 'node', imports: ['protocol'], packages: ['node:'] },
+  { path: 'cli', imports: ['protocol', 'node'], packages: ['node:'] },
+
+  { path: 'extension/manifest.ts', imports: [] },
+  { path: 'extension/kit', imports: ['protocol', 'extension/manifest.ts'], packages: ['vscode'] },
+  { path: 'extension/platform', imports: ['protocol'] },
+  { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: services.slice(0, -1), packages: ['vscode'] },
+  ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
+  { path: 'extension/compose.ts', imports: ['protocol', ...services, ...leaves], packages: ['vscode'] },
+  {
+    path: 'extension/platform/node',
+    imports: ['protocol', 'node', 'extension/platform', 'extension/compose.ts'],
+    packages: ['vscode', 'node:'],
+  },
+
+  { path: 'webview/css.d.ts', imports: [] },
+  { path: 'webview/words.ts', imports: page },
+  { path: 'webview/host.ts', imports: page },
+  { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
+  { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
+  {
+    path: 'webview/ui',
+    imports: [...page, 'webview/host.ts', 'webview/words.ts', 'webview/store', 'webview/style'],
+    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', '@vscode/codicons'],
+  },
+  { path: 'webview/main.tsx', imports: [...page, 'webview'], packages: ['preact', '@preact/signals'] },
+];

@@ -1,0 +1,64 @@
+/** The main job, by hand: send, watch, stop, find it again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function sendToSample(workbench: Workbench, file: string): Promise<void> {
+  await workbench.openFile(file);
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow('Sample agent');
+  await workbench.webview().locator('.phase').waitFor();
+}
+
+test('send the weather sample: text, reasoning, the tool call with its output, raw events', async () => {
+  const workbench = await openWorkbench({ size });
+  try {
+    await sendToSample(workbench, 'weather.agentrequest.json');
+    const panel = workbench.webview();
+    await panel.getByText('Completed', { exact: true }).waitFor();
+    await panel.getByText('A good day for a walk.').waitFor();
+    const tool = panel.locator('.row-tool');
+    assert.equal(await tool.count(), 1);
+    await tool.locator('.row-toggle').click();
+    await tool.getByText('"city": "Beijing"').first().waitFor();
+    assert.match(await tool.innerText(), /Output[^]*"temperature": 21/);
+    await panel.getByRole('tab', { name: /Events/ }).click();
+    await panel.getByText('response completed').waitFor();
+    await workbench.screenshot('events');
+    await panel.getByRole('tab', { name: 'Conversation' }).click();
+    await workbench.screenshot('send');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('stop half-way, reload the window, open the run again from the Runs view', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    const text = 'slow please';
+    const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
+    await writeFile(join(workbench.folder, 'slow.agentrequest.json'), JSON.stringify(request, undefined, 2));
+    await sendToSample(workbench, 'slow.agentrequest.json');
+    await workbench.webview().getByText('token3').waitFor();
+    await workbench.webview().getByRole('button', { name: 'Stop' }).click();
+    await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
+    await workbench.screenshot('stopped');
+    await workbench.reload();
+    await page
+      .getByRole('tab', { name: /^Agent API/ })
+      .first()
+      .click();
+    const run = page.getByRole('treeitem', { name: /^slow, stopped/ });
+    await run.click();
+    await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
+    await workbench.webview().getByText('token3').waitFor();
+    await workbench.screenshot('reopened');
+  } finally {
+    await workbench.close();
+  }
+});

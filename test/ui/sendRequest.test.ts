@@ -24,7 +24,7 @@ test('send the weather sample: text, reasoning, the tool call with its output, r
     const tool = panel.locator('.row-tool');
     assert.equal(await tool.count(), 1);
     await tool.locator('.row-toggle').click();
-    await tool.getByText('"city": "Beijing"').first().waitFor();
+    await tool.getByText('"city": "Hangzhou"').first().waitFor();
     assert.match(await tool.innerText(), /Output[^]*"temperature": 21/);
     await panel.getByRole('tab', { name: /Events/ }).click();
     await panel.getByText('response completed').waitFor();
@@ -44,7 +44,7 @@ test('stop half-way, reload the window, open the run again from the Runs view', 
     const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
     await writeFile(join(workbench.folder, 'slow.agentrequest.json'), JSON.stringify(request, undefined, 2));
     await sendToSample(workbench, 'slow.agentrequest.json');
-    await workbench.webview().getByText('token3').waitFor();
+    await workbench.webview().locator('.block').getByText('token3').waitFor();
     await workbench.webview().getByRole('button', { name: 'Stop' }).click();
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
     await workbench.screenshot('stopped');
@@ -56,7 +56,7 @@ test('stop half-way, reload the window, open the run again from the Runs view', 
     const run = page.getByRole('treeitem', { name: /^slow, stopped/ });
     await run.click();
     await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
-    await workbench.webview().getByText('token3').waitFor();
+    await workbench.webview().locator('.block').getByText('token3').waitFor();
     await workbench.screenshot('reopened');
   } finally {
     await workbench.close();

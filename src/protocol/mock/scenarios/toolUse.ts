@@ -36,25 +36,40 @@ const sequential: Scenario = {
   ],
 };
 
+/** The cities that the sample agent has heard of, with their Chinese names. */
+const cities: readonly (readonly [string, string])[] = [
+  ['Hangzhou', '杭州'],
+  ['Shanghai', '上海'],
+  ['Shenzhen', '深圳'],
+  ['London', '伦敦'],
+  ['Beijing', '北京'],
+];
+
+const cityIn = (text: string): readonly [string, string] =>
+  cities.find((names) => names.some((name) => text.includes(name))) ?? ['Beijing', '北京'];
+
 const single: Scenario = {
   words: ['weather', 'tool', '工具', '天气'],
   shows: ['one tool call', '一次工具调用'],
-  steps: ({ chinese }) => [
-    {
-      do: 'think',
-      text: chinese
-        ? '用户想知道天气，我应该查询。'
-        : 'The user asks about the weather. I should look it up instead of guessing.',
-    },
-    { do: 'say', text: chinese ? '我来查一下北京的天气。' : 'Let me look up the weather in Beijing.' },
-    { do: 'use', tools: [weatherIn('call_1', 'Beijing', 'sunny')], takes: 500 },
-    {
-      do: 'say',
-      text: chinese
-        ? '北京现在晴，21°C，西北风 3.4 米/秒。适合出门散步。'
-        : 'It is sunny in Beijing right now: 21 °C, with a light north-westerly wind of 3.4 m/s. A good day for a walk.',
-    },
-  ],
+  steps: ({ chinese, text }) => {
+    const [city, chineseCity] = cityIn(text);
+    return [
+      {
+        do: 'think',
+        text: chinese
+          ? '用户想知道天气，我应该查询。'
+          : 'The user asks about the weather. I should look it up instead of guessing.',
+      },
+      { do: 'say', text: chinese ? `我来查一下${chineseCity}的天气。` : `Let me look up the weather in ${city}.` },
+      { do: 'use', tools: [weatherIn('call_1', city, 'sunny')], takes: 500 },
+      {
+        do: 'say',
+        text: chinese
+          ? `${chineseCity}现在晴，21°C，西北风 3.4 米/秒。适合出门散步。`
+          : `It is sunny in ${city} right now: 21 °C, with a light north-westerly wind of 3.4 m/s. A good day for a walk.`,
+      },
+    ];
+  },
 };
 
 export const toolUse: readonly Scenario[] = [parallel, sequential, single];

@@ -39,7 +39,7 @@ function checkField(model: string, field: z.ZodType, recorded: RecordedField): v
   assert.equal(absent.success, !recorded.required && !isTag, `${where} may be absent`);
   assert.equal(
     field.safeParse(null).success,
-    /^Optional|^object$|NoneType\]$/.test(recorded.type),
+    /^Optional|^object$|^Union\[.*NoneType/.test(recorded.type),
     `${where} may be null`,
   );
   if (recorded.required || isTag) return;

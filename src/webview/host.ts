@@ -1,12 +1,11 @@
 /** The extension host, seen from the page: the only file that says `acquireVsCodeApi`. */
 import { createCaller, type Caller } from '../protocol/bridge/endpoint.ts';
 import type { ToHost } from '../protocol/bridge/messages.ts';
-import type { PanelState } from './store/panelState.ts';
 
 interface VsCodeApi {
   postMessage(message: ToHost): void;
-  getState(): PanelState | undefined;
-  setState(state: PanelState): void;
+  getState(): unknown;
+  setState(state: unknown): void;
 }
 
 declare function acquireVsCodeApi(): VsCodeApi;
@@ -25,10 +24,11 @@ export function onMessage(listener: (message: unknown) => void): void {
   });
 }
 
-export function readState(): PanelState | undefined {
+/** What `writeState` kept, `undefined` the first time. */
+export function readState(): unknown {
   return api.getState();
 }
 
-export function writeState(state: PanelState): void {
+export function writeState(state: unknown): void {
   api.setState(state);
 }

@@ -51,7 +51,8 @@ test('a cut breaks the connection in the middle of a character', async () => {
 });
 
 test('who hangs up ends the answer: the same session can be asked again at once', async () => {
-  const body = '{"input":[{"content":[{"type":"text","text":"slow"}]}],"session_id":"again","user_id":"u"}';
+  const body =
+    '{"input":[{"role":"user","content":[{"type":"text","text":"slow"}]}],"session_id":"again","user_id":"u"}';
   const hangUp = new AbortController();
   const first = await fetch(server.url, { method: 'POST', body, signal: hangUp.signal });
   await first.body?.getReader().read();
@@ -67,7 +68,7 @@ test('a client that does not read does not fill the server’s memory', async ()
   const socket = connect(server.port, '127.0.0.1');
   await once(socket, 'connect');
   socket.pause();
-  const body = '{"input":[{"content":[{"type":"text","text":"flood 1000000"}]}],"session_id":"lazy"}';
+  const body = '{"input":[{"role":"user","content":[{"type":"text","text":"flood 1000000"}]}],"session_id":"lazy"}';
   socket.write(`POST /process HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
   await wait(300);
   const atFirst = process.memoryUsage().rss;
@@ -108,7 +109,7 @@ test('a taken port is said to be taken, and dispose frees it while an answer is 
   await assert.rejects(startSampleServer({ port: one.port }), { code: 'EADDRINUSE' });
   const streaming = await fetch(one.url, {
     method: 'POST',
-    body: '{"input":[{"content":[{"type":"text","text":"slow"}]}]}',
+    body: '{"input":[{"role":"user","content":[{"type":"text","text":"slow"}]}]}',
   });
   await one.dispose();
   await assert.rejects(streaming.text());

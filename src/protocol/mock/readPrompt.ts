@@ -6,7 +6,9 @@ export function readPrompt(request: JsonObject): Prompt {
   const input = Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
   const messages = input.filter(isJsonObject);
   const last = messages.at(-1);
-  const text = readText(messages.findLast((message) => message['role'] === 'user' && readText(message) !== ''));
+  const text = readText(
+    messages.findLast((message) => (message['role'] ?? 'user') === 'user' && readText(message) !== ''),
+  );
   const approved = last?.['type'] === 'mcp_approval_response' ? readDecision(last) : undefined;
   return { text, chinese: /\p{Script=Han}/u.test(text), ...(approved === undefined ? {} : { approved }) };
 }

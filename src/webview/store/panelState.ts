@@ -21,7 +21,7 @@ const initial: PanelState = {
   scrollTop: { conversation: 0, events: 0 },
 };
 
-export const panelState = signal<PanelState>({ ...initial, ...readState() });
+export const panelState = signal<PanelState>({ ...initial, ...(readState() as PanelState | undefined) });
 
 effect(() => writeState(panelState.value));
 

@@ -185,7 +185,7 @@ test('two requests without names collide, as on the real server', async () => {
 
 test('an answer ends when its client is gone', async () => {
   const gone = new AbortController();
-  const body = '{"input":[{"content":[{"type":"text","text":"flood 100000"}]}]}';
+  const body = '{"input":[{"role":"user","content":[{"type":"text","text":"flood 100000"}]}]}';
   let pieces = 0;
   for await (const _piece of createTestAgent().answer({ method: 'POST', path: '/process', body }, gone.signal).pieces) {
     pieces += 1;

@@ -17,7 +17,10 @@ function recorded(name: string): readonly WireObject[] {
 function shapeOf(value: unknown, key = ''): unknown {
   if (Array.isArray(value)) return value.map((item) => shapeOf(item));
   if (typeof value === 'object' && value !== null) {
-    return Object.entries(value).map(([name, member]) => [name, name === 'metadata' ? {} : shapeOf(member, name)]);
+    return Object.entries(value).map(([name, member]) => [
+      name,
+      name === 'metadata' ? member !== null : shapeOf(member, name),
+    ]);
   }
   const isWord = ['object', 'status', 'type', 'role', 'code'].includes(key);
   return isWord || value === null || typeof value === 'boolean' ? value : typeof value;

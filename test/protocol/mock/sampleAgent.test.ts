@@ -115,7 +115,9 @@ test('media: image, audio, file and data, which never complete; the sound is a r
 
 test('a refusal is a content of its own kind', async () => {
   const { events } = await say('please refuse');
-  const refusals = events.flatMap(({ refusal, status }) => (status === 'completed' && refusal ? [refusal] : []));
+  const refusals = events.flatMap(({ refusal, status }) =>
+    status === 'completed' && typeof refusal === 'string' ? [refusal] : [],
+  );
   assert.deepEqual(refusals, ['I am sorry, but I cannot help with that.']);
 });
 

@@ -1,6 +1,7 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
 import { env, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
+import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
@@ -32,9 +33,15 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
     },
     'event-read': async ({ seq }) => {
       const { data, event, id } = await readFrame(seq);
-      return { data, ...(event === undefined ? {} : { event }), ...(id === undefined ? {} : { id }) };
+      const { length } = data;
+      return {
+        data: data.slice(0, longestAnswer),
+        length,
+        ...(event === undefined ? {} : { event }),
+        ...(id === undefined ? {} : { id }),
+      };
     },
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

@@ -23,12 +23,17 @@ export type PanelEvent =
 export interface HostCalls {
   /** Event rows `from` (inclusive) to `to` (exclusive), at most 500; fewer when fewer exist. */
   'events-read': { readonly ask: { readonly from: number; readonly to: number }; readonly answer: readonly EventRow[] };
-  /** The raw data of one frame, exactly as recorded, with its event name and id. */
+  /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
   'event-read': {
     readonly ask: { readonly seq: number };
-    readonly answer: { readonly data: string; readonly event?: string; readonly id?: string };
+    readonly answer: {
+      readonly data: string;
+      readonly length: number;
+      readonly event?: string;
+      readonly id?: string;
+    };
   };
-  /** The whole text of one part. */
+  /** The text of one part: its first `longestAnswer` characters. `body-open` shows the whole. */
   'body-read': {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
@@ -41,6 +46,9 @@ export interface HostCalls {
   'body-open': { readonly ask: { readonly row: string; readonly part: string }; readonly answer: null };
   'event-open': { readonly ask: { readonly seq: number }; readonly answer: null };
 }
+
+/** Characters of one answer. A page cannot lay out more without freezing; a document can. */
+export const longestAnswer = 1_000_000;
 
 export type CallName = keyof HostCalls;
 

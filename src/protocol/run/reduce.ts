@@ -11,6 +11,9 @@ export interface Stamp {
   readonly origin: Item['origin'];
 }
 
+/** A stream of nothing but garbage must not fill the memory with remarks about it. */
+const mostNotes = 1000;
+
 const spokenKinds: ReadonlySet<PartKind> = new Set(['text', 'refusal']);
 
 export function reduce(run: Run, op: Op, stamp: Stamp): void {
@@ -27,7 +30,10 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       run.fields = { ...run.fields, ...op.fields };
       return;
     case 'note':
-      run.notes.push({ seq: stamp.seq, note: op.note, ...(op.detail === undefined ? {} : { detail: op.detail }) });
+      run.noteCount += 1;
+      if (run.notes.length < mostNotes) {
+        run.notes.push({ seq: stamp.seq, note: op.note, ...(op.detail === undefined ? {} : { detail: op.detail }) });
+      }
       return;
     case 'item-start':
       return startItem(run, op, stamp);

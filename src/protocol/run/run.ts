@@ -59,7 +59,9 @@ export interface Run {
   fields: JsonObject;
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
+  /** The first thousand. */
   readonly notes: Note[];
+  noteCount: number;
   /** Calls and outputs whose other half has not come, by kind and call id. Only `pairs.ts` uses it. */
   readonly waiting: Map<string, Item[]>;
   /** Arrival of the first visible text (text, refusal or reasoning), ms from send. */
@@ -77,6 +79,7 @@ export function createRun(): Run {
     items: [],
     itemsByKey: new Map(),
     notes: [],
+    noteCount: 0,
     waiting: new Map(),
     firstTextAt: undefined,
     version: 0,

@@ -7,6 +7,7 @@ const sentinels: ReadonlySet<string> = new Set(['[DONE]', '']);
 
 export function parseFrame(frame: Frame): WireEvent {
   if (frame.form === 'comment' || sentinels.has(frame.data.trim())) return { frame, kind: 'silent' };
+  if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
   try {
     return { frame, kind: 'json', json: JSON.parse(frame.data) as Json };
   } catch (error) {

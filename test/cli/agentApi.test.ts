@@ -1,0 +1,137 @@
+/** `agent-api` as it is shipped: the built file, in a process of its own. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
+
+const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+function agentApi(args: readonly string[], input = ''): Promise<Finished> {
+  const env = { ...process.env, LC_ALL: 'en_US.UTF-8', TOKEN: 'cli-canary-42' };
+  const child = spawn(process.execPath, [program, ...args], { env });
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}
+
+let folder = '';
+let server: SampleServer;
+let request = '';
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-cli-'));
+  server = await startSampleServer();
+  request = join(folder, 'weather.agentrequest.json');
+  const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'weather in London' }] }];
+  await writeFile(request, JSON.stringify({ input }));
+});
+
+after(async () => {
+  await server.dispose();
+  await rm(folder, { recursive: true });
+});
+
+test('send prints the text, tells of tools, and records the run', async () => {
+  const record = join(folder, 'run.agentrun.jsonl');
+  const header = 'Authorization: Bearer ${env:TOKEN}';
+  const sent = await agentApi(['send', request, '--url', server.url, '--header', header, '--record', record]);
+  assert.equal(sent.code, 0);
+  assert.match(sent.out, /^Let me look up the weather in London\.\nIt is sunny in London right now[^]*walk\.\n$/);
+  assert.match(sent.err, /→ get_weather \{"city": "London"/);
+  assert.match(sent.err, /\[completed\] \d+ events in/);
+  const recorded = await readFile(record, 'utf8');
+  assert.equal(recorded.includes('cli-canary-42'), false);
+  assert.ok(recorded.includes('Bearer ${env:TOKEN}'));
+  const folded = await agentApi(['fold', record]);
+  assert.equal(folded.code, 0);
+  const response = JSON.parse(folded.out) as {
+    readonly status: string;
+    readonly output: readonly { readonly type: string }[];
+  };
+  assert.equal(response.status, 'completed');
+  assert.deepEqual(
+    response.output.map(({ type }) => type),
+    ['reasoning', 'message', 'plugin_call', 'plugin_call_output', 'message'],
+  );
+});
+
+test('send without a URL brings its own sample agent', async () => {
+  const { code, out } = await agentApi(['send', request]);
+  assert.equal(code, 0);
+  assert.match(out, /sunny in London/);
+});
+
+test('fold reads SSE text and JSONL of events from standard input, and agrees', async () => {
+  const events = [
+    { object: 'response', status: 'in_progress', id: 'r1' },
+    { object: 'content', type: 'text', msg_id: 'm1', index: 0, delta: true, text: 'Hel' },
+    { object: 'content', type: 'text', msg_id: 'm1', index: 0, delta: true, text: 'lo' },
+    { object: 'response', status: 'completed', id: 'r1' },
+  ].map((event) => JSON.stringify(event));
+  const sse = await agentApi(['fold', '-'], events.map((event) => `data: ${event}\n\n`).join(''));
+  const jsonl = await agentApi(['fold', '-'], events.join('\n'));
+  assert.equal(sse.code, 0);
+  assert.equal(sse.out, jsonl.out);
+  const { output } = JSON.parse(sse.out) as { output: readonly { content: readonly { text: string }[] }[] };
+  assert.equal(output[0]?.content[0]?.text, 'Hello');
+});
+
+test('what cannot be used is said, with exit code 2', async () => {
+  const broken = join(folder, 'broken.json');
+  await writeFile(broken, '{\n  "input": [,]\n}');
+  const cases: readonly (readonly [readonly string[], RegExp])[] = [
+    [['fold', join(folder, 'absent')], /Cannot read .*absent: ENOENT/],
+    [['send', broken], /broken\.json:2:13: not valid JSON/],
+    [['send', request, '--url', 'http://127.0.0.1:1/shutdown'], /never calls/],
+    [['send', request, '--url', server.url, '--header', 'a: ${env:NOT_SET}'], /\$\{env:NOT_SET\} has no value/],
+    [['send'], /name a FILE/],
+    [['dance'], /unknown command/],
+    [['send', request, '--dance'], /--dance/],
+  ];
+  for (const [args, message] of cases) {
+    const { code, err } = await agentApi(args);
+    assert.equal(code, 2, args.join(' '));
+    assert.match(err, message);
+  }
+  assert.equal((await agentApi(['fold', '-'], 'hello')).code, 2);
+});
+
+test('an agent that does not answer is exit code 1, in the language asked for', async () => {
+  const { code, err } = await agentApi(['send', request, '--url', 'http://127.0.0.1:1/process', '--locale', 'zh-cn']);
+  assert.equal(code, 1);
+  assert.match(err, /无法连接/);
+});
+
+test('serve says its address and answers until it is interrupted', async () => {
+  const child = spawn(process.execPath, [program, 'serve', '--port', '0']);
+  const line = await new Promise<string>((resolve) => {
+    child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
+  });
+  const url = /http:\S+/.exec(line)?.[0] ?? '';
+  const health = await fetch(url.replace('/process', '/health'));
+  assert.equal(health.status, 200);
+  const closed = new Promise((resolve) => {
+    child.on('close', resolve);
+  });
+  child.kill('SIGINT');
+  assert.equal(await closed, 0);
+});

@@ -1,0 +1,122 @@
+/** A patch applied to the view before gives the view now, whatever happened in between. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Json } from '../../../src/protocol/base/json.ts';
+import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
+import { createRunState, type RunWriter } from '../../../src/protocol/session/runState.ts';
+import { createProjector } from '../../../src/protocol/view/projector.ts';
+import { inlineLimit, type RowView, type RunView, type ViewPatch } from '../../../src/protocol/view/runView.ts';
+
+function startRun(): RunWriter {
+  return createRunState(
+    {
+      agentrun: 1,
+      dialect: 'agent-api',
+      startedAt: new Date(0).toISOString(),
+      source: 'test',
+      endpoint: { name: 'e', url: 'u', headers: {} },
+      request: { input: [{ role: 'user', content: [{ type: 'text', text: 'hi' }] }] },
+    },
+    createMemoryLineStore(),
+  );
+}
+
+function take(run: RunWriter, json: Json): void {
+  const seq = run.state.frameCount;
+  run.take({ seq, at: seq, form: 'event', data: JSON.stringify(json) });
+}
+
+function apply(view: RunView, patch: ViewPatch | undefined): RunView {
+  if (patch === undefined) return view;
+  const rows = new Map<string, RowView>(view.rows.map((row) => [row.key, row]));
+  for (const row of patch.rows ?? []) rows.set(row.key, row);
+  for (const { row: key, part: partKey, text, length } of patch.texts ?? []) {
+    const row = rows.get(key);
+    assert.ok(row, `text for the unknown row ${key}`);
+    const parts = row.parts.map((part) =>
+      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit) } : part,
+    );
+    rows.set(key, { ...row, parts });
+  }
+  for (const key of patch.gone ?? []) rows.delete(key);
+  return { head: patch.head ?? view.head, rows: [...rows.values()] };
+}
+
+/** Rows without the times that a text patch leaves as they were. */
+const stable = ({ rows }: RunView): unknown =>
+  rows.map(({ duration: _duration, frames: _frames, ...row }) => row).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
+const id = fc.constantFrom('m1', 'm2', 'm3');
+const status = fc.constantFrom('in_progress', 'completed', null);
+const event: fc.Arbitrary<Json> = fc.oneof(
+  fc.record({ object: fc.constant('response'), status: fc.constantFrom('created', 'completed', 'failed') }),
+  fc.record({
+    object: fc.constant('message'),
+    id,
+    type: fc.constantFrom('message', 'plugin_call', 'plugin_call_output', 'reasoning', 'heartbeat', 'other'),
+    role: fc.constantFrom('assistant', 'tool'),
+    status,
+  }),
+  fc.record({
+    object: fc.constant('content'),
+    type: fc.constantFrom('text', 'refusal'),
+    msg_id: id,
+    index: fc.constantFrom(0, 1, null),
+    delta: fc.constantFrom(true, false, null),
+    text: fc.string({ maxLength: 4 }),
+    refusal: fc.string({ maxLength: 4 }),
+    status,
+  }),
+  fc.record({
+    object: fc.constant('content'),
+    type: fc.constant('data'),
+    msg_id: id,
+    index: fc.constantFrom(0, 1),
+    delta: fc.boolean(),
+    data: fc.record(
+      {
+        call_id: fc.constantFrom('c1', 'c2'),
+        name: fc.constant('f'),
+        arguments: fc.constant('{}'),
+        output: fc.constant('x'),
+      },
+      { requiredKeys: [] },
+    ),
+    status,
+  }),
+  fc.jsonValue() as fc.Arbitrary<Json>,
+);
+
+test('patches add up to the snapshot, for any stream', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(event, fc.boolean()), { maxLength: 30 }), (steps) => {
+      const run = startRun();
+      const extras = { locale: 'en', live: true } as const;
+      const projector = createProjector(run.state, extras);
+      let view = projector.snapshot();
+      for (const [json, look] of steps) {
+        take(run, json);
+        if (look) view = apply(view, projector.patch());
+      }
+      run.finish({ end: 'completed', at: 1 });
+      view = apply(view, projector.patch());
+      assert.deepEqual(stable(view), stable(createProjector(run.state, extras).snapshot()));
+      assert.equal(projector.patch(), undefined);
+    }),
+    { numRuns: 400 },
+  );
+});
+
+test('a long text travels up to the limit, its length is told in full', () => {
+  const run = startRun();
+  const projector = createProjector(run.state, { locale: 'en', live: true });
+  let view = projector.snapshot();
+  for (let sent = 0; sent < 100; sent += 1) {
+    take(run, { object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: 'x'.repeat(1000) });
+    view = apply(view, projector.patch());
+  }
+  const part = view.rows.find(({ key }) => key === 'm')?.parts[0];
+  assert.equal(part?.length, 100_000);
+  assert.equal(part?.text.length, inlineLimit);
+});

@@ -15,6 +15,8 @@ export type Fault =
   /** One event was longer than `limit` characters: reading stopped to keep memory bounded. */
   | { readonly kind: 'too-large'; readonly limit: number }
   | { readonly kind: 'empty' }
+  /** The stream ended in good order, but without a response that says how the run ended. */
+  | { readonly kind: 'unfinished' }
   /** A 2xx answer in which nothing could be recognised as an event of a known protocol. */
   | { readonly kind: 'unrecognized'; readonly contentType: string; readonly excerpt: string }
   | { readonly kind: 'bad-url'; readonly url: string }

@@ -143,7 +143,7 @@ function judgeEnd(
   if (fault !== undefined) return [fault.kind === 'timeout' ? 'timeout' : 'interrupted', status, fault];
   if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
   if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
-  return ['interrupted', status];
+  return ['interrupted', status, { kind: 'unfinished' }];
 }
 
 function redactFault(fault: Fault, redact: Redact): Fault {

@@ -156,7 +156,7 @@ test('a connection broken in the middle of a character keeps what arrived, marke
 
 test('a stream that ends without a terminal response is interrupted', async () => {
   const { end } = await against((_request, response) => response.writeHead(200, sse).end(opening));
-  assert.deepEqual([end.end, end.fault], ['interrupted', undefined]);
+  assert.deepEqual([end.end, end.fault], ['interrupted', { kind: 'unfinished' }]);
 });
 
 test('silence longer than the timeout, before and during the answer', async () => {

@@ -1,0 +1,17 @@
+/** `npm run bench`: ratios against named peers or floors, measured in the same run. Prints, never judges. */
+import { benchActivation } from './bench/activation.ts';
+import { benchSampleAgent } from './bench/sampleAgent.ts';
+import { printSizes } from './bench/sizes.ts';
+import { benchStream } from './bench/stream.ts';
+import { asScript } from './asScript.ts';
+import { buildBundles, packageVsix } from './buildProduct.ts';
+
+await asScript(async () => {
+  await buildBundles();
+  await packageVsix();
+  await benchStream();
+  await benchActivation();
+  await benchSampleAgent();
+  printSizes();
+  return 0;
+});

@@ -1,0 +1,34 @@
+/** Contenders run in turn, A B A B …, in one process or in children: only their ratios mean something. */
+export interface Contender {
+  readonly name: string;
+  /** Does the work once; answers milliseconds. */
+  run(): Promise<number> | number;
+}
+
+const rounds = 7;
+
+/** Prints medians and their ratio to the first contender, after one round that does not count. */
+export async function contest(title: string, contenders: readonly Contender[]): Promise<void> {
+  const times = contenders.map(() => [] as number[]);
+  for (let round = -1; round < rounds; round += 1) {
+    for (const [index, contender] of contenders.entries()) {
+      const time = await contender.run();
+      if (round >= 0) times[index]?.push(time);
+    }
+  }
+  const medians = times.map(median);
+  const floor = medians[0] ?? 1;
+  console.log(`\n${title} (medians of ${rounds})`);
+  console.table(
+    contenders.map(({ name }, index) => ({
+      contender: name,
+      ms: Number((medians[index] ?? 0).toFixed(2)),
+      ratio: Number(((medians[index] ?? 0) / floor).toFixed(2)),
+    })),
+  );
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}

@@ -1,0 +1,121 @@
+/** Secrets and strangers: what is asked for, what is confirmed, and what never shows. */
+import assert from 'node:assert/strict';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { serveLoopback } from '../kit/loopback.ts';
+import { until } from '../kit/session.ts';
+import { servedVscode } from './servedVscode.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const canary = 'canary-7f3a91-secret';
+
+async function pickFor(workbench: Workbench, endpoint: string): Promise<void> {
+  await workbench.openFile('weather.agentrequest.json');
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow(endpoint);
+}
+
+/** Every file below a folder that holds the text. */
+async function filesWith(folder: string, text: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  const contents = await Promise.all(files.map((file) => readFile(file, 'latin1').catch(() => '')));
+  return files.filter((_file, index) => contents[index]?.includes(text));
+}
+
+test('a missing secret is asked for, sent, and found nowhere, although the server echoes it', async () => {
+  let received: string | undefined;
+  const server = await serveLoopback((request, response) => {
+    received = request.headers.authorization;
+    const echo = {
+      object: 'message',
+      id: 'm',
+      role: 'assistant',
+      status: 'completed',
+      content: [{ type: 'text', text: `You sent ${received}` }],
+    };
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end(`data: ${JSON.stringify(echo)}\n\n: ${received}\n\n`);
+  });
+  const endpoint = { name: 'Echo', url: server.url, headers: { Authorization: 'Bearer ${secret:TOKEN}' } };
+  const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [endpoint] } });
+  const { page } = workbench;
+  try {
+    await pickFor(workbench, 'Echo');
+    const input = page.locator('.quick-input-widget input.input[type=password]');
+    await input.fill(canary);
+    await input.press('Enter');
+    const panel = workbench.webview();
+    await panel.getByText('You sent Bearer ${secret:TOKEN}').waitFor();
+    assert.equal(received, `Bearer ${canary}`);
+    assert.equal((await panel.locator('body').innerHTML()).includes(canary), false);
+    await panel.locator('.row').last().hover();
+    await panel.locator('.row').last().getByRole('button', { name: 'Copy' }).click();
+    await page.waitForFunction(async () => (await navigator.clipboard.readText()).includes('You sent'));
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'You sent Bearer ${secret:TOKEN}');
+    const { dataFolder } = await servedVscode(false);
+    assert.ok((await filesWith(dataFolder, 'You sent Bearer')).length > 0);
+    assert.deepEqual(await filesWith(dataFolder, canary), []);
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+});
+
+test('an endpoint of the workspace is confirmed once per host', async () => {
+  let calls = 0;
+  const server = await serveLoopback((_request, response) => {
+    calls += 1;
+    response
+      .writeHead(200, { 'content-type': 'text/event-stream' })
+      .end('data: {"object":"response","status":"completed"}\n\n');
+  });
+  const workbench = await openWorkbench();
+  const { page } = workbench;
+  try {
+    await mkdir(join(workbench.folder, '.vscode'));
+    const settings = { 'agentApi.endpoints': [{ name: 'Theirs', url: server.url }] };
+    await writeFile(join(workbench.folder, '.vscode', 'settings.json'), JSON.stringify(settings));
+    await workbench.reload();
+    await pickFor(workbench, 'Theirs');
+    const dialog = page.getByRole('dialog').filter({ hasText: 'Allow this host?' });
+    await dialog.waitFor();
+    assert.equal(calls, 0);
+    await workbench.screenshot('approve-host');
+    await dialog.getByRole('button', { name: 'Allow' }).click();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await pickFor(workbench, 'Theirs');
+    await until(() => calls === 2);
+    assert.equal(await dialog.count(), 0);
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+});
+
+test('an endpoint is added in three steps; a literal credential is refused', async () => {
+  const workbench = await openWorkbench();
+  const { page } = workbench;
+  const input = page.locator('.quick-input-widget input.input');
+  try {
+    await workbench.runCommand('Agent API: Add Endpoint…');
+    await input.fill('Mine');
+    await input.press('Enter');
+    await input.fill('http://127.0.0.1:8090/process');
+    await input.press('Enter');
+    await input.fill('Authorization: Bearer abc');
+    await page.getByText('This would store a credential in settings').waitFor();
+    await input.fill('Authorization: Bearer ${secret:MINE}');
+    await input.press('Enter');
+    await page.waitForTimeout(200);
+    await input.fill('');
+    await input.press('Enter');
+    await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.quickRows.filter({ hasText: 'Mine' }).waitFor();
+    await workbench.screenshot('pick-endpoint');
+  } finally {
+    await workbench.close();
+  }
+});

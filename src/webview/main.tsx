@@ -8,8 +8,14 @@ import { App } from './ui/app.tsx';
 
 const store = createViewStore();
 
+// Asked once per gap: the patches that follow a lost one are all out of step.
+let asked = false;
+
 onMessage((message) => {
-  if (isHostEvent(message) && !store.receive(message)) post({ type: 'snapshot-wanted', haveSeq: store.seq });
+  if (!isHostEvent(message)) return;
+  const inStep = store.receive(message);
+  if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });
+  asked = !inStep;
 });
 
 const root = document.querySelector('#root');

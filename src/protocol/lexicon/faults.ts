@@ -2,7 +2,7 @@
 import type { Fault } from '../base/fault.ts';
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
 
-const sentences: Sentences<Fault['kind']> = {
+export const faultSentences: Sentences<Fault['kind']> = {
   en: {
     unreachable: 'No connection to {url} ({detail}). Is the agent running, and is the port right?',
     tls: 'No secure connection to {url}: {detail}. Check the certificate, or whether the server speaks plain http.',
@@ -40,5 +40,5 @@ const sentences: Sentences<Fault['kind']> = {
 };
 
 export function describeFault({ kind, ...args }: Fault, locale: Locale): string {
-  return createTranslate(sentences, locale)(kind, args).trim();
+  return createTranslate(faultSentences, locale)(kind, args).trim();
 }

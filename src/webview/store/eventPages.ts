@@ -5,11 +5,13 @@ import { caller } from '../host.ts';
 
 const pageLength = 200;
 const mostPages = 20;
+/** Milliseconds before a page that could not be read, or came short, is asked for again. */
+const retryAfter = 500;
 
 const pages = new Map<number, readonly EventRow[]>();
 let loading = false;
 
-/** Raised when pages arrive. */
+/** Raised when pages arrive, and when it is time to ask again. */
 export const pagesVersion = signal(0);
 
 export function eventAt(seq: number): EventRow | undefined {
@@ -18,24 +20,30 @@ export function eventAt(seq: number): EventRow | undefined {
 
 /** Fetches what is missing between `from` and `to` of `count` events; one request at a time. */
 export function wantEvents(from: number, to: number, count: number): void {
-  if (loading) return;
-  for (let page = Math.floor(from / pageLength); page * pageLength < Math.min(to, count); page += 1) {
-    const start = page * pageLength;
-    const whole = Math.min(pageLength, count - start);
-    if ((pages.get(page)?.length ?? 0) >= whole) continue;
-    loading = true;
-    void caller
-      .call('events-read', { from: start, to: start + pageLength })
-      .then(
-        (rows) => keepPage(page, rows),
-        () => undefined,
-      )
-      .finally(() => {
-        loading = false;
-        pagesVersion.value += 1;
-      });
-    return;
+  const page = missingPage(from, Math.min(to, count), count);
+  if (page === undefined || loading) return;
+  loading = true;
+  void loadPage(page, count);
+}
+
+function missingPage(from: number, to: number, count: number): number | undefined {
+  for (let page = Math.floor(from / pageLength); page * pageLength < to; page += 1) {
+    if ((pages.get(page)?.length ?? 0) < lengthOf(page, count)) return page;
   }
+  return undefined;
+}
+
+function lengthOf(page: number, count: number): number {
+  return Math.min(pageLength, count - page * pageLength);
+}
+
+async function loadPage(page: number, count: number): Promise<void> {
+  const from = page * pageLength;
+  const rows = await caller.call('events-read', { from, to: from + pageLength }).catch(() => []);
+  if (rows.length > 0) keepPage(page, rows);
+  if (rows.length < lengthOf(page, count)) await new Promise((resolve) => setTimeout(resolve, retryAfter));
+  loading = false;
+  pagesVersion.value += 1;
 }
 
 /** The oldest pages go first: what was on screen last is what will be wanted again. */

@@ -1,5 +1,8 @@
-/** What the user has done to the panel: survives hiding, moving and reloading through VS Code's state. */
-import { effect, signal } from '@preact/signals';
+/**
+ * What the user has done to the panel: survives hiding, moving and reloading through VS Code's state.
+ * One signal per fact, so that scrolling re-renders no row and folding a row no other.
+ */
+import { effect, signal, type Signal } from '@preact/signals';
 import { readState, writeState } from '../host.ts';
 
 export type Tab = 'conversation' | 'events';
@@ -10,26 +13,60 @@ export interface PanelState {
   readonly toggled: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly follow: Readonly<Record<Tab, boolean>>;
+  /** Pixels from the top. */
   readonly scrollTop: Readonly<Record<Tab, number>>;
+  /** The conversation's share of the width when both panes are side by side, 0 to 1. */
+  readonly split: number;
 }
 
-const initial: PanelState = {
-  tab: 'conversation',
-  toggled: [],
-  selectedEvent: undefined,
-  follow: { conversation: true, events: true },
-  scrollTop: { conversation: 0, events: 0 },
+// Written by this very file, but perhaps of an earlier build.
+const saved = readState() as Partial<PanelState> | undefined;
+
+export const tab = signal<Tab>(saved?.tab ?? 'conversation');
+export const selectedEvent = signal(saved?.selectedEvent);
+export const split = signal(saved?.split ?? 0.55);
+export const follow: Readonly<Record<Tab, Signal<boolean>>> = {
+  conversation: signal(saved?.follow?.conversation ?? true),
+  events: signal(saved?.follow?.events ?? true),
 };
+export const scrollTop: Readonly<Record<Tab, Signal<number>>> = {
+  conversation: signal(saved?.scrollTop?.conversation ?? 0),
+  events: signal(saved?.scrollTop?.events ?? 0),
+};
+const toggled = signal<ReadonlySet<string>>(new Set(saved?.toggled));
 
-export const panelState = signal<PanelState>({ ...initial, ...(readState() as PanelState | undefined) });
-
-effect(() => writeState(panelState.value));
-
-export function change(part: Partial<PanelState>): void {
-  panelState.value = { ...panelState.value, ...part };
+/** Reading it in a component subscribes that component to all rows: wrap it in `computed`. */
+export function isToggled(key: string): boolean {
+  return toggled.value.has(key);
 }
 
+/** Stops following the end: who unfolds a row wants to read it. */
 export function toggleRow(key: string): void {
-  const { toggled } = panelState.value;
-  change({ toggled: toggled.includes(key) ? toggled.filter((other) => other !== key) : [...toggled, key] });
+  follow.conversation.value = false;
+  const next = new Set(toggled.value);
+  if (!next.delete(key)) next.add(key);
+  toggled.value = next;
 }
+
+/** Shows an event in full, and stops following the end, which would scroll it away. */
+export function selectEvent(seq: number | undefined): void {
+  selectedEvent.value = seq;
+  if (seq !== undefined) follow.events.value = false;
+}
+
+/** Milliseconds between two savings: scrolling would otherwise post one per frame. */
+const saveInterval = 100;
+let saving: ReturnType<typeof setTimeout> | undefined;
+
+effect(() => {
+  const state: PanelState = {
+    tab: tab.value,
+    toggled: [...toggled.value],
+    selectedEvent: selectedEvent.value,
+    follow: { conversation: follow.conversation.value, events: follow.events.value },
+    scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
+    split: split.value,
+  };
+  clearTimeout(saving);
+  saving = setTimeout(() => writeState(state), saveInterval);
+});

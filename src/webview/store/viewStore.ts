@@ -1,10 +1,12 @@
 /** The run as the host told it. One signal per row: a delta re-renders the row it belongs to, no other. */
-import { batch, signal, type Signal } from '@preact/signals';
+import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/view/runView.ts';
 import type { HostEvent } from '../../protocol/bridge/messages.ts';
 
 export interface ViewStore {
   readonly head: Signal<HeadView | undefined>;
+  /** The run has ended: what still waits was never answered. */
+  readonly over: ReadonlySignal<boolean>;
   /** Keys in order of appearance. */
   readonly order: Signal<readonly string[]>;
   row(key: string): Signal<RowView> | undefined;
@@ -30,6 +32,7 @@ export function createViewStore(): ViewStore {
   };
   return {
     head,
+    over: computed(() => head.value?.endedAt !== undefined),
     order,
     row: (key) => rows.get(key),
     get seq() {

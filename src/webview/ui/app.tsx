@@ -1,56 +1,47 @@
 /** The panel: header, then conversation and events, side by side where there is room, as tabs where not. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { HeadView } from '../../protocol/view/runView.ts';
-import { change, panelState, type Tab } from '../store/panelState.ts';
+import { notice } from '../store/notice.ts';
+import { split, tab } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { Conversation } from './conversation.tsx';
 import { EventList } from './eventList.tsx';
 import { Header } from './header.tsx';
+import { Icon } from './icon.tsx';
+import { Splitter } from './splitter.tsx';
+import { Tabs } from './tabs.tsx';
 
 export function App({ store }: { readonly store: ViewStore }) {
   const wide = useWide();
   const head = store.head.value;
-  if (head === undefined) return null;
-  const { tab } = panelState.value;
+  if (head === undefined) return <main class="app" />;
   return (
     <main class={wide ? 'app wide' : 'app'}>
       <Header head={head} />
-      {!wide && <Tabs tab={tab} count={head.eventCount} />}
-      <div class="panes">
-        {(wide || tab === 'conversation') && <Conversation store={store} />}
-        {(wide || tab === 'events') && <EventList count={head.eventCount} />}
-      </div>
+      {!wide && <Tabs count={head.eventCount} />}
+      <Panes store={store} count={head.eventCount} wide={wide} />
       <Announcer head={head} />
+      <Toast />
     </main>
   );
 }
 
-const tabs: readonly Tab[] = ['conversation', 'events'];
+interface PanesProps {
+  readonly store: ViewStore;
+  readonly count: number;
+  readonly wide: boolean;
+}
 
-function Tabs({ tab, count }: { readonly tab: Tab; readonly count: number }) {
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return;
-    change({ tab: tab === 'events' ? 'conversation' : 'events' });
-    event.preventDefault();
-  };
+function Panes({ store, count, wide }: PanesProps) {
+  const panes = useRef<HTMLDivElement>(null);
+  const share = split.value;
+  useLayoutEffect(() => panes.current?.style.setProperty('--split', String(share)), [share]);
   return (
-    <div class="tabs" role="tablist" onKeyDown={onKeyDown}>
-      {tabs.map((each) => (
-        <button
-          key={each}
-          type="button"
-          role="tab"
-          aria-selected={each === tab}
-          tabIndex={each === tab ? 0 : -1}
-          ref={(node) => {
-            if (each === tab && node?.parentElement?.contains(document.activeElement)) node.focus();
-          }}
-          onClick={() => change({ tab: each })}
-        >
-          {each === 'conversation' ? t('conversation') : t('eventsCount', { count: formatCount(count) })}
-        </button>
-      ))}
+    <div class="panes" ref={panes}>
+      {(wide || tab.value === 'conversation') && <Conversation store={store} tabbed={!wide} />}
+      {wide && <Splitter panes={panes} />}
+      {(wide || tab.value === 'events') && <EventList count={count} tabbed={!wide} />}
     </div>
   );
 }
@@ -59,22 +50,35 @@ function Tabs({ tab, count }: { readonly tab: Tab; readonly count: number }) {
 const wideFrom = 900;
 
 function useWide(): boolean {
-  const query = matchMedia(`(min-width: ${wideFrom}px)`);
+  const [query] = useState(() => matchMedia(`(min-width: ${wideFrom}px)`));
   const [wide, setWide] = useState(query.matches);
   useEffect(() => {
     const update = (): void => setWide(query.matches);
     query.addEventListener('change', update);
     return () => query.removeEventListener('change', update);
-  }, []);
+  }, [query]);
   return wide;
 }
 
 /** Says for a screen reader how the run stands: when its state changes, not with every event. */
 function Announcer({ head: { phase, eventCount, endedAt } }: { readonly head: HeadView }) {
-  const count = endedAt === undefined ? 0 : eventCount;
   return (
     <p class="announcer" role="status">
-      {endedAt === undefined ? t(phase) : t('announce', { status: t(phase), count: formatCount(count) })}
+      {endedAt === undefined ? t(phase) : t('announce', { status: t(phase), count: formatCount(eventCount) })}
     </p>
+  );
+}
+
+function Toast() {
+  const { value } = notice;
+  return (
+    <div class="toast-place" role="status">
+      {value !== undefined && (
+        <p class={value.bad ? 'toast bad' : 'toast'}>
+          <Icon name={value.bad ? 'error' : 'check'} />
+          {value.text}
+        </p>
+      )}
+    </div>
   );
 }

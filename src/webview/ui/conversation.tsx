@@ -1,43 +1,65 @@
 /** The rows of the run, in order, following their end. */
+import { signal } from '@preact/signals';
 import { useRef } from 'preact/hooks';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../words.ts';
-import { Icon } from './icon.tsx';
+import { JumpButton } from './jumpButton.tsx';
+import { moveFocus } from './moveFocus.ts';
 import { Row } from './row.tsx';
-import { useFollow, useStickToEnd } from './useFollow.ts';
+import { paneId, tabId } from './tabs.tsx';
+import { useFollow } from './useFollow.ts';
 
-export function Conversation({ store }: { readonly store: ViewStore }) {
+/** The one row that Tab reaches; arrows go to the others. */
+const activeRow = signal<string | undefined>(undefined);
+
+interface ConversationProps {
+  readonly store: ViewStore;
+  readonly tabbed: boolean;
+}
+
+export function Conversation({ store, tabbed }: ConversationProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const { following, onScroll, jump } = useFollow('conversation', element, content);
   const keys = store.order.value;
-  const head = store.head.value;
-  const over = head?.endedAt !== undefined;
-  // Raised on every change, so that following the end sees text that grew inside a row.
-  const renders = useRef(0);
-  renders.current += 1;
-  const { element, following, onScroll, jump } = useFollow('conversation');
-  useStickToEnd(element, following, renders.current);
+  const over = store.over.value;
+  const active = keys.includes(activeRow.value ?? '') ? activeRow.value : keys[0];
   return (
-    <div class="pane">
+    <div
+      class="pane conversation"
+      {...(tabbed ? { role: 'tabpanel', id: paneId('conversation'), 'aria-labelledby': tabId('conversation') } : {})}
+    >
       <div
         class="scroll"
         ref={element}
         onScroll={onScroll}
+        onKeyDown={moveFocus}
         tabIndex={0}
         role="feed"
         aria-label={t('conversation')}
         aria-busy={!over}
       >
-        {keys.length === 0 && <p class="empty">{t(over ? 'noRowsOver' : 'noRows')}</p>}
-        {keys.map((key) => {
-          const row = store.row(key);
-          return row && <Row key={key} row={row} over={over} />;
-        })}
+        <div ref={content}>
+          {keys.length === 0 && <p class="empty">{t(over ? 'noRowsOver' : 'noRows')}</p>}
+          {keys.map((key, index) => {
+            const row = store.row(key);
+            return (
+              row && (
+                <Row
+                  key={key}
+                  row={row}
+                  over={over}
+                  place={index + 1}
+                  count={keys.length}
+                  active={key === active}
+                  onFocus={() => (activeRow.value = key)}
+                />
+              )
+            );
+          })}
+        </div>
       </div>
-      {!following && (
-        <button type="button" class="jump" onClick={jump}>
-          <Icon name="arrow-down" />
-          {t('latest')}
-        </button>
-      )}
+      {!following && <JumpButton onClick={jump} />}
     </div>
   );
 }

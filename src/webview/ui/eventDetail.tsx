@@ -1,39 +1,54 @@
 /** One frame in full: formatted where it is JSON, or exactly as it came. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import type { HostCalls } from '../../protocol/bridge/messages.ts';
 import { caller } from '../host.ts';
-import { change } from '../store/panelState.ts';
+import { report } from '../store/notice.ts';
+import { selectEvent } from '../store/panelState.ts';
 import { readable } from '../store/readable.ts';
-import { t } from '../words.ts';
+import { formatCount, t } from '../words.ts';
+import { CutNote } from './cutNote.tsx';
 import { IconButton } from './iconButton.tsx';
 
+type Frame = HostCalls['event-read']['answer'];
+
 export function EventDetail({ seq }: { readonly seq: number }) {
-  const [data, setData] = useState<string | undefined>(undefined);
+  const [frame, setFrame] = useState<Frame | undefined>(undefined);
   const [raw, setRaw] = useState(false);
   useEffect(() => {
     let wanted = true;
-    caller.call('event-read', { seq }).then(
-      (answer) => wanted && setData(answer.data),
-      (error: unknown) => wanted && setData(String(error)),
-    );
+    void report(caller.call('event-read', { seq }).then((answer) => wanted && setFrame(answer)));
     return () => {
       wanted = false;
     };
   }, [seq]);
+  const text = useMemo(() => (frame === undefined || raw ? frame?.data : readable(frame.data)), [frame, raw]);
   return (
     <section class="detail" aria-label={t('eventDetail', { seq })}>
       <div class="detail-head">
-        <span>{t('eventDetail', { seq })}</span>
-        <button type="button" class="link" aria-pressed={raw} onClick={() => setRaw(!raw)}>
-          {t(raw ? 'pretty' : 'raw')}
-        </button>
-        <span class="row-tools">
-          <IconButton icon="copy" label={t('copy')} onClick={() => void caller.call('event-copy', { seq })} />
-          <IconButton icon="go-to-file" label={t('open')} onClick={() => void caller.call('event-open', { seq })} />
-          <IconButton icon="close" label={t('close')} onClick={() => change({ selectedEvent: undefined })} />
+        <span class="detail-title">{t('eventDetail', { seq })}</span>
+        {frame?.event !== undefined && <code>event: {frame.event}</code>}
+        {frame?.id !== undefined && <code>id: {frame.id}</code>}
+        {frame !== undefined && <span class="quiet">{t('characters', { count: formatCount(frame.length) })}</span>}
+        <span class="detail-tools">
+          <button type="button" class="link" onClick={() => setRaw(!raw)}>
+            {t(raw ? 'pretty' : 'raw')}
+          </button>
+          <IconButton
+            icon="copy"
+            label={t('copy')}
+            onClick={() => void report(caller.call('event-copy', { seq }), t('copied'))}
+          />
+          <IconButton
+            icon="go-to-file"
+            label={t('open')}
+            onClick={() => void report(caller.call('event-open', { seq }))}
+          />
+          <IconButton icon="close" label={t('close')} onClick={() => selectEvent(undefined)} />
         </span>
       </div>
-      <pre class="code" tabIndex={0}>
-        {data === undefined ? t('loading') : raw ? data : readable(data)}
+      {frame !== undefined && <CutNote shown={frame.data.length} length={frame.length} />}
+      <pre class="code" tabIndex={0} aria-label={t('eventDetail', { seq })}>
+        {text ?? t('loading')}
       </pre>
     </section>
   );

@@ -2,6 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { HeadView, RunPhase } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
+import { report } from '../store/notice.ts';
 import { formatCount, formatTime, t } from '../words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -27,7 +28,7 @@ export function Header({ head }: { readonly head: HeadView }) {
         </span>
         <span class="header-title">{title}</span>
         {canStop && (
-          <button type="button" class="button" onClick={() => void caller.call('run-stop', {})}>
+          <button type="button" class="button" onClick={() => void report(caller.call('run-stop', {}))}>
             <Icon name="debug-stop" />
             {t('stop')}
           </button>

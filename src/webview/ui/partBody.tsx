@@ -1,9 +1,11 @@
 /** One part of a row: text that may grow, JSON, or media. Everything is text nodes; nothing is fetched. */
-import { useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import { inlineLimit, type MediaView, type PartView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
+import { report } from '../store/notice.ts';
 import { readable, toBlocks } from '../store/readable.ts';
 import { formatCount, t } from '../words.ts';
+import { CutNote } from './cutNote.tsx';
 
 interface PartBodyProps {
   readonly row: string;
@@ -11,20 +13,30 @@ interface PartBodyProps {
 }
 
 export function PartBody({ row, part }: PartBodyProps) {
-  const [whole, setWhole] = useState<{ readonly text: string; readonly length: number } | undefined>(undefined);
-  if (part.media !== undefined) return <Media kind={part.kind} media={part.media} />;
-  const text = whole !== undefined && whole.length >= part.length ? whole.text : part.text;
+  const [fetched, setFetched] = useState({ text: '', of: 0 });
+  // What was fetched while the part still grew counts only until more has come.
+  const isFetched = fetched.of >= part.length;
+  const text = isFetched ? fetched.text : part.text;
   const structured = part.kind === 'arguments' || part.kind === 'output' || part.kind === 'data';
+  const code = useMemo(() => (structured ? readable(text) : ''), [structured, text]);
+  if (part.media !== undefined) return <Media kind={part.kind} media={part.media} />;
   const showAll = async (): Promise<void> => {
     const answer = await caller.call('body-read', { row, part: part.key });
-    setWhole({ text: answer.text, length: answer.text.length });
+    setFetched({ text: answer.text, of: part.length });
   };
   return (
     <div class={`part part-${part.kind}`}>
       {part.kind === 'refusal' && <span class="tag">{t('refusal')}</span>}
-      {structured ? <pre class="code">{readable(text)}</pre> : <GrowingText text={text} />}
-      {text.length < part.length && part.length > inlineLimit && (
-        <button type="button" class="link" onClick={() => void showAll()}>
+      {structured ? (
+        <pre class="code" tabIndex={0}>
+          {code}
+        </pre>
+      ) : (
+        <GrowingText text={text} />
+      )}
+      {isFetched && <CutNote shown={text.length} length={part.length} />}
+      {!isFetched && part.length > inlineLimit && (
+        <button type="button" class="link" onClick={() => void report(showAll())}>
           {t('showAll', { count: formatCount(part.length) })}
         </button>
       )}

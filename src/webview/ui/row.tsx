@@ -1,29 +1,46 @@
-/** One row of the conversation. Talk is shown whole; reasoning, tools and requests fold to one line. */
-import type { Signal } from '@preact/signals';
+/** One row of the conversation. Talk is shown whole; reasoning and tools fold to one line. */
+import { useComputed, type Signal } from '@preact/signals';
+import { useId } from 'preact/hooks';
 import type { RowView } from '../../protocol/view/runView.ts';
-import { caller } from '../host.ts';
-import { change, panelState, toggleRow } from '../store/panelState.ts';
-import { oneLine } from '../store/readable.ts';
+import { isToggled, toggleRow } from '../store/panelState.ts';
 import { formatCount, formatTime, t } from '../words.ts';
-import { Icon, type IconName } from './icon.tsx';
-import { IconButton } from './iconButton.tsx';
+import { Icon } from './icon.tsx';
 import { PartBody } from './partBody.tsx';
+import { iconOf, labelOf, previewOf, stateWord } from './rowWords.ts';
+import { RowTools } from './rowTools.tsx';
 
 interface RowProps {
   readonly row: Signal<RowView>;
   /** The run has ended: what still waits was never answered. */
   readonly over: boolean;
+  /** Position among `count` rows, from 1. */
+  readonly place: number;
+  readonly count: number;
+  /** The row that Tab reaches. */
+  readonly active: boolean;
+  readonly onFocus: () => void;
 }
 
-export function Row({ row: { value: row }, over }: RowProps) {
-  const folds = row.kind !== 'message' && row.kind !== 'error';
-  const toggled = panelState.value.toggled.includes(row.key);
-  const open = folds ? toggled : !toggled;
-  const id = `row-${row.key}`;
+export function Row({ row: { value: row }, over, place, count, active, onFocus }: RowProps) {
+  const id = useId();
+  const toggled = useComputed(() => isToggled(row.key)).value;
+  const open = isOpenByDefault(row) !== toggled;
   return (
-    <article class={`row row-${row.kind} from-${row.origin} state-${row.state}`} aria-labelledby={id}>
+    <article
+      class={`row row-${row.kind} from-${row.origin} state-${row.state}`}
+      aria-labelledby={id}
+      aria-posinset={place}
+      aria-setsize={count}
+      onFocusCapture={onFocus}
+    >
       <div class="row-head">
-        <button type="button" class="row-toggle" aria-expanded={open} onClick={() => toggleRow(row.key)}>
+        <button
+          type="button"
+          class="row-toggle"
+          aria-expanded={open}
+          tabIndex={active ? 0 : -1}
+          onClick={() => toggleRow(row.key)}
+        >
           <Icon name={open ? 'chevron-down' : 'chevron-right'} />
           <span class={`row-icon ${row.state === 'open' && !over ? 'is-open' : ''}`}>
             <Icon name={iconOf(row, over)} />
@@ -31,35 +48,18 @@ export function Row({ row: { value: row }, over }: RowProps) {
           <span class="row-label" id={id}>
             {labelOf(row)}
           </span>
-          {!open && <span class="row-preview">{preview(row)}</span>}
+          <span class="row-preview">{open ? '' : previewOf(row)}</span>
           <RowFacts row={row} over={over} />
         </button>
-        <RowTools row={row} />
+        <RowTools row={row} active={active} />
       </div>
-      {open && (
-        <div class="row-body">
-          {row.parts.map((part) => (
-            <section key={part.key}>
-              {part.slot !== 'body' && <h3>{t(part.slot)}</h3>}
-              <PartBody row={row.key} part={part} />
-            </section>
-          ))}
-          {row.error !== undefined && (
-            <p class="row-error">
-              {row.error.code !== undefined && <code>{row.error.code}</code>} {row.error.message}
-            </p>
-          )}
-        </div>
-      )}
+      {open && <RowBody row={row} />}
     </article>
   );
 }
 
-function labelOf({ kind, label }: RowView): string {
-  if (kind === 'reasoning') return t('reasoning');
-  if (kind === 'approval-request') return `${t('approvalAsked')}: ${label}`;
-  if (kind === 'approval-response') return t('approvalGiven');
-  return kind === 'tool-list' ? t('toolList') : label;
+function isOpenByDefault({ kind }: RowView): boolean {
+  return kind === 'message' || kind === 'error';
 }
 
 /** State in words and figures, never by colour alone. */
@@ -67,60 +67,28 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
   const length = row.parts.reduce((sum, part) => sum + part.length, 0);
   return (
     <span class="row-facts">
-      {row.detail !== undefined && <span>{row.detail}</span>}
+      {row.detail !== undefined && <span class="row-detail">{row.detail}</span>}
       {row.kind === 'reasoning' && <span>{t('characters', { count: formatCount(length) })}</span>}
-      {row.kind === 'tool' && row.state !== 'closed' && <span>{stateWord(row, over)}</span>}
+      {row.kind === 'tool' && row.state !== 'closed' && <span class="row-state">{stateWord(row, over)}</span>}
       {row.kind === 'tool' && row.duration !== undefined && <span>{formatTime(row.duration)}</span>}
     </span>
   );
 }
 
-function stateWord({ state }: RowView, over: boolean): string {
-  if (state === 'waiting') return t(over ? 'unanswered' : 'waiting');
-  if (state === 'open') return t('open_state');
-  return t(state === 'failed' ? 'failed_state' : 'closed');
-}
-
-function RowTools({ row }: { readonly row: RowView }) {
-  const [part] = row.parts;
-  const { frames } = row;
+function RowBody({ row: { key, parts, error } }: { readonly row: RowView }) {
   return (
-    <span class="row-tools">
-      {frames !== undefined && (
-        <IconButton
-          icon="list-flat"
-          label={t('showEvents')}
-          onClick={() =>
-            change({ tab: 'events', selectedEvent: frames[0], follow: { ...panelState.value.follow, events: false } })
-          }
-        />
+    <div class="row-body">
+      {parts.map((part) => (
+        <section key={part.key}>
+          {part.slot !== 'body' && <h3>{t(part.slot)}</h3>}
+          <PartBody row={key} part={part} />
+        </section>
+      ))}
+      {error !== undefined && (
+        <p class="error-text">
+          {error.code !== undefined && <code>{error.code}</code>} {error.message}
+        </p>
       )}
-      <IconButton icon="copy" label={t('copy')} onClick={() => void caller.call('body-copy', { row: row.key })} />
-      {part !== undefined && (
-        <IconButton
-          icon="go-to-file"
-          label={t('open')}
-          onClick={() => void caller.call('body-open', { row: row.key, part: (row.parts.at(-1) ?? part).key })}
-        />
-      )}
-    </span>
+    </div>
   );
-}
-
-/** What a folded row says in one line: a tool's arguments and, behind an arrow, its output. */
-function preview({ kind, parts }: RowView): string {
-  if (kind !== 'tool') return parts.map((part) => part.text.slice(0, 300)).join(' ');
-  const input = parts.find((part) => part.slot === 'arguments');
-  const output = parts.find((part) => part.slot === 'output');
-  return [input, output].flatMap((part) => (part === undefined ? [] : [oneLine(part.text)])).join(' → ');
-}
-
-function iconOf({ kind, state, label, origin }: RowView, over: boolean): IconName {
-  if (state === 'failed' || kind === 'error') return 'error';
-  if (kind === 'tool') return state === 'waiting' && over ? 'warning' : 'tools';
-  if (kind === 'reasoning') return 'lightbulb';
-  if (kind === 'approval-request' || kind === 'approval-response') return 'shield';
-  if (kind === 'tool-list') return 'list-flat';
-  if (kind === 'other') return 'question';
-  return origin === 'request' && label === 'user' ? 'account' : 'hubot';
 }

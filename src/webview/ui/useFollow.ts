@@ -1,37 +1,49 @@
 /** Keeps a scrolling element at its end until the user scrolls away, and remembers where it stood. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { change, panelState, type Tab } from '../store/panelState.ts';
+import { follow, scrollTop, type Tab } from '../store/panelState.ts';
 
 /** Pixels from the end that still count as being there. */
 const nearEnd = 30;
 
-export function useFollow(tab: Tab) {
-  const element = useRef<HTMLDivElement>(null);
-  const following = panelState.value.follow[tab];
+type Place = RefObject<HTMLDivElement | null>;
 
-  useEffect(() => {
+/** `element` scrolls; `content` is the one child of it that grows, and has its height when this effect runs. */
+export function useFollow(tab: Tab, element: Place, content: Place) {
+  const lastTop = useRef(0);
+  const following = follow[tab];
+
+  /** Text may have grown since the user scrolled: only having moved up means leaving the end. */
+  const look = (): HTMLDivElement | null => {
     const target = element.current;
-    if (target !== null && !panelState.value.follow[tab]) target.scrollTop = panelState.value.scrollTop[tab];
+    if (target === null) return null;
+    const top = target.scrollTop;
+    if (target.scrollHeight - top - target.clientHeight < nearEnd) following.value = true;
+    else if (top < lastTop.current) following.value = false;
+    lastTop.current = top;
+    return target;
+  };
+  const keepUp = (): void => {
+    const target = look();
+    if (target === null || !following.value) return;
+    target.scrollTop = target.scrollHeight;
+    lastTop.current = target.scrollTop;
+  };
+  useLayoutEffect(() => {
+    if (element.current !== null && !following.value) element.current.scrollTop = scrollTop[tab].value;
+    // Sees every growth, whoever caused it, after layout and before the frame is painted.
+    const observer = new ResizeObserver(keepUp);
+    for (const each of [element.current, content.current]) if (each !== null) observer.observe(each);
+    return () => observer.disconnect();
   }, [tab]);
+  useEffect(keepUp, [following.value]);
 
   const onScroll = (): void => {
-    const target = element.current;
-    if (target === null) return;
-    const { follow, scrollTop } = panelState.value;
-    const atEnd = target.scrollHeight - target.scrollTop - target.clientHeight < nearEnd;
-    change({ follow: { ...follow, [tab]: atEnd }, scrollTop: { ...scrollTop, [tab]: target.scrollTop } });
+    const target = look();
+    if (target !== null) scrollTop[tab].value = target.scrollTop;
   };
-  const jump = (): void => change({ follow: { ...panelState.value.follow, [tab]: true } });
-  return { element, following, onScroll, jump };
-}
-
-/**
- * Scrolls to the end whenever `content` changes while `following`. To be called after whatever else
- * scrolls the element when it appears: the last one wins.
- */
-export function useStickToEnd(element: RefObject<HTMLDivElement | null>, following: boolean, content: unknown): void {
-  useLayoutEffect(() => {
-    if (following && element.current !== null) element.current.scrollTop = element.current.scrollHeight;
-  }, [element, following, content]);
+  const jump = (): void => {
+    following.value = true;
+  };
+  return { following: following.value, onScroll, jump };
 }

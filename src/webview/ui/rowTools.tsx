@@ -1,0 +1,43 @@
+/** What can be done with a row: see its events, copy it, open it as a document. */
+import type { RowView } from '../../protocol/view/runView.ts';
+import { caller } from '../host.ts';
+import { report } from '../store/notice.ts';
+import { selectEvent, tab } from '../store/panelState.ts';
+import { t } from '../words.ts';
+import { IconButton } from './iconButton.tsx';
+
+interface RowToolsProps {
+  readonly row: RowView;
+  /** Only the active row's buttons are on the Tab path. */
+  readonly active: boolean;
+}
+
+export function RowTools({ row: { key, parts, frames }, active }: RowToolsProps) {
+  // A tool's row is opened for its output, its last part.
+  const part = parts.at(-1);
+  const showEvents = (seq: number): void => {
+    tab.value = 'events';
+    selectEvent(seq);
+  };
+  return (
+    <span class="row-tools">
+      {frames !== undefined && (
+        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => showEvents(frames[0])} />
+      )}
+      <IconButton
+        icon="copy"
+        label={t('copy')}
+        tabbable={active}
+        onClick={() => void report(caller.call('body-copy', { row: key }), t('copied'))}
+      />
+      {part !== undefined && (
+        <IconButton
+          icon="go-to-file"
+          label={t('open')}
+          tabbable={active}
+          onClick={() => void report(caller.call('body-open', { row: key, part: part.key }))}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,40 @@
+/** The line between conversation and events, moved by pointer or arrow keys. */
+import type { RefObject } from 'preact';
+import { split } from '../store/panelState.ts';
+import { t } from '../words.ts';
+
+/** Shares of the width between which both panes stay usable. */
+const [least, most] = [0.25, 0.75];
+const step = 0.05;
+
+export function Splitter({ panes }: { readonly panes: RefObject<HTMLDivElement | null> }) {
+  const move = (share: number): void => {
+    split.value = Math.min(most, Math.max(least, share));
+  };
+  const onPointerMove = (event: PointerEvent): void => {
+    const box = panes.current?.getBoundingClientRect();
+    if (box === undefined || event.buttons === 0) return;
+    move((event.clientX - box.left) / box.width);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'ArrowLeft') move(split.value - step);
+    else if (event.key === 'ArrowRight') move(split.value + step);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      class="splitter"
+      role="separator"
+      tabIndex={0}
+      aria-orientation="vertical"
+      aria-label={t('splitter')}
+      aria-valuemin={least * 100}
+      aria-valuemax={most * 100}
+      aria-valuenow={Math.round(split.value * 100)}
+      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+      onPointerMove={onPointerMove}
+      onKeyDown={onKeyDown}
+    />
+  );
+}

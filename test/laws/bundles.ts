@@ -1,0 +1,53 @@
+/** Laws of what ships: which sources each bundle holds, how large it is, what the VSIX holds. */
+
+export interface Bundle {
+  readonly name: string;
+  /** Sources that reached the output, by path from the root. */
+  readonly inputs: readonly string[];
+  /** Bytes after gzip. */
+  readonly zipped: number;
+}
+
+export interface BundleLimit {
+  readonly name: string;
+  /** Bytes after gzip. */
+  readonly zipped: number;
+  /** Sources that have no business in it. */
+  readonly without: RegExp;
+}
+
+export const bundleLimits: readonly BundleLimit[] = [
+  // Activation reads all of it.
+  { name: 'main', zipped: 30 * 1024, without: /node_modules\/|src\/(?:webview|cli)\/|\/(?:session|mock|wire)\// },
+  { name: 'heavy', zipped: 120 * 1024, without: /src\/(?:webview|cli)\/|node_modules\/(?:preact|@preact)/ },
+  {
+    name: 'panel',
+    zipped: 45 * 1024,
+    without:
+      /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|\/(?:dialects|wire|session)\//,
+  },
+  { name: 'cli', zipped: 120 * 1024, without: /src\/(?:webview|extension)\/|node_modules\/(?:preact|@preact)/ },
+];
+
+export function bundlesKeepLimits(bundles: readonly Bundle[], limits: readonly BundleLimit[]): readonly string[] {
+  return limits.flatMap(({ name, zipped, without }) => {
+    const bundle = bundles.find((one) => one.name === name);
+    if (bundle === undefined) return [`${name}: was not built`];
+    return [
+      ...bundle.inputs.filter((input) => without.test(input)).map((input) => `${name}: holds ${input}`),
+      ...(bundle.zipped > zipped ? [`${name}: ${bundle.zipped} bytes zipped, ${zipped} allowed`] : []),
+    ];
+  });
+}
+
+export const vsixLimit = 400 * 1024;
+
+const shipped =
+  /^(?:extension\.vsixmanifest|\[Content_Types\]\.xml|extension\/(?:package(?:\.nls(?:\.zh-cn)?)?\.json|readme\.md|changelog\.md|LICENSE\.txt|media\/(?:icon\.png|[\w-]+\.svg)|dist\/(?:node\/(?:main|heavy)\.cjs|panel\/[\w-]+\.(?:js|css|svg|woff2))))$/;
+
+export function vsixHoldsOnlyWhatRuns(entries: readonly string[], size: number): readonly string[] {
+  return [
+    ...entries.filter((entry) => !shipped.test(entry)).map((entry) => `the VSIX holds ${entry}`),
+    ...(size >= vsixLimit ? [`the VSIX has ${size} bytes, ${vsixLimit} is the limit`] : []),
+  ];
+}

@@ -1,0 +1,22 @@
+/** Every area of the lexicon says the same in every language. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../scripts/places.ts';
+import { isSentences, sentencesAgree } from './lexicon.ts';
+
+const folder = join(root, 'src/protocol/lexicon');
+
+for (const file of readdirSync(folder).filter((name) => name !== 'lexicon.ts')) {
+  test(`${file} says the same in every language`, async () => {
+    const module = (await import(pathToFileURL(join(folder, file)).href)) as Readonly<Record<string, unknown>>;
+    const tables = Object.values(module).filter((value) => isSentences(value));
+    assert.notEqual(tables.length, 0, 'exports no sentences');
+    assert.deepEqual(
+      tables.flatMap((table) => sentencesAgree(file, table)),
+      [],
+    );
+  });
+}

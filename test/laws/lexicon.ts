@@ -1,0 +1,22 @@
+/** Laws of sentences: what one language fills in, every other fills in too. */
+import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+
+export type AnySentences = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
+
+/** Keys that one language lacks, empty sentences, and placeholders that differ. */
+export function sentencesAgree(area: string, { en, 'zh-cn': zh }: AnySentences): readonly string[] {
+  return [...new Set([...Object.keys(en), ...Object.keys(zh)])].flatMap((key) => {
+    const [english, chinese] = [en[key] ?? '', zh[key] ?? ''];
+    if (english.trim() === '' || chinese.trim() === '') return [`${area}.${key}: missing in one language`];
+    const [wanted, given] = [placeholders(english), placeholders(chinese)];
+    return wanted === given ? [] : [`${area}.${key}: en fills in “${wanted}”, zh-cn “${given}”`];
+  });
+}
+
+export function isSentences(value: unknown): value is AnySentences {
+  return typeof value === 'object' && value !== null && 'en' in value && 'zh-cn' in value;
+}
+
+function placeholders(sentence: string): string {
+  return [...new Set(sentence.match(/\{\w+\}/g))].toSorted().join(' ');
+}

@@ -1,0 +1,38 @@
+/** `package.json`, its texts and `src/extension/manifest.ts` say the same. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+import * as ids from '../../src/extension/manifest.ts';
+import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
+
+const manifestText = readText('package.json');
+const manifest = JSON.parse(manifestText) as Manifest;
+
+test('every id is known on both sides', () => assert.deepEqual(idsAgree(manifest, ids), []));
+
+test('every text exists in every language, and is used', () => {
+  const tables = { 'package.nls.json': readTable('package.nls.json'), 'zh-cn': readTable('package.nls.zh-cn.json') };
+  assert.deepEqual(stringsAgree(manifestText, tables), []);
+});
+
+test('commands, keys and activation have manners', () => assert.deepEqual(hasManners(manifest), []));
+
+test('titles are words, without icons', () => {
+  for (const table of ['package.nls.json', 'package.nls.zh-cn.json'].map(readTable)) {
+    const titles = Object.entries(table).filter(([key]) => key.startsWith('command.'));
+    assert.deepEqual(
+      titles.filter(([, title]) => title.includes('$(') || title.startsWith('Agent API')),
+      [],
+    );
+  }
+});
+
+function readText(file: string): string {
+  return readFileSync(join(root, file), 'utf8');
+}
+
+function readTable(file: string): Readonly<Record<string, string>> {
+  return JSON.parse(readText(file)) as Record<string, string>;
+}

@@ -1,0 +1,121 @@
+/** Laws of `package.json`: it agrees with `src/extension/manifest.ts`, and with good manners. */
+import type { Json } from '../../src/protocol/base/json.ts';
+
+export interface Manifest {
+  readonly activationEvents: readonly string[];
+  readonly engines: { readonly vscode: string };
+  readonly devDependencies: Readonly<Record<string, string>>;
+  readonly contributes: Contributes;
+}
+
+interface Contributes {
+  readonly commands: readonly CommandEntry[];
+  readonly keybindings: readonly KeybindingEntry[];
+  readonly menus: Readonly<Record<string, readonly { readonly command: string; readonly when?: string }[]>>;
+  readonly views: Readonly<Record<string, readonly { readonly id: string }[]>>;
+  readonly customEditors: readonly { readonly viewType: string }[];
+  readonly configuration: { readonly properties: Readonly<Record<string, Json>> };
+}
+
+interface CommandEntry {
+  readonly command: string;
+  readonly title: string;
+  readonly category?: string;
+  readonly enablement?: string;
+}
+
+interface KeybindingEntry {
+  readonly command: string;
+  readonly key: string;
+  readonly mac?: string;
+  readonly when?: string;
+}
+
+export type Ids = Readonly<
+  Record<'commandIds' | 'viewIds' | 'settingIds' | 'contextKeys' | 'customEditorIds', Readonly<Record<string, string>>>
+>;
+
+/** Ids of the manifest that the code does not know, and the other way round. */
+export function idsAgree({ contributes }: Manifest, known: Ids): readonly string[] {
+  const { commands, keybindings, menus, views, customEditors, configuration } = contributes;
+  const menuItems = Object.values(menus).flat();
+  const clauses = [
+    ...commands.map(({ enablement }) => enablement),
+    ...[...keybindings, ...menuItems].map((i) => i.when),
+  ];
+  const keys = clauses.flatMap((clause) => clause?.match(/\bagentApi\.\w+/g) ?? []);
+  const viewEntries = Object.values(views).flat();
+  return [
+    ...compare('command', commands, ({ command }) => command, known.commandIds),
+    ...compare('view', viewEntries, ({ id }) => id, known.viewIds),
+    ...compare('custom editor', customEditors, ({ viewType }) => viewType, known.customEditorIds),
+    ...compare('setting', Object.keys(configuration.properties), (name) => name, known.settingIds),
+    ...compare(
+      'context key',
+      keys.filter((key) => !Object.values(known.viewIds).includes(key)),
+      (key) => key,
+      known.contextKeys,
+    ),
+    ...[...keybindings, ...menuItems]
+      .filter(({ command }) => !Object.values(known.commandIds).includes(command))
+      .map(({ command }) => `menu or keybinding of unknown command ${command}`),
+  ];
+}
+
+/** What a person meets is `%key%`, and every key has a text in every language. */
+export function stringsAgree(
+  manifestText: string,
+  tables: Readonly<Record<string, Readonly<Record<string, string>>>>,
+): readonly string[] {
+  const used = new Set([...manifestText.matchAll(/"%([\w.]+)%"/g)].map(([, key = '']) => key));
+  const literal = [
+    ...manifestText.matchAll(/"(?:description|markdownDescription|contents|displayName)":\s*"([^%"]+)"/g),
+  ];
+  return [
+    ...literal
+      .map(([, text]) => `not in package.nls: “${text}”`)
+      .filter((line) => !line.includes('Agent API Workbench')),
+    ...Object.entries(tables).flatMap(([file, table]) => [
+      ...[...used].filter((key) => (table[key] ?? '') === '').map((key) => `${file}: no text for ${key}`),
+      ...Object.keys(table)
+        .filter((key) => !used.has(key))
+        .map((key) => `${file}: nobody uses ${key}`),
+    ]),
+  ];
+}
+
+/** REST Client and httpYac answer to these in the same documents. */
+const taken = /^(?:ctrl|cmd)\+alt\+[rlekh]$/;
+const greedy = /^\*$|^onStartupFinished$|^workspaceContains:/;
+
+/** Commands, keys and activation that leave other people's things alone. */
+export function hasManners(manifest: Manifest): readonly string[] {
+  const { commands, keybindings } = manifest.contributes;
+  const floor = manifest.engines.vscode.replace(/^\^/, '');
+  return [
+    ...commands
+      .filter(({ category }) => category !== 'Agent API')
+      .map((c) => `${c.command}: category is not Agent API`),
+    ...commands.filter(({ title }) => !/^%[\w.]+%$/.test(title)).map((c) => `${c.command}: title is not a %key%`),
+    ...keybindings.filter(({ when = '' }) => when === '').map((k) => `${k.key}: works everywhere`),
+    ...keybindings.filter((k) => [k.key, k.mac ?? ''].some((key) => taken.test(key))).map((k) => `${k.key}: is taken`),
+    ...manifest.activationEvents.filter((event) => greedy.test(event)).map((event) => `activates on ${event}`),
+    ...(manifest.devDependencies['@types/vscode'] === floor
+      ? []
+      : [`@types/vscode is not ${floor}, the engine’s floor`]),
+  ];
+}
+
+function compare<T>(
+  what: string,
+  entries: readonly T[],
+  idOf: (entry: T) => string,
+  known: Readonly<Record<string, string>>,
+): readonly string[] {
+  const declared = new Set(entries.map(idOf));
+  const used = new Set(Object.values(known));
+  return [
+    ...[...declared].filter((id) => !used.has(id)).map((id) => `${what} ${id} is not in manifest.ts`),
+    ...[...used].filter((id) => !declared.has(id)).map((id) => `${what} ${id} is not in package.json`),
+  ];
+}

@@ -1,0 +1,52 @@
+/** Laws of words that have one place: what may be written only in certain files. */
+import { isProductCode, type Law } from './sourceFiles.ts';
+import { withoutComments } from './withoutComments.ts';
+
+export interface Placement {
+  readonly pattern: RegExp;
+  /** Where the pattern is looked for; everything in `src` when absent. */
+  readonly within?: RegExp;
+  /** Files that may hold it. */
+  readonly only: RegExp;
+  readonly reason: string;
+}
+
+/** Wire names as code would use them; a word in a comment or in a sentence for people is no use. */
+const wireName =
+  /\b(?:sequence_number|msg_id|call_id|session_id|user_id|created_at|completed_at|file_(?:id|data|url)|image_url|video_url|server_label|approval_request_id|input_schema|top_p|max_tokens|error_type)\b/;
+
+export const placements: readonly Placement[] = [
+  {
+    pattern: wireName,
+    // The preview of a raw event is about the wire itself, whatever the protocol.
+    only: /^src\/protocol\/(?:(?:dialects|mock|lexicon)\/|view\/eventRow\.ts$)/,
+    reason: 'wire field names stay in protocol/dialects and protocol/mock',
+  },
+  { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },
+  {
+    pattern: /\bcontext\.subscriptions\b/,
+    only: /^src\/extension\/compose\.ts$/,
+    reason: 'the composition root alone owns lives',
+  },
+  {
+    pattern: /\b(?:innerHTML|outerHTML|insertAdjacentHTML|dangerouslySetInnerHTML)\b/,
+    within: /^src\/webview\//,
+    only: /^$/,
+    reason: 'the page never turns text into markup',
+  },
+  {
+    pattern: /\bretainContextWhenHidden\b/,
+    only: /^$/,
+    reason: 'a hidden panel costs nothing',
+  },
+];
+
+export function keepsWordsInPlace(table: readonly Placement[]): Law {
+  return (files) =>
+    files.filter(isProductCode).flatMap(({ path, text }) => {
+      const code = withoutComments(text);
+      return table
+        .filter(({ pattern, within, only }) => (within?.test(path) ?? true) && !only.test(path) && pattern.test(code))
+        .map(({ pattern, reason }) => `${path}: ${pattern.exec(code)?.[0]}: ${reason}`);
+    });
+}

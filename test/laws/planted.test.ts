@@ -1,0 +1,187 @@
+/** Each law can fail: one planted violation of each kind, and the exact complaint. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as ids from '../../src/extension/manifest.ts';
+import { findRoomCycles, keepsToRooms } from './architecture.ts';
+import { bundlesKeepLimits, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
+import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
+import { sentencesAgree } from './lexicon.ts';
+import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
+import { keepsWordsInPlace, placements } from './places.ts';
+import { rooms } from './rooms.ts';
+import type { Law } from './sourceFiles.ts';
+
+/** One line per case: the law, the file, its text, and what the law must say about it. */
+function plant(law: Law, path: string, text: string, complaint: string): void {
+  test(`${path}: ${text.split('\n')[0]?.slice(0, 60)}`, () => {
+    assert.deepEqual(law([{ path, text }]), [`${path}: ${complaint}`]);
+  });
+}
+
+const imports = keepsToRooms(rooms);
+const run = 'src/protocol/run/reduce.ts';
+plant(imports, run, "import { x } from '../session/openRun.ts';", 'protocol/run may not import protocol/session');
+plant(imports, run, "import type { Uri } from 'vscode';", 'protocol/run may not import vscode');
+plant(imports, run, "export * from 'zod';", 'protocol/run may not import zod');
+plant(imports, run, "import 'node:fs';", 'protocol/run may not import node:fs');
+plant(imports, run, "const late = () => import('zod');", 'protocol/run may not import zod');
+plant(imports, run, "type Z = import('zod').ZodType;", 'protocol/run may not import zod');
+plant(imports, run, "import {\n  x,\n} from '../../webview/host.ts';", 'protocol/run may not import webview/host.ts');
+plant(imports, 'src/protocol/parts/x.ts', '', 'lies in no room');
+plant(imports, 'src/main.ts', '', 'lies in no room');
+plant(
+  imports,
+  'src/protocol/dialects/chat/reader.ts',
+  "import { kinds } from '../agent-api/kinds.ts';",
+  'chat may not import its sibling agent-api',
+);
+plant(
+  imports,
+  'src/extension/trees/runsTree.ts',
+  "import { send } from '../commands/sendRequest.ts';",
+  'extension/trees may not import extension/commands',
+);
+plant(
+  imports,
+  'src/extension/runs/runs.ts',
+  "import { readFile } from 'node:fs/promises';",
+  'extension/runs may not import node:fs/promises',
+);
+plant(
+  imports,
+  'src/webview/ui/row.tsx',
+  "import type { Run } from '../../protocol/run/run.ts';",
+  'webview/ui may not import protocol/run',
+);
+plant(imports, 'src/cli/send.ts', "import { window } from 'vscode';", 'cli may not import vscode');
+plant(
+  imports,
+  'src/node/server.ts',
+  "import { commandIds } from '../extension/manifest.ts';",
+  'node may not import extension/manifest.ts',
+);
+
+test('rooms that reach each other around a corner', () => {
+  const circle = [
+    { path: 'a', imports: ['b'] },
+    { path: 'b', imports: ['c'] },
+    { path: 'c', imports: ['a'] },
+  ];
+  assert.deepEqual(findRoomCycles(circle), [
+    'a and b import each other',
+    'a and c import each other',
+    'b and c import each other',
+  ]);
+});
+
+const words = keepsWordsInPlace(placements);
+const wire = 'wire field names stay in protocol/dialects and protocol/mock';
+plant(words, run, "const id = event['call_id'];", `call_id: ${wire}`);
+plant(words, 'src/webview/ui/row.tsx', 'row.msg_id', `msg_id: ${wire}`);
+plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
+plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
+plant(
+  words,
+  'src/extension/runs/runs.ts',
+  'context.subscriptions.push(x)',
+  'context.subscriptions: the composition root alone owns lives',
+);
+plant(
+  words,
+  'src/extension/panel/runEditor.ts',
+  '{ retainContextWhenHidden: true }',
+  'retainContextWhenHidden: a hidden panel costs nothing',
+);
+
+plant(namesWell, 'src/node/file_store.ts', '', 'file_store is not camelCase');
+plant(namesWell, 'src/node/utils.ts', '', '“utils” says nothing');
+plant(namesWell, 'src/protocol/helpers/x.ts', '', '“helpers” says nothing');
+plant(namesWell, 'test/Kit/x.test.ts', '', 'folder Kit is not kebab-case');
+plant(staysSmall([]), run, 'x;\n'.repeat(sizeWall + 1), `${sizeWall + 1} lines of code, ${sizeWall} is the wall`);
+plant(hasHeader, run, "import { x } from './x.ts';", 'has no header comment');
+// Put together here, so that this file keeps the law.
+const [homeFolder, registryHost] = [['', 'home', 'me'].join('/'), ['registry', 'npmjs'].join('.')];
+plant(namesNoMachine, 'README.md', `see ${homeFolder}/notes`, `names a path of one machine: ${homeFolder}`);
+plant(
+  namesNoMachine,
+  '.ci/run',
+  `npm --registry https://${registryHost}.org`,
+  `names a registry host: ${registryHost}`,
+);
+plant(namesNoMachine, run, "open('../shared/vectors')", 'names the folder beside the checkout: ../shared');
+
+const manifest: Manifest = {
+  activationEvents: ['onStartupFinished'],
+  engines: { vscode: '^1.100.0' },
+  devDependencies: { '@types/vscode': '1.101.0' },
+  contributes: {
+    commands: [{ command: 'agentApi.stray', title: 'Stray', category: 'Other', enablement: 'agentApi.mood' }],
+    keybindings: [{ command: 'agentApi.stray', key: 'ctrl+alt+r' }],
+    menus: {},
+    views: { agentApi: [{ id: 'agentApi.runs' }] },
+    customEditors: [{ viewType: 'agentApi.run' }],
+    configuration: { properties: { 'agentApi.endpoints': {} } },
+  },
+};
+
+test('ids that only one side knows', () => {
+  const known = { ...ids, commandIds: { ...ids.commandIds, openRun: 'agentApi.run.open' } };
+  const complaints = idsAgree(manifest, known);
+  for (const expected of [
+    'command agentApi.stray is not in manifest.ts',
+    'command agentApi.run.open is not in package.json',
+    'context key agentApi.mood is not in manifest.ts',
+    'setting agentApi.codeLens is not in package.json',
+    'menu or keybinding of unknown command agentApi.stray',
+  ]) {
+    assert.ok(complaints.includes(expected), expected);
+  }
+});
+
+test('a manifest without manners', () => {
+  assert.deepEqual(hasManners(manifest), [
+    'agentApi.stray: category is not Agent API',
+    'agentApi.stray: title is not a %key%',
+    'ctrl+alt+r: works everywhere',
+    'ctrl+alt+r: is taken',
+    'activates on onStartupFinished',
+    '@types/vscode is not 1.100.0, the engine’s floor',
+  ]);
+});
+
+test('texts that are missing, unused or not translatable', () => {
+  const text = '{ "title": "%send%", "description": "plain words" }';
+  assert.deepEqual(stringsAgree(text, { en: { send: 'Send', old: 'Old' }, zh: {} }), [
+    'not in package.nls: “plain words”',
+    'en: nobody uses old',
+    'zh: no text for send',
+  ]);
+});
+
+test('sentences that differ between languages', () => {
+  const sentences = { en: { sent: 'Sent to {name}', gone: 'Gone' }, 'zh-cn': { sent: '已发送到 {url}' } };
+  assert.deepEqual(sentencesAgree('host', sentences), [
+    'host.sent: en fills in “{name}”, zh-cn “{url}”',
+    'host.gone: missing in one language',
+  ]);
+});
+
+test('bundles that hold or weigh too much', () => {
+  const limits = [
+    { name: 'panel', zipped: 10, without: /zod/ },
+    { name: 'main', zipped: 10, without: /zod/ },
+  ];
+  const panel: Bundle = { name: 'panel', inputs: ['node_modules/zod/index.js'], zipped: 11 };
+  assert.deepEqual(bundlesKeepLimits([panel], limits), [
+    'panel: holds node_modules/zod/index.js',
+    'panel: 11 bytes zipped, 10 allowed',
+    'main: was not built',
+  ]);
+});
+
+test('a VSIX with sources in it', () => {
+  assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 500_000), [
+    'the VSIX holds extension/src/main.ts',
+    'the VSIX has 500000 bytes, 409600 is the limit',
+  ]);
+});

@@ -1,0 +1,149 @@
+/** The conversation while it streams, and what it asks of the host. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { inlineLimit } from '../../src/protocol/view/runView.ts';
+import { openPanel } from './panelPage.ts';
+import { message, part, streamingHead, tool, viewOf } from './views.ts';
+
+/** Pixels between what is on screen and the end of the conversation. */
+const distanceFromEnd = (page: Page): Promise<number> =>
+  page.getByRole('feed').evaluate((feed) => feed.scrollHeight - feed.scrollTop - feed.clientHeight);
+
+const lines = (count: number): string => Array.from({ length: count }, (_, line) => `line ${line}\n`).join('');
+
+test('text grows where it is, and finished blocks stay the same nodes', async () => {
+  const panel = await openPanel({ view: { head: streamingHead, rows: [message('a', '', { state: 'open' })] } });
+  let text = '';
+  for (const word of ['Hello', ', ', lines(300), 'world', '<b>!</b>']) {
+    text += word;
+    await panel.patch({ texts: [{ row: 'a', part: '0', text: word, length: text.length }] });
+    if (word === 'world')
+      await panel.page.evaluate(() => Reflect.set(window, 'first', document.querySelector('.block')));
+  }
+  await panel.page.getByText('<b>!</b>').waitFor();
+  const blocks = await panel.page.locator('.block').allTextContents();
+  assert.equal(blocks.join('\n'), text);
+  assert.ok(blocks.length > 1);
+  assert.ok(await panel.page.evaluate(() => Reflect.get(window, 'first') === document.querySelector('.block')));
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('a delta renders the row it belongs to, no other', async () => {
+  const rows = [message('a', 'quiet'), message('b', '', { state: 'open' })];
+  const panel = await openPanel({ view: { head: streamingHead, rows } });
+  await panel.page.evaluate(() => {
+    const [quiet] = document.querySelectorAll('.row');
+    const observer = new MutationObserver((changes) => Reflect.set(window, 'changes', changes.length));
+    if (quiet !== undefined)
+      observer.observe(quiet, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  await panel.patch({ texts: [{ row: 'b', part: '0', text: 'grown', length: 5 }] });
+  await panel.page.getByText('grown').waitFor();
+  assert.equal(await panel.page.evaluate(() => Reflect.has(window, 'changes')), false);
+  await panel.close();
+});
+
+test('a missed patch is noticed once, and the snapshot puts everything right', async () => {
+  const panel = await openPanel({ view: viewOf([message('a', 'from the snapshot')]) });
+  await panel.post({ type: 'view-patch', seq: 7, patch: { rows: [message('x', 'out of step')] } });
+  await panel.post({ type: 'view-patch', seq: 8, patch: { rows: [message('y', 'out of step')] } });
+  await panel.patch({ rows: [message('b', 'in step again')] });
+  await panel.page.getByText('in step again').waitFor();
+  assert.equal(await panel.page.getByText('out of step').count(), 0);
+  const wanted = panel.posted.filter(({ type }) => type === 'snapshot-wanted');
+  assert.deepEqual(wanted, [{ type: 'snapshot-wanted', haveSeq: 1 }]);
+  await panel.close();
+});
+
+test('rows that were merged into another one leave', async () => {
+  const panel = await openPanel({ view: viewOf([message('a', 'stays'), message('b', 'leaves')]) });
+  await panel.patch({ gone: ['b'] });
+  await panel.page.getByText('leaves').waitFor({ state: 'detached' });
+  assert.equal(await panel.page.getByRole('article').count(), 1);
+  await panel.close();
+});
+
+test('the end is followed until the user scrolls up, and again after the button', async () => {
+  const panel = await openPanel({ view: { head: streamingHead, rows: [message('a', lines(200), { state: 'open' })] } });
+  const { page } = panel;
+  const grow = async (count: number): Promise<void> => {
+    for (let step = 0; step < count; step += 1)
+      await panel.patch({ texts: [{ row: 'a', part: '0', text: lines(20), length: 1 }] });
+    await page.waitForTimeout(100);
+  };
+  await grow(5);
+  assert.ok((await distanceFromEnd(page)) < 2);
+  await page.getByRole('feed').hover();
+  await page.mouse.wheel(0, -400);
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  const top = await page.getByRole('feed').evaluate((feed) => feed.scrollTop);
+  await grow(5);
+  assert.equal(await page.getByRole('feed').evaluate((feed) => feed.scrollTop), top);
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await grow(5);
+  assert.ok((await distanceFromEnd(page)) < 2);
+  await panel.close();
+});
+
+test('a tool call shows its output unwrapped, and says when it was never answered', async () => {
+  const output = JSON.stringify([{ type: 'text', text: '{"temperature": 21}' }]);
+  const rows = [tool('t', '{"city":"Beijing"}', output), tool('u', '{}', undefined, { state: 'waiting' })];
+  const panel = await openPanel({ view: viewOf(rows) });
+  const first = panel.page.locator('.row-tool').first();
+  assert.match(await first.innerText(), /\{"city":"Beijing"\} → \{"temperature": 21\}/);
+  await first.locator('.row-toggle').click();
+  assert.deepEqual(await first.locator('pre').allTextContents(), [
+    '{\n  "city": "Beijing"\n}',
+    '{\n  "temperature": 21\n}',
+  ]);
+  assert.match(await panel.page.locator('.row-tool').last().innerText(), /never answered/);
+  await panel.close();
+});
+
+test('a long body is fetched whole when asked for', async () => {
+  const whole = 'x'.repeat(inlineLimit + 5000);
+  const row = message('a', '', { parts: [part(whole.slice(0, inlineLimit), { length: whole.length })] });
+  const panel = await openPanel({
+    view: viewOf([row]),
+    handlers: { 'body-read': ({ row: key, part: of }) => Promise.resolve({ text: `${key}/${of}${whole.slice(3)}` }) },
+  });
+  await panel.page.getByRole('button', { name: 'Show all (70,536 characters)' }).click();
+  await panel.page.getByText('a/0x').waitFor();
+  assert.equal((await panel.page.locator('.text').textContent())?.length, whole.length);
+  await panel.close();
+});
+
+test('stop, copy and open ask the host; a refusal is shown', async () => {
+  const head = { ...streamingHead, phase: 'streaming' as const };
+  const panel = await openPanel({
+    view: { head, rows: [message('a', 'text')] },
+    handlers: {
+      'run-stop': () => Promise.resolve(null),
+      'body-copy': () => Promise.resolve(null),
+      'body-open': () => Promise.reject(new Error('no room for it')),
+    },
+  });
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Stop' }).click();
+  await page.getByRole('article').hover();
+  await page.getByRole('button', { name: 'Copy' }).click();
+  await page.getByText('Copied').waitFor();
+  await page.getByRole('button', { name: 'Open as document' }).click();
+  await page.getByText('no room for it').waitFor();
+  const calls = panel.posted.flatMap((call) => (call.type === 'call' ? [[call.name, call.ask]] : []));
+  assert.deepEqual(calls, [
+    ['run-stop', {}],
+    ['body-copy', { row: 'a' }],
+    ['body-open', { row: 'a', part: '0' }],
+  ]);
+  await panel.close();
+});
+
+test('what went wrong is an alert, with the code of the agent', async () => {
+  const error = { code: '500', message: 'tool runner crashed' };
+  const panel = await openPanel({ view: viewOf([], { phase: 'failed', error, problem: 'Send it again.' }) });
+  assert.match(await panel.page.getByRole('alert').innerText(), /500 tool runner crashed\s+Send it again\./);
+  await panel.close();
+});

@@ -1,0 +1,166 @@
+/** The list of raw events: many of them, by pages, by mouse and by keyboard. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { HostCalls } from '../../src/protocol/bridge/messages.ts';
+import type { EventRow } from '../../src/protocol/view/runView.ts';
+import { openPanel, type PanelPage } from './panelPage.ts';
+import { message, viewOf } from './views.ts';
+
+const eventRow = (seq: number): EventRow => ({
+  seq,
+  at: seq,
+  label: `content ${seq}`,
+  preview: `{"n":${seq}}`,
+  size: 100,
+  tone: 'plain',
+});
+
+function readEvents(count: () => number) {
+  return ({ from, to }: HostCalls['events-read']['ask']): Promise<readonly EventRow[]> => {
+    const length = Math.max(0, Math.min(to, count()) - from);
+    return Promise.resolve(Array.from({ length }, (_, index) => eventRow(from + index)));
+  };
+}
+
+async function openEvents(count: number): Promise<PanelPage> {
+  const panel = await openPanel({
+    view: viewOf([message('a', 'text', { frames: [41, 52] })], { eventCount: count }),
+    size: { width: 700, height: 700 },
+    handlers: {
+      'events-read': readEvents(() => count),
+      'event-read': ({ seq }) =>
+        Promise.resolve({ data: `{"n":${seq},"text":"${'x'.repeat(100_000)}"}`, length: 2_000_000, id: String(seq) }),
+    },
+  });
+  await panel.page.getByRole('tab', { name: /Events/ }).click();
+  return panel;
+}
+
+/** Labels of the lines that are on screen, and whether they fill it without a gap. */
+function visibleLines(page: Page): Promise<{ readonly labels: readonly string[]; readonly full: boolean }> {
+  return page.getByRole('listbox').evaluate((list) => {
+    const box = list.getBoundingClientRect();
+    const lines = [...list.querySelectorAll('.event')].filter((line) => {
+      const { top, bottom } = line.getBoundingClientRect();
+      return bottom > box.top && top < box.bottom;
+    });
+    const height = lines.reduce((sum, line) => sum + line.getBoundingClientRect().height, 0);
+    return {
+      labels: lines.map((line) => line.querySelector('.event-label')?.textContent ?? ''),
+      full: height >= box.height,
+    };
+  });
+}
+
+for (const count of [100_000, 1_000_000]) {
+  test(`${count} events: every place can be reached, none is blank, the page stays small`, async () => {
+    const panel = await openEvents(count);
+    const { page } = panel;
+    await page.getByText(`content ${count - 1}`, { exact: true }).waitFor();
+    for (const share of [0, 0.1, 0.5, 0.77, 0.999]) {
+      const target = Math.floor(share * count);
+      await page.getByRole('listbox').evaluate((list, top) => (list.scrollTop = top), target * 24);
+      await page.getByText(`content ${Math.min(target + 2, count - 1)}`, { exact: true }).waitFor();
+      const { labels, full } = await visibleLines(page);
+      assert.ok(full, `gap at ${target}`);
+      assert.ok(
+        labels.every((label) => label.startsWith('content ')),
+        `unread line at ${target}`,
+      );
+      assert.ok((await page.locator('.event').count()) < 120);
+    }
+    assert.deepEqual(panel.complaints, []);
+    await panel.close();
+  });
+}
+
+test('the list follows new events, and reads the last page again as it fills', async () => {
+  let count = 50;
+  const panel = await openPanel({
+    view: viewOf([], { eventCount: count }),
+    handlers: { 'events-read': readEvents(() => count) },
+  });
+  await panel.page.getByRole('tab', { name: 'Events (50)' }).click();
+  await panel.page.getByText('content 49', { exact: true }).waitFor();
+  for (count of [120, 260, 1000]) {
+    await panel.patch({ head: viewOf([], { eventCount: count }).head });
+    await panel.page.getByText(`content ${count - 1}`, { exact: true }).waitFor();
+  }
+  await panel.close();
+});
+
+test('a list that cannot be read is asked for again, not in a storm', async () => {
+  let asked = 0;
+  const panel = await openPanel({
+    view: viewOf([], { eventCount: 10 }),
+    handlers: {
+      'events-read': (ask) => {
+        asked += 1;
+        return asked < 3 ? Promise.reject(new Error('disk')) : readEvents(() => 10)(ask);
+      },
+    },
+  });
+  await panel.page.getByRole('tab', { name: /Events/ }).click();
+  await panel.page.getByText('content 9', { exact: true }).waitFor();
+  assert.equal(asked, 3);
+  await panel.close();
+});
+
+test('keyboard: arrows, pages and ends move the selection, Escape closes the detail', async () => {
+  const panel = await openEvents(1000);
+  const { page } = panel;
+  const selected = (): Promise<string | null> => page.locator('.event[aria-selected="true"] .event-seq').textContent();
+  await page.getByRole('listbox').focus();
+  for (const [key, expected] of [
+    ['Home', '0'],
+    ['ArrowDown', '1'],
+    ['PageDown', '21'],
+    ['ArrowUp', '20'],
+    ['PageUp', '0'],
+    ['ArrowUp', '0'],
+    ['End', '999'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page
+      .locator('.event[aria-selected="true"]')
+      .filter({ hasText: `content ${expected}` })
+      .waitFor();
+    assert.equal(await selected(), expected);
+  }
+  await page.getByRole('region', { name: 'Event 999' }).waitFor();
+  await page.keyboard.press('Escape');
+  assert.equal(await page.getByRole('region').count(), 0);
+  await panel.close();
+});
+
+test('an event is shown formatted or as it came, and says when it is not the whole', async () => {
+  const panel = await openEvents(10);
+  const { page } = panel;
+  await page.locator('.event').nth(3).click();
+  const code = page.locator('.detail pre');
+  await code.getByText('"n": 3').waitFor();
+  await page.getByText('The first 100,017 of 2,000,000 characters.').waitFor();
+  await page.getByRole('button', { name: 'Raw' }).click();
+  assert.equal((await code.textContent())?.length, '{"n":3,"text":""}'.length + 100_000);
+  await panel.close();
+});
+
+test('a row leads to its events, side by side or in the other tab', async () => {
+  for (const width of [700, 1200]) {
+    const panel = await openPanel({
+      view: viewOf([message('a', 'text', { frames: [541, 552] })], { eventCount: 1000 }),
+      size: { width, height: 700 },
+      handlers: {
+        'events-read': readEvents(() => 1000),
+        'event-read': ({ seq }) => Promise.resolve({ data: String(seq), length: 3 }),
+      },
+    });
+    await panel.page.getByRole('article').hover();
+    await panel.page.getByRole('button', { name: 'Show events' }).click();
+    await panel.page.getByRole('region', { name: 'Event 541' }).waitFor();
+    const { labels } = await visibleLines(panel.page);
+    assert.ok(labels.includes('content 541'), `${width}: ${labels.join()}`);
+    await panel.close();
+  }
+});

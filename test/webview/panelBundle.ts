@@ -1,0 +1,58 @@
+/** Builds the panel from its real entry and serves it on loopback, under the policy that VS Code gives it. */
+import { after } from 'node:test';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { root } from '../../scripts/places.ts';
+import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+
+const nonce = 'test';
+const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; img-src data:; media-src data:`;
+
+interface PanelServer {
+  readonly origin: string;
+}
+
+let server: Promise<Loopback> | undefined;
+after(async () => (await server)?.close());
+
+/** Built once for all tests of a process. `/LANGUAGE` is the page in that language. */
+export async function servePanelBundle(): Promise<PanelServer> {
+  server ??= start();
+  return { origin: new URL((await server).url).origin };
+}
+
+async function start(): Promise<Loopback> {
+  const files = await bundlePanel();
+  return serveLoopback((request, response) => {
+    const path = request.url ?? '/';
+    const file = files.get(path);
+    const type = path.endsWith('.js') ? 'text/javascript' : path.endsWith('.css') ? 'text/css' : 'text/html';
+    response.writeHead(200, { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy });
+    response.end(file ?? pageIn(path.slice(1)));
+  });
+}
+
+/** Path on the server → text. */
+export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
+  const { outputFiles } = await build({
+    absWorkingDir: root,
+    entryPoints: { panel: join(root, 'src/webview/main.tsx') },
+    outdir: '/',
+    bundle: true,
+    minify: true,
+    write: false,
+    format: 'esm',
+    target: 'es2023',
+    jsx: 'automatic',
+    jsxImportSource: 'preact',
+    loader: { '.svg': 'dataurl' },
+    legalComments: 'none',
+  });
+  return new Map(outputFiles.map(({ path, text }) => [path, text]));
+}
+
+function pageIn(language: string): string {
+  return `<!DOCTYPE html><html lang="${language}"><head><meta charset="utf-8">
+<link rel="icon" href="data:,"><link rel="stylesheet" href="/panel.css"><title>Run</title></head>
+<body><div id="root"></div><script type="module" nonce="${nonce}" src="/panel.js"></script></body></html>`;
+}

@@ -1,0 +1,118 @@
+/**
+ * The real panel in a real browser under its real policy, with a host that is scripted by the test:
+ * `acquireVsCodeApi` is the only thing faked, and what it posts arrives here.
+ */
+import { after } from 'node:test';
+import type { Browser, Page } from 'playwright-core';
+import { launchChromium } from '../../scripts/launchChromium.ts';
+import { createAnswerer, type CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
+import type { ToHost, ToPanel } from '../../src/protocol/bridge/messages.ts';
+import type { RunView, ViewPatch } from '../../src/protocol/view/runView.ts';
+import { servePanelBundle } from './panelBundle.ts';
+import { themes, type Theme, type ThemeStyle } from './themes.ts';
+
+export interface PanelOrder {
+  readonly view: RunView;
+  readonly handlers?: Partial<CallHandlers>;
+  readonly theme?: Theme;
+  readonly language?: string;
+  readonly size?: { readonly width: number; readonly height: number };
+}
+
+export interface PanelPage {
+  readonly page: Page;
+  /** Everything that the page has posted, in order. */
+  readonly posted: readonly ToHost[];
+  /** Console errors, exceptions, violations of the content security policy, requests for anything foreign. */
+  readonly complaints: readonly string[];
+  patch(patch: ViewPatch): Promise<void>;
+  /** Any message, in or out of step. */
+  post(message: ToPanel): Promise<void>;
+  close(): Promise<void>;
+}
+
+let browser: Promise<Browser> | undefined;
+after(async () => (await browser)?.close());
+
+const refuse = (): Promise<never> => Promise.reject(new Error('the test has no answer to this'));
+
+const noHandlers: CallHandlers = {
+  'events-read': refuse,
+  'event-read': refuse,
+  'body-read': refuse,
+  'run-stop': refuse,
+  'body-copy': refuse,
+  'event-copy': refuse,
+  'body-open': refuse,
+  'event-open': refuse,
+};
+
+/** Resolves when the panel has said hello and shows the view. */
+export async function openPanel(order: PanelOrder): Promise<PanelPage> {
+  const { theme = 'dark', language = 'en', size = { width: 800, height: 700 } } = order;
+  browser ??= launchChromium();
+  const bundle = await servePanelBundle();
+  const context = await (await browser).newContext({ viewport: size, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  const posted: ToHost[] = [];
+  const complaints = watch(page, bundle.origin);
+  let seq = 0;
+  const post = (message: ToPanel): Promise<void> => page.evaluate((data) => window.postMessage(data, '*'), message);
+  const answer = createAnswerer({ ...noHandlers, ...order.handlers }, (message) => void post(message));
+  await page.exposeFunction('postToHost', (message: ToHost) => {
+    posted.push(message);
+    if (message.type === 'panel-hello' || message.type === 'snapshot-wanted') {
+      seq += 1;
+      void post({ type: 'view-snapshot', seq, view: order.view });
+    } else answer(message);
+  });
+  await page.addInitScript(pretendVsCode, themes[theme]);
+  await page.goto(`${bundle.origin}/${language}`);
+  await page.locator('.header').waitFor();
+  return {
+    page,
+    posted,
+    complaints,
+    post,
+    patch(patch) {
+      seq += 1;
+      return post({ type: 'view-patch', seq, patch });
+    },
+    close: () => context.close(),
+  };
+}
+
+function watch(page: Page, origin: string): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('dialog', (dialog) => {
+    complaints.push(`dialog: ${dialog.message()}`);
+    void dialog.dismiss();
+  });
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:')) complaints.push(request.url());
+  });
+  return complaints;
+}
+
+/** Runs in the page, before anything else: what VS Code provides. State survives a reload. */
+function pretendVsCode({ bodyClass, variables }: ThemeStyle): void {
+  const host = window as unknown as Record<string, unknown>;
+  host['acquireVsCodeApi'] = () => ({
+    postMessage: host['postToHost'],
+    getState: () => (JSON.parse(sessionStorage.getItem('state') ?? 'null') as unknown) ?? undefined,
+    setState: (state: unknown) => sessionStorage.setItem('state', JSON.stringify(state)),
+  });
+  document.addEventListener('DOMContentLoaded', () => {
+    document.body.className = bodyClass;
+    for (const [name, value] of Object.entries(variables)) document.documentElement.style.setProperty(name, value);
+    const defaults = new CSSStyleSheet();
+    defaults.replaceSync(`@layer vscode-default {
+      body { padding: 0 20px; color: var(--vscode-editor-foreground); }
+      img, video { max-width: 100%; max-height: 100%; }
+      code { color: var(--vscode-textPreformat-foreground); background: var(--vscode-textPreformat-background); }
+    }`);
+    document.adoptedStyleSheets = [defaults];
+  });
+}

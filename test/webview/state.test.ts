@@ -1,0 +1,97 @@
+/** What the user did survives a reload; everything can be done from the keyboard. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPanel } from './panelPage.ts';
+import { message, tool, viewOf } from './views.ts';
+
+const rows = [
+  message('q', 'a question', { origin: 'request', label: 'user' }),
+  ...Array.from({ length: 40 }, (_, index) => tool(`t${index}`, `{"n":${index}}`, 'done', { label: `tool${index}` })),
+];
+
+const settled = 250;
+
+test('tab, open rows, scroll place, selected event and division come back after a reload', async () => {
+  const panel = await openPanel({
+    view: viewOf(rows, { eventCount: 500 }),
+    size: { width: 1200, height: 600 },
+    handlers: {
+      'events-read': ({ from, to }) =>
+        Promise.resolve(
+          Array.from({ length: Math.min(to, 500) - from }, (_, index) => ({
+            seq: from + index,
+            at: 1,
+            label: `content ${from + index}`,
+            preview: '',
+            size: 1,
+            tone: 'plain' as const,
+          })),
+        ),
+      'event-read': ({ seq }) => Promise.resolve({ data: `frame ${seq}`, length: 9 }),
+    },
+  });
+  const { page } = panel;
+  const feed = page.getByRole('feed');
+  await feed.evaluate((element) => (element.scrollTop = 0));
+  await page.getByRole('button', { name: /^tool1 / }).click();
+  await feed.evaluate((element) => (element.scrollTop = 200));
+  await page.getByRole('listbox').evaluate((list) => (list.scrollTop = 100 * 24));
+  await page.getByText('content 105', { exact: true }).click();
+  await page.getByRole('separator').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForTimeout(settled);
+
+  await page.reload();
+  await page.locator('.detail').getByText('frame 105').waitFor();
+  await page.waitForTimeout(settled);
+  assert.equal(await page.getByRole('separator').getAttribute('aria-valuenow'), '45');
+  assert.equal(await page.getByRole('button', { name: /^tool1\b/ }).getAttribute('aria-expanded'), 'true');
+  assert.equal(await page.getByRole('button', { name: /^tool2\b/ }).getAttribute('aria-expanded'), 'false');
+  assert.equal(await feed.evaluate((element) => element.scrollTop), 200);
+  assert.ok(await page.getByText('content 105', { exact: true }).isVisible());
+
+  await page.setViewportSize({ width: 600, height: 600 });
+  await page.getByRole('tab', { name: /Events/ }).click();
+  await page.waitForTimeout(settled);
+  await page.reload();
+  await page.getByRole('tab', { name: /Events/, selected: true }).waitFor();
+  await panel.close();
+});
+
+test('tabs and rows: one Tab stop each, arrows inside, Enter unfolds', async () => {
+  const panel = await openPanel({ view: viewOf(rows, { eventCount: 0 }), size: { width: 600, height: 600 } });
+  const { page } = panel;
+  const focused = (): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
+  await page.keyboard.press('Tab');
+  assert.equal(await focused(), 'Conversation');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await focused(), 'Events (0)');
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), 'feed');
+  await page.keyboard.press('Tab');
+  assert.match(await focused(), /^user/);
+  for (const [key, expected] of [
+    ['ArrowDown', /^tool0/],
+    ['PageDown', /^tool10/],
+    ['End', /^tool39/],
+    ['ArrowDown', /^tool39/],
+    ['Home', /^user/],
+    ['ArrowDown', /^tool0/],
+  ] as const) {
+    await page.keyboard.press(key);
+    assert.match(await focused(), expected);
+  }
+  await page.keyboard.press('Enter');
+  await page.getByText('Arguments').waitFor();
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Copy');
+  await panel.close();
+});
+
+test('the panel speaks the language of the page', async () => {
+  const panel = await openPanel({ view: viewOf(rows), language: 'zh-CN' });
+  await panel.page.getByRole('tab', { name: '对话' }).waitFor();
+  await panel.close();
+});

@@ -32,8 +32,12 @@ export function pairCall(run: Run, item: Item, callId: string): void {
   }
   item.partner = partner;
   partner.partner = item;
-  partner.version = run.version;
-  partner.shapeVersion = run.version;
+  markChanged(run, partner);
+}
+
+function markChanged(run: Run, item: Item): void {
+  item.version = run.version;
+  item.shapeVersion = run.version;
 }
 
 function leave(run: Run, item: Item): void {
@@ -41,7 +45,9 @@ function leave(run: Run, item: Item): void {
     const queue = run.waiting.get(waitingKey(item.kind, item.callId));
     if (queue?.includes(item)) queue.splice(queue.indexOf(item), 1);
   }
-  if (item.partner === undefined) return;
-  item.partner.partner = undefined;
+  const { partner } = item;
+  if (partner === undefined) return;
+  partner.partner = undefined;
   item.partner = undefined;
+  markChanged(run, partner);
 }

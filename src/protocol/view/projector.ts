@@ -57,7 +57,8 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
         const halves = rowItems(item);
         const reshaped = halves.some((half) => half.shapeVersion > version);
         // The end turns calls that still wait into calls that were never answered.
-        if (reshaped || !rowKeys.has(item.key) || (ended && !item.closed)) rows.push(tellRow(item));
+        if (reshaped || !rowKeys.has(item.key) || (ended && !halves.every((half) => half.closed)))
+          rows.push(tellRow(item));
         else if (halves.some((half) => half.version > version)) texts.push(...growth(item));
       }
       const gone = run.items.filter((item) => !isRow(item) && rowKeys.has(item.key)).map(({ key }) => key);

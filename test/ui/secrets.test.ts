@@ -97,20 +97,27 @@ test('an endpoint of the workspace is confirmed once per host', async () => {
 test('an endpoint is added in three steps; a literal credential is refused', async () => {
   const workbench = await openWorkbench();
   const { page } = workbench;
-  const input = page.locator('.quick-input-widget input.input');
+  const widget = page.locator('.quick-input-widget');
+  const input = widget.locator('input.input');
+  const fill = async (prompt: string, value: string): Promise<void> => {
+    await widget.filter({ hasText: prompt }).waitFor();
+    await input.fill(value);
+  };
   try {
     await workbench.runCommand('Agent API: Add Endpoint…');
-    await input.fill('Mine');
+    await fill('A name for the endpoint', 'Mine');
     await input.press('Enter');
-    await input.fill('http://127.0.0.1:8090/process');
+    await fill('URL that requests are posted to', 'http://127.0.0.1:8090/process');
     await input.press('Enter');
-    await input.fill('Authorization: Bearer abc');
-    await page.getByText('This would store a credential in settings').waitFor();
+    await fill('Header for every request', 'Authorization: Bearer abc');
+    await widget.getByText('This would store a credential in settings').waitFor();
     await input.fill('Authorization: Bearer ${secret:MINE}');
     await input.press('Enter');
-    await page.waitForTimeout(200);
-    await input.fill('');
+    await page.waitForFunction(
+      () => document.querySelector<HTMLInputElement>('.quick-input-widget input')?.value === '',
+    );
     await input.press('Enter');
+    await widget.waitFor({ state: 'hidden' });
     await workbench.openFile('weather.agentrequest.json');
     await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
     await workbench.quickRows.filter({ hasText: 'Mine' }).waitFor();

@@ -18,7 +18,9 @@ test('our commands are in the palette, under our category', async () => {
   const workbench = await openWorkbench();
   try {
     await workbench.page.keyboard.press('F1');
-    await workbench.page.keyboard.type('Agent API:');
+    const input = workbench.page.locator('.quick-input-widget input.input');
+    await input.waitFor();
+    await input.fill('>Agent API:');
     const first = workbench.quickRows.first();
     await first.getByText('Agent API:').waitFor();
     assert.match(await first.innerText(), /^Agent API: /);

@@ -3,10 +3,12 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Item, Part, Run } from '../../run/run.ts';
 
 export function writeResponse(run: Run): JsonObject {
-  const { sequence_number = null, created_at = null, completed_at = null, usage = null, ...more } = run.fields;
+  const { sequence_number = null, created_at = null, completed_at = null, usage = null } = run.fields;
+  const { status: _status, ...more } = run.fields;
   return {
     sequence_number,
     object: 'response',
+    status: run.outcome ?? 'in_progress',
     error: run.error === undefined ? null : { code: run.error.code ?? '', message: run.error.message },
     id: run.id ?? null,
     created_at,
@@ -15,12 +17,13 @@ export function writeResponse(run: Run): JsonObject {
     usage,
     session_id: run.sessionId ?? null,
     ...more,
-    status: run.outcome ?? 'in_progress',
   };
 }
 
 function writeMessage(item: Item): JsonObject {
+  const { sequence_number = null, ...more } = item.fields;
   return {
+    sequence_number,
     object: 'message',
     status: item.status ?? (item.closed ? 'completed' : 'in_progress'),
     error: item.error === undefined ? null : { code: item.error.code ?? '', message: item.error.message },
@@ -29,7 +32,7 @@ function writeMessage(item: Item): JsonObject {
     role: item.role ?? null,
     content: item.parts.map((part) => writeContent(part, item.key)),
     ...(item.speaker === undefined ? {} : { name: item.speaker }),
-    ...item.fields,
+    ...more,
   };
 }
 

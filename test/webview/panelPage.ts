@@ -58,12 +58,19 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
   const complaints = watch(page, bundle.origin);
   let seq = 0;
   const post = (message: ToPanel): Promise<void> => page.evaluate((data) => window.postMessage(data, '*'), message);
-  const answer = createAnswerer({ ...noHandlers, ...order.handlers }, (message) => void post(message));
+  let closing = false;
+  // As in VS Code, an answer to a panel that is being closed is lost without a word.
+  const reply = (message: ToPanel): void => {
+    void post(message).catch((error: unknown) => {
+      if (!closing) throw error;
+    });
+  };
+  const answer = createAnswerer({ ...noHandlers, ...order.handlers }, reply);
   await page.exposeFunction('postToHost', (message: ToHost) => {
     posted.push(message);
     if (message.type === 'panel-hello' || message.type === 'snapshot-wanted') {
       seq += 1;
-      void post({ type: 'view-snapshot', seq, view: order.view });
+      reply({ type: 'view-snapshot', seq, view: order.view });
     } else answer(message);
   });
   await page.addInitScript(pretendVsCode, themes[theme]);
@@ -78,7 +85,10 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
       seq += 1;
       return post({ type: 'view-patch', seq, patch });
     },
-    close: () => context.close(),
+    close() {
+      closing = true;
+      return context.close();
+    },
   };
 }
 

@@ -2,6 +2,7 @@
 import { createParser } from 'eventsource-parser';
 import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
 import { createRunState } from '../../src/protocol/session/runState.ts';
+import { toFrame } from '../../src/protocol/wire/frame.ts';
 import { createFramer } from '../../src/protocol/wire/framer.ts';
 import { contest } from './contest.ts';
 
@@ -69,7 +70,7 @@ function wholeWay(chunks: readonly Uint8Array[]): void {
   } as const;
   const run = createRunState(header, createMemoryLineStore());
   const framer = createFramer('text/event-stream', (draft) => {
-    run.take({ seq: run.state.frameCount, at: 0, ...draft });
+    run.take(toFrame(draft, run.state.frameCount, 0));
   });
   for (const chunk of chunks) framer.push(decoder.decode(chunk, { stream: true }));
   framer.end();

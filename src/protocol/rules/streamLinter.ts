@@ -9,7 +9,7 @@ import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
-import type { Report, Rule, Watcher } from './rule.ts';
+import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 
 export interface StreamLinter {
@@ -29,37 +29,60 @@ export interface LinterOptions {
   readonly request?: JsonObject;
 }
 
-interface Watching {
-  readonly watcher: Watcher;
-  readonly tell: (report?: Report) => void;
-}
-
 export function createStreamLinter({ dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
-  /** What is being looked at: the default place of a finding. */
-  let seq = 0;
-  let pointer = '';
+  /** What is being looked at: the place of a finding that names none. */
+  const here = { seq: 0, pointer: '' };
   const createTell =
-    (rule: Rule) =>
-    ({ aspect, path = '', item, seq: earlier, args, habit }: Report = {}): void => {
-      const elsewhere = item?.firstSeq ?? earlier;
-      const field = aspect === undefined ? path : `/${dialect.fields[aspect]}${path}`;
-      sink.add(rule, {
-        seq: elsewhere ?? seq,
-        pointer: elsewhere === undefined || elsewhere === seq ? pointer + field : field,
-        args,
-        ...(habit === undefined ? {} : { habit }),
-      });
+    (rule: Rule): Tell =>
+    ({ aspect, path = '', item, seq: earlier, args, habit } = {}) => {
+      const seq = item?.firstSeq ?? earlier ?? here.seq;
+      const member = aspect === undefined ? path : `/${dialect.fields[aspect]}${path}`;
+      const pointer = seq === here.seq ? here.pointer + member : member;
+      sink.add(rule, { seq, pointer, args, ...(habit === undefined ? {} : { habit }) });
     };
-  const watching: readonly Watching[] = rules.flatMap((rule) =>
+  const watching = rules.flatMap((rule) =>
     rule.of === 'request' || severityOf(rule, profile) === 'off'
       ? []
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
-  const having = <Hook extends keyof Watcher>(hook: Hook): readonly Watching[] =>
+  const on = sortByHook(watching);
+  return {
+    findings: sink,
+    before(event, run) {
+      here.seq = event.frame.seq;
+      here.pointer = '';
+      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
+      if (event.kind !== 'json') return;
+      for (const seen of dialect.observe(event.json)) {
+        here.pointer = seen.pointer;
+        show(seen, run, on);
+      }
+    },
+    after(event, run, closed) {
+      here.seq = event.frame.seq;
+      here.pointer = '';
+      for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
+    },
+    end(run) {
+      here.pointer = '';
+      for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
+    },
+  };
+}
+
+interface Watching {
+  readonly watcher: Watcher;
+  readonly tell: Tell;
+}
+
+type ByHook = Readonly<Record<keyof Watcher, readonly Watching[]>>;
+
+function sortByHook(watching: readonly Watching[]): ByHook {
+  const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
-  const on = {
+  return {
     frame: having('frame'),
     any: having('any'),
     run: having('run'),
@@ -70,42 +93,24 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
     closed: having('closed'),
     end: having('end'),
   };
-  const show = (seen: Observation, run: Run): void => {
-    pointer = seen.pointer;
-    for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell);
-    switch (seen.of) {
-      case 'part':
-        for (const { watcher, tell } of on.part) watcher.part?.(seen, run, tell);
-        return;
-      case 'item':
-        for (const { watcher, tell } of on.item) watcher.item?.(seen, run, tell);
-        return;
-      case 'run':
-        for (const { watcher, tell } of on.run) watcher.run?.(seen, run, tell);
-        return;
-      case 'error':
-        for (const { watcher, tell } of on.error) watcher.error?.(seen, run, tell);
-        return;
-      case 'other':
-        for (const { watcher, tell } of on.other) watcher.other?.(seen, run, tell);
-    }
-  };
-  return {
-    findings: sink,
-    before(event, run) {
-      seq = event.frame.seq;
-      pointer = '';
-      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
-      if (event.kind === 'json') for (const seen of dialect.observe(event.json)) show(seen, run);
-    },
-    after(event, run, closed) {
-      seq = event.frame.seq;
-      pointer = '';
-      for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
-    },
-    end(run) {
-      pointer = '';
-      for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
-    },
-  };
+}
+
+function show(seen: Observation, run: Run, on: ByHook): void {
+  for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell);
+  switch (seen.of) {
+    case 'part':
+      for (const { watcher, tell } of on.part) watcher.part?.(seen, run, tell);
+      return;
+    case 'item':
+      for (const { watcher, tell } of on.item) watcher.item?.(seen, run, tell);
+      return;
+    case 'run':
+      for (const { watcher, tell } of on.run) watcher.run?.(seen, run, tell);
+      return;
+    case 'error':
+      for (const { watcher, tell } of on.error) watcher.error?.(seen, run, tell);
+      return;
+    case 'other':
+      for (const { watcher, tell } of on.other) watcher.other?.(seen, run, tell);
+  }
 }

@@ -66,14 +66,14 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
       if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
       linter.before(event, run);
       const stamp = { at: frame.at, seq: frame.seq, origin: 'response' } as const;
-      const closed: Item[] = [];
+      let closed: Item[] | undefined;
       for (const op of reader.read(event)) {
         const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
         reduce(run, op, stamp);
         const item = wasOpen ? run.itemsByKey.get(op.item) : undefined;
-        if (item !== undefined) closed.push(item);
+        if (item !== undefined) (closed ??= []).push(item);
       }
-      if (closed.length > 0) linter.after(event, run, closed);
+      if (closed !== undefined) linter.after(event, run, closed);
     },
     finish(end) {
       linter.end(run);

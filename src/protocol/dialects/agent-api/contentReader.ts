@@ -17,66 +17,69 @@ export interface Slot {
   named: boolean;
 }
 
-export function readContent(content: JsonObject, slot: Slot): readonly Op[] {
-  const ops = readPayload(content, slot);
-  const status = stringOr(content['status']);
-  return isEndStatus(status) ? [...ops, { op: 'part-end', item: slot.item, part: slot.part }] : ops;
+/** Appends to `ops` what the content says. */
+export function readContent(content: JsonObject, slot: Slot, ops: Op[]): void {
+  readPayload(content, slot, ops);
+  if (isEndStatus(stringOr(content['status']))) ops.push({ op: 'part-end', item: slot.item, part: slot.part });
 }
 
-function readPayload(content: JsonObject, slot: Slot): Op[] {
+function readPayload(content: JsonObject, slot: Slot, ops: Op[]): void {
   const type = stringOr(content['type']);
   switch (type) {
     case 'text':
     case 'refusal':
-      return readText(type, content[type], content['delta'] === true, slot);
+      return readText(type, content, slot, ops);
     case 'data':
-      return readData(content['data'], content['delta'] === true, slot);
+      return readData(content['data'], content['delta'] === true, slot, ops);
     case 'image':
     case 'audio':
     case 'video':
     case 'file':
-      return readMedia(type, content, slot);
+      return readMedia(type, content, slot, ops);
     default:
-      return [
+      ops.push(
         { op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } },
         { op: 'note', note: 'unknown-content', detail: type ?? '' },
-      ];
+      );
   }
 }
 
-function readText(kind: 'text' | 'refusal', text: Json | undefined, delta: boolean, slot: Slot): Op[] {
-  const { item, part } = slot;
+function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, ops: Op[]): void {
+  const text = content[kind];
   if (typeof text !== 'string') {
-    return text === null || text === undefined ? [] : [{ op: 'note', note: 'bad-field', detail: kind }];
+    if (text !== null && text !== undefined) ops.push({ op: 'note', note: 'bad-field', detail: kind });
+  } else if (content['delta'] === true) {
+    ops.push({ op: 'part-append', item, part, kind, text });
+  } else {
+    ops.push({ op: 'part-replace', item, part, kind, value: { text } });
   }
-  if (delta) return [{ op: 'part-append', item, part, kind, text }];
-  return [{ op: 'part-replace', item, part, kind, value: { text } }];
 }
 
 /** The payload field that holds the text of a call or its output. */
 const textField = { call: 'arguments', 'approval-request': 'arguments', output: 'output' } as const;
 
-function readData(data: Json | undefined, delta: boolean, slot: Slot): Op[] {
+function readData(data: Json | undefined, delta: boolean, slot: Slot, ops: Op[]): void {
   const { item, part } = slot;
   if (!isJsonObject(data)) {
-    return data === null || data === undefined ? [] : [{ op: 'note', note: 'bad-field', detail: 'data' }];
+    if (data !== null && data !== undefined) ops.push({ op: 'note', note: 'bad-field', detail: 'data' });
+    return;
   }
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
-  const callOps = slot.named && delta ? [] : readCallName(data, slot);
+  if (!slot.named || !delta) ops.push(...readCallName(data, slot));
   if (field === undefined) {
     slot.payload = delta ? mergeData(slot.payload, data) : data;
-    return [...callOps, { op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } }];
+    ops.push({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
+    return;
   }
   const value = data[field];
   if (delta && slot.payload !== undefined) {
     slot.payload = { ...(slot.payload as JsonObject), ...data };
-    return typeof value === 'string'
-      ? [...callOps, { op: 'part-append', item, part, kind: field, text: value }]
-      : callOps;
+    if (typeof value === 'string') ops.push({ op: 'part-append', item, part, kind: field, text: value });
+    return;
   }
   slot.payload = data;
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
-  return [...callOps, { op: 'part-replace', item, part, kind: field, value: { text, rest: data } }];
+  ops.push({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
 function readCallName(data: JsonObject, slot: Slot): Op[] {
@@ -123,7 +126,8 @@ function readMedia(
   kind: Extract<PartKind, 'image' | 'audio' | 'video' | 'file'>,
   content: JsonObject,
   slot: Slot,
-): Op[] {
+  ops: Op[],
+): void {
   const url = stringOr(content[`${kind}_url`]);
   const base64 = stringOr(content[kind === 'file' ? 'file_data' : 'data']);
   const format = stringOr(content['format']);
@@ -140,7 +144,7 @@ function readMedia(
     ...((name ?? before.name) === undefined ? {} : { name: name ?? before.name ?? '' }),
     ...((fileId ?? before.fileId) === undefined ? {} : { fileId: fileId ?? before.fileId ?? '' }),
   };
-  if (Object.keys(media).length === 0) return [];
+  if (Object.keys(media).length === 0) return;
   slot.payload = media as JsonObject;
-  return [{ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } }];
+  ops.push({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
 }

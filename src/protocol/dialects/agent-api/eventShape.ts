@@ -2,7 +2,7 @@
  * Does an event fit its model? Nearly all do, so a quick look that can only say "certainly" comes
  * before the full check that can say what is wrong.
  */
-import * as z from 'zod';
+import type * as z from 'zod';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { toPointer, type Path } from '../../base/pointer.ts';
 import type { ShapeProblem } from '../dialect.ts';

@@ -39,19 +39,15 @@ export function observe(json: Json): readonly Observation[] {
 }
 
 function observeObject(json: JsonObject, pointer: string): Observation {
-  switch (json['object']) {
-    case 'content':
-      return observePart(json, pointer);
-    case 'message':
-      return observeItem(json, pointer);
-    case 'response':
-      return observeRun(json, pointer);
-  }
+  const object = json['object'];
+  if (object === 'content') return observePart(json, pointer);
+  if (object === 'message') return observeItem(json, pointer);
+  if (object === 'response') return observeRun(json, pointer);
   const { error } = json;
   const shared = { pointer, json, number: json['sequence_number'], status: stringOr(json['status']), error };
   const message = typeof error === 'string' ? error : isJsonObject(error) ? stringOr(error['message']) : undefined;
-  if (json['object'] === undefined && message !== undefined) return { of: 'error', ...shared, message };
-  return { of: 'other', ...shared, type: stringOr(json['object']) ?? stringOr(json['type']) };
+  if (object === undefined && message !== undefined) return { of: 'error', ...shared, message };
+  return { of: 'other', ...shared, type: stringOr(object) ?? stringOr(json['type']) };
 }
 
 function observeRun(json: JsonObject, pointer: string): RunObservation {

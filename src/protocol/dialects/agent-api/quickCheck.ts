@@ -29,7 +29,8 @@ export function createQuickCheck(schema: z.core.$ZodType): QuickCheck {
   }
   if (schema instanceof z.ZodLiteral || schema instanceof z.ZodEnum) {
     const values: ReadonlySet<unknown> = new Set(schema instanceof z.ZodLiteral ? schema.values : schema.options);
-    return (value) => values.has(value);
+    const [only] = values;
+    return values.size === 1 ? (value) => value === only : (value) => values.has(value);
   }
   // Behind `preprocess`: what the target takes as it is needs no conversion.
   if (schema instanceof z.ZodPipe) return createQuickCheck(schema.def.out);
@@ -47,7 +48,9 @@ export function createQuickCheck(schema: z.core.$ZodType): QuickCheck {
 }
 
 function checkMembers(schema: z.ZodObject): QuickCheck {
-  const members = Object.entries(schema.shape).map(([name, member]) => [name, createQuickCheck(member)] as const);
+  const members = Object.entries(schema.shape as z.core.$ZodShape).map(
+    ([name, member]) => [name, createQuickCheck(member)] as const,
+  );
   return (value) => {
     if (!isJsonObject(value)) return false;
     for (const [name, check] of members) {
@@ -61,7 +64,7 @@ function checkBranch(schema: z.ZodDiscriminatedUnion): QuickCheck {
   const { discriminator, options } = schema.def;
   const branches = new Map<unknown, QuickCheck>();
   for (const option of options as readonly z.ZodObject[]) {
-    const tag = option.shape[discriminator];
+    const tag = (option.shape as z.core.$ZodShape)[discriminator];
     if (tag instanceof z.ZodLiteral) tag.values.forEach((value) => branches.set(value, createQuickCheck(option)));
   }
   return (value) => isJsonObject(value) && (branches.get(value[discriminator])?.(value) ?? false);

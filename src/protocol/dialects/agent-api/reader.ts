@@ -30,51 +30,48 @@ export function createReader(): DialectReader {
     return state;
   };
 
-  const readPart = (content: JsonObject, key: string, index: number): readonly Op[] => {
+  const readPart = (content: JsonObject, key: string, index: number, ops: Op[]): void => {
     const state = stateOf(key);
-    const known = state.slots.get(index);
     // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
     const kind = isOutputPayload(content) && state.kind !== 'call' ? 'output' : state.kind;
-    const slot: Slot =
-      known?.itemKind === kind
-        ? known
-        : { item: key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
-    state.slots.set(index, slot);
+    const known = state.slots.get(index);
+    let slot = known;
+    if (slot?.itemKind !== kind) {
+      slot = { item: key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
+      state.slots.set(index, slot);
+    }
     state.lastIndex = index;
-    const retyped: readonly Op[] = kind === state.kind ? [] : [{ op: 'item-start', item: key, kind }];
+    if (kind !== state.kind) ops.push({ op: 'item-start', item: key, kind });
     state.kind = kind;
-    return [...retyped, ...readContent(content, slot)];
+    readContent(content, slot, ops);
   };
 
-  const readContentEvent = (content: JsonObject, seq: number): readonly Op[] => {
+  const readContentEvent = (content: JsonObject, seq: number, ops: Op[]): void => {
     const key = stringOr(content['msg_id']) ?? current ?? `message at ${seq}`;
     const announced = messages.has(key);
     current = key;
     const index = typeof content['index'] === 'number' ? content['index'] : stateOf(key).lastIndex;
-    const start: readonly Op[] = announced
-      ? []
-      : [
-          { op: 'item-start', item: key, kind: 'unknown' },
-          { op: 'note', note: 'unannounced-item', detail: key },
-        ];
-    return [...start, ...readPart(content, key, index)];
+    if (!announced) {
+      ops.push({ op: 'item-start', item: key, kind: 'unknown' }, { op: 'note', note: 'unannounced-item', detail: key });
+    }
+    readPart(content, key, index, ops);
   };
 
-  const readMessage = (message: JsonObject, fallbackKey: string): readonly Op[] => {
+  const readMessage = (message: JsonObject, fallbackKey: string, ops: Op[]): void => {
     const key = stringOr(message['id']) ?? fallbackKey;
     const state = stateOf(key);
     current = key;
     const type = stringOr(message['type']);
     const kind = toItemKind(type);
     if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
-    const ops: Op[] = [startMessage(message, key, state.kind)];
+    ops.push(startMessage(message, key, state.kind));
     const content = message['content'];
     if (Array.isArray(content)) {
       content.forEach((part: Json, position) => {
         if (!isJsonObject(part)) return;
         const index = typeof part['index'] === 'number' ? part['index'] : position;
         // Inside a message every content is whole, whatever its delta flag says.
-        ops.push(...readPart({ ...part, delta: false }, key, index));
+        readPart({ ...part, delta: false }, key, index, ops);
       });
     } else if (typeof content === 'string') {
       ops.push({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text: content } });
@@ -84,22 +81,19 @@ export function createReader(): DialectReader {
     const error = readError(message['error']) ?? ownError(message, kind);
     if (isEndStatus(status)) ops.push({ op: 'item-end', item: key, status, ...(error && { error }) });
     else if (error !== undefined) ops.push({ op: 'item-end', item: key, status: status ?? 'failed', error });
-    return ops;
   };
 
-  const readResponse = (response: JsonObject, seq: number): readonly Op[] => {
+  const readResponse = (response: JsonObject, seq: number, ops: Op[]): void => {
     const { output, id, session_id, status, error, object: _, ...fields } = response;
-    const ops: Op[] = [
-      {
-        op: 'run-start',
-        ...(typeof id === 'string' ? { id } : {}),
-        ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
-        fields,
-      },
-    ];
+    ops.push({
+      op: 'run-start',
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
+      fields,
+    });
     if (Array.isArray(output)) {
       output.forEach((message: Json, position) => {
-        if (isJsonObject(message)) ops.push(...readMessage(message, `output ${position} at ${seq}`));
+        if (isJsonObject(message)) readMessage(message, `output ${position} at ${seq}`, ops);
       });
     }
     const outcome = toOutcome(stringOr(status));
@@ -108,28 +102,38 @@ export function createReader(): DialectReader {
       over = true;
       ops.push({ op: 'run-end', outcome, ...(runError && { error: runError }), fields: { status } });
     }
-    return ops;
   };
 
-  const readObject = (json: Json, seq: number): readonly Op[] => {
-    if (Array.isArray(json)) return json.flatMap((element: Json) => readObject(element, seq));
-    if (!isJsonObject(json)) return [{ op: 'note', note: 'unknown-object' }];
-    const late: readonly Op[] = over ? [{ op: 'note', note: 'late-event' }] : [];
-    const object = stringOr(json['object']);
-    if (object === 'response') return [...late, ...readResponse(json, seq)];
-    if (object === 'message') return [...late, ...readMessage(json, `message at ${seq}`)];
-    if (object === 'content') return [...late, ...readContentEvent(json, seq)];
-    const error = object === undefined ? bareError(json) : undefined;
-    if (error === undefined) return [...late, { op: 'note', note: 'unknown-object', detail: object ?? '' }];
+  const readObject = (json: Json, seq: number, ops: Op[]): void => {
+    if (Array.isArray(json)) {
+      for (const element of json as readonly Json[]) readObject(element, seq, ops);
+      return;
+    }
+    if (!isJsonObject(json)) {
+      ops.push({ op: 'note', note: 'unknown-object' });
+      return;
+    }
+    if (over) ops.push({ op: 'note', note: 'late-event' });
+    const object = json['object'];
+    if (object === 'content') return readContentEvent(json, seq, ops);
+    if (object === 'message') return readMessage(json, `message at ${seq}`, ops);
+    if (object === 'response') return readResponse(json, seq, ops);
+    const error = typeof object === 'string' ? undefined : bareError(json);
+    if (error === undefined) {
+      ops.push({ op: 'note', note: 'unknown-object', detail: stringOr(object) ?? '' });
+      return;
+    }
     over = true;
-    return [...late, { op: 'note', note: 'bare-error' }, { op: 'run-end', outcome: 'failed', error }];
+    ops.push({ op: 'note', note: 'bare-error' }, { op: 'run-end', outcome: 'failed', error });
   };
 
   return {
     read(event: WireEvent) {
       if (event.kind === 'silent') return [];
       if (event.kind === 'broken') return [{ op: 'note', note: 'broken-json', detail: event.reason }];
-      return readObject(event.json, event.frame.seq);
+      const ops: Op[] = [];
+      readObject(event.json, event.frame.seq, ops);
+      return ops;
     },
   };
 }

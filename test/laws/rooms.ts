@@ -42,6 +42,12 @@ export const rooms: readonly Room[] = [
     path: 'protocol/session',
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
   },
+  {
+    path: 'protocol/lint',
+    imports: ['base', 'lexicon', 'wire', 'run', 'document', 'dialects', 'rules', 'record', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
 

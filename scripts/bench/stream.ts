@@ -54,7 +54,7 @@ function makeChunks(count: number): readonly Uint8Array[] {
       type: 'text',
       index: 0,
       delta: true,
-      msg_id: `msg_${Math.floor(seq / 500)}`,
+      msg_id: `msg_${String(Math.floor(seq / 500)).padStart(8, '0')}-0000-4000-8000-000000000000`,
       text: words[seq % words.length],
     };
     return `data: ${JSON.stringify(event)}\n\n`;

@@ -11,6 +11,7 @@ import { readContent, type Slot } from './contentReader.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 
 interface MessageState {
+  readonly key: string;
   kind: ItemKind;
   readonly slots: Map<number, Slot>;
   /** The content that an event without index continues. */
@@ -19,48 +20,49 @@ interface MessageState {
 
 export function createReader(): DialectReader {
   const messages = new Map<string, MessageState>();
-  let current: string | undefined;
+  /** The message that the latest event was about: nearly always the next one's as well. */
+  let current: MessageState | undefined;
   let over = false;
 
-  const stateOf = (key: string): MessageState => {
-    const known = messages.get(key);
-    if (known !== undefined) return known;
-    const state: MessageState = { kind: 'unknown', slots: new Map(), lastIndex: 0 };
+  const findMessage = (key: string): MessageState | undefined => (current?.key === key ? current : messages.get(key));
+
+  const addMessage = (key: string): MessageState => {
+    const state: MessageState = { key, kind: 'unknown', slots: new Map(), lastIndex: 0 };
     messages.set(key, state);
     return state;
   };
 
-  const readPart = (content: JsonObject, key: string, index: number, ops: Op[]): void => {
-    const state = stateOf(key);
+  const readPart = (content: JsonObject, state: MessageState, index: number, ops: Op[]): void => {
     // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
-    const kind = isOutputPayload(content) && state.kind !== 'call' ? 'output' : state.kind;
+    const kind = state.kind !== 'call' && isOutputPayload(content) ? 'output' : state.kind;
     const known = state.slots.get(index);
     let slot = known;
     if (slot?.itemKind !== kind) {
-      slot = { item: key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
+      slot = { item: state.key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
       state.slots.set(index, slot);
     }
     state.lastIndex = index;
-    if (kind !== state.kind) ops.push({ op: 'item-start', item: key, kind });
+    if (kind !== state.kind) ops.push({ op: 'item-start', item: state.key, kind });
     state.kind = kind;
     readContent(content, slot, ops);
   };
 
   const readContentEvent = (content: JsonObject, seq: number, ops: Op[]): void => {
-    const key = stringOr(content['msg_id']) ?? current ?? `message at ${seq}`;
-    const announced = messages.has(key);
-    current = key;
-    const index = typeof content['index'] === 'number' ? content['index'] : stateOf(key).lastIndex;
-    if (!announced) {
+    const key = stringOr(content['msg_id']) ?? current?.key ?? `message at ${seq}`;
+    let state = findMessage(key);
+    if (state === undefined) {
+      state = addMessage(key);
       ops.push({ op: 'item-start', item: key, kind: 'unknown' }, { op: 'note', note: 'unannounced-item', detail: key });
     }
-    readPart(content, key, index, ops);
+    current = state;
+    const index = content['index'];
+    readPart(content, state, typeof index === 'number' ? index : state.lastIndex, ops);
   };
 
   const readMessage = (message: JsonObject, fallbackKey: string, ops: Op[]): void => {
     const key = stringOr(message['id']) ?? fallbackKey;
-    const state = stateOf(key);
-    current = key;
+    const state = findMessage(key) ?? addMessage(key);
+    current = state;
     const type = stringOr(message['type']);
     const kind = toItemKind(type);
     if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
@@ -71,7 +73,7 @@ export function createReader(): DialectReader {
         if (!isJsonObject(part)) return;
         const index = typeof part['index'] === 'number' ? part['index'] : position;
         // Inside a message every content is whole, whatever its delta flag says.
-        readPart({ ...part, delta: false }, key, index, ops);
+        readPart({ ...part, delta: false }, state, index, ops);
       });
     } else if (typeof content === 'string') {
       ops.push({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text: content } });

@@ -27,7 +27,7 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
   {
     path: 'protocol/dialects',
-    imports: ['protocol/base', 'protocol/wire', 'protocol/run'],
+    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run'],
     packages: ['zod'],
     siblings: true,
   },

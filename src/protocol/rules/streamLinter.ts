@@ -11,6 +11,7 @@ import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
@@ -32,15 +33,14 @@ export interface LinterOptions {
 export function createStreamLinter({ dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
-  /** What is being looked at: the place of a finding that names none. */
-  const here = { seq: 0, pointer: '' };
+  const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
-    ({ aspect, path = '', item, seq: earlier, args, habit } = {}) => {
-      const seq = item?.firstSeq ?? earlier ?? here.seq;
-      const member = aspect === undefined ? path : `/${dialect.fields[aspect]}${path}`;
-      const pointer = seq === here.seq ? here.pointer + member : member;
-      sink.add(rule, { seq, pointer, args, ...(habit === undefined ? {} : { habit }) });
+    (report = {}) => {
+      // What the request says is told where the request is looked at.
+      if (report.item?.origin === 'request') return;
+      const { args, habit } = report;
+      sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
     };
   const watching = rules.flatMap((rule) =>
     rule.of === 'request' || severityOf(rule, profile) === 'off'
@@ -57,6 +57,7 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       if (event.kind !== 'json') return;
       dialect.observe(event.json, (seen) => {
         here.pointer = seen.pointer;
+        here.seen = seen;
         show(seen, run, on);
       });
     },
@@ -67,6 +68,7 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
     },
     end(run) {
       here.pointer = '';
+      here.seen = undefined;
       for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
     },
   };

@@ -20,7 +20,14 @@ export type Aspect =
   | 'delta'
   | 'value'
   | 'items'
-  | 'parts';
+  | 'parts'
+  /** Of a part with data: all of it, and what names and fills a tool call in it. */
+  | 'payload'
+  | 'callId'
+  | 'name'
+  | 'arguments'
+  /** Of a request: the conversation. */
+  | 'input';
 
 interface Observed {
   /** JSON Pointer to the object inside its event; empty for the event itself. */
@@ -59,6 +66,13 @@ export interface PartObservation extends Observed {
   readonly delta: Json | undefined;
   /** The payload: text of text-like kinds, the object of data; `undefined` for media. */
   readonly value: Json | undefined;
+  /** What data says of the tool call that it belongs to; `undefined` for other types. */
+  readonly call: CallObservation | undefined;
+}
+
+export interface CallObservation {
+  readonly id: Json | undefined;
+  readonly name: Json | undefined;
 }
 
 /** An error that is no event of its own (`{"error": …}`). */

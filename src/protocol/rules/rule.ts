@@ -44,6 +44,8 @@ export type Tell = (report?: Report) => void;
 export interface Context {
   readonly dialect: Dialect;
   readonly profile: Profile;
+  /** The request itself, or the one that the stream answers, where it is known. */
+  readonly request: JsonObject | undefined;
   /** Tools that the request declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
 }

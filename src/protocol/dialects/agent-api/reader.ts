@@ -3,7 +3,7 @@
  * contents without index or message id, snapshots instead of deltas, bare errors, output repeated
  * in the final response. Never throws; what it cannot read becomes a note.
  */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { ItemKind, Op, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
@@ -162,7 +162,7 @@ function readError(error: Json | undefined): RunError | undefined {
   if (typeof error === 'string') return { message: error };
   if (!isJsonObject(error)) return undefined;
   const code = stringOr(error['code']);
-  return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? JSON.stringify(error) };
+  return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? toJsonText(error) };
 }
 
 /** Messages of type `error` carry `code` and `message` themselves. */

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { fold } from './fold.ts';
+import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
 import { createTerminal, systemWord, type ExitCode } from './terminal.ts';
@@ -52,6 +53,8 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       return serve(port, terminal);
     case 'fold':
       return file === undefined ? refuse(terminal.translate('fileNeeded')) : fold(file, terminal);
+    case 'schema':
+      return schema(file, terminal);
     case 'send':
       if (file === undefined) return refuse(terminal.translate('fileNeeded'));
       if (!(timeout > 0)) return refuse('--timeout');

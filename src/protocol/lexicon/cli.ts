@@ -13,6 +13,8 @@ const en = {
     --port PORT          (default: a free one)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
+  schema NAME  Print the JSON Schema of a model, e.g. agent-request;
+               without NAME, list the names
 
   FILE may be - for standard input.
   --locale en|zh-cn      language of messages (default: from LANG)
@@ -20,6 +22,7 @@ const en = {
   badUsage: '{detail}\nTry: agent-api --help',
   fileNeeded: 'name a FILE, or - for standard input',
   unknownCommand: 'unknown command “{name}”',
+  unknownSchema: 'There is no schema “{name}”. There are:',
   cannotRead: 'Cannot read {file}: {detail}',
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
@@ -47,6 +50,8 @@ export const cliSentences: Sentences<CliKey> = {
     --port PORT          （默认：任一空闲端口）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
+  schema NAME  打印模型的 JSON Schema，例如 agent-request；
+               不带 NAME 则列出所有名称
 
   FILE 可写作 -，表示标准输入。
   --locale en|zh-cn      消息语言（默认取自 LANG）
@@ -54,6 +59,7 @@ export const cliSentences: Sentences<CliKey> = {
     badUsage: '{detail}\n请看：agent-api --help',
     fileNeeded: '请给出 FILE，或用 - 表示标准输入',
     unknownCommand: '未知命令“{name}”',
+    unknownSchema: '没有名为“{name}”的 schema。现有：',
     cannotRead: '无法读取 {file}：{detail}',
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是 AgentRequest：根节点必须是 JSON 对象',

@@ -9,7 +9,7 @@ await asScript(async () => {
   await Promise.all(generatedFolders.map((folder) => rm(join(root, folder), { recursive: true, force: true })));
   for (const { path, make } of generatedFiles) {
     await mkdir(dirname(join(root, path)), { recursive: true });
-    await writeFile(join(root, path), make());
+    await writeFile(join(root, path), await make());
   }
   console.log(`${generatedFiles.length} files generated.`);
   return 0;

@@ -5,11 +5,12 @@ import { parse } from 'jsonc-parser';
 
 export type Settings = Readonly<Record<string, unknown>>;
 
-/** Keeps the workbench quiet: no welcome page, no chat, no empty bar on the right. */
+/** Keeps the workbench quiet: no welcome page, no chat, no empty bar on the right, no question about a git repository. */
 const quiet: Settings = {
   'workbench.startupEditor': 'none',
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'chat.disableAIFeatures': true,
+  'git.openRepositoryInParentFolders': 'never',
 };
 
 /** Replaces what is there; `settings` win over the quiet ones. A running workbench notices. */

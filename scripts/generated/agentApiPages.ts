@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import type { EnumName, ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
-import type { GeneratedFile } from './generatedFiles.ts';
+import type { GeneratedFile } from './generatedFile.ts';
 import { enumTable, editionTable, fieldTable, ownFieldTable, payloadTable } from './tables.ts';
 
 const pages = [

@@ -1,7 +1,7 @@
 /** `schemas/`: a JSON Schema for everything that is sent, and the same in Chinese under `zh-cn/`. */
 import { printJson } from '../../src/protocol/dialects/agent-api/json-schema/print.ts';
 import { jsonSchemaOf, schemaEntries } from '../../src/protocol/dialects/agent-api/jsonSchema.ts';
-import type { GeneratedFile } from './generatedFiles.ts';
+import type { GeneratedFile } from './generatedFile.ts';
 
 const folders = [
   ['en', 'schemas'],

@@ -3,7 +3,7 @@ import { dialectById } from '../protocol/dialects/registry.ts';
 import { createMemoryLineStore } from '../protocol/record/lineStore.ts';
 import { readRunLine } from '../protocol/record/runFile.ts';
 import { createRunState } from '../protocol/session/runState.ts';
-import type { FrameDraft } from '../protocol/wire/frame.ts';
+import { toFrame, type FrameDraft } from '../protocol/wire/frame.ts';
 import { createFramer } from '../protocol/wire/framer.ts';
 import { readInput, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -22,7 +22,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
   );
   const { state } = run;
   const take = (draft: FrameDraft): void => {
-    for (const inner of unwrapRunLine(draft)) run.take({ seq: state.frameCount, at: 0, ...inner });
+    for (const inner of unwrapRunLine(draft)) run.take(toFrame(inner, state.frameCount, 0));
   };
   const framer = createFramer('', take);
   const decoder = new TextDecoder();

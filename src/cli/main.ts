@@ -2,12 +2,14 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
+import { dialects } from '../protocol/dialects/registry.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { fold } from './fold.ts';
+import { formats, lint } from './lint.ts';
 import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
-import { createTerminal, systemWord, type ExitCode } from './terminal.ts';
+import { createTerminal, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 const options = {
   url: { type: 'string' },
@@ -15,6 +17,8 @@ const options = {
   timeout: { type: 'string' },
   record: { type: 'string' },
   port: { type: 'string' },
+  format: { type: 'string' },
+  profile: { type: 'string' },
   locale: { type: 'string' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -53,6 +57,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       return serve(port, terminal);
     case 'fold':
       return file === undefined ? refuse(terminal.translate('fileNeeded')) : fold(file, terminal);
+    case 'lint':
+      if (file === undefined) return refuse(terminal.translate('fileNeeded'));
+      return lintFiles(positionals.slice(1), values, terminal, refuse);
     case 'schema':
       return schema(file, terminal);
     case 'send':
@@ -62,6 +69,21 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     default:
       return refuse(terminal.translate('unknownCommand', { name: command }));
   }
+}
+
+function lintFiles(
+  files: readonly string[],
+  { format = 'text', profile }: { readonly format?: string | undefined; readonly profile?: string | undefined },
+  terminal: Terminal,
+  refuse: (detail: string) => ExitCode,
+): Promise<ExitCode> | ExitCode {
+  if (!formats.includes(format))
+    return refuse(terminal.translate('oneOf', { name: '--format', all: formats.join(', ') }));
+  const known = dialects.flatMap(({ profiles }) => profiles.map(({ id }) => id));
+  if (profile !== undefined && !known.includes(profile)) {
+    return refuse(terminal.translate('oneOf', { name: '--profile', all: known.join(', ') }));
+  }
+  return lint({ files, format, profile, version: readVersion() }, terminal);
 }
 
 function splitHeader(line: string): [string, string] {

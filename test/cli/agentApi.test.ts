@@ -1,37 +1,14 @@
 /** `agent-api` as it is shipped: the built file, in a process of its own. */
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
+import { runAgentApi, startAgentApi, type Finished } from '../kit/runAgentApi.ts';
 
-const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
-
-interface Finished {
-  readonly code: number | null;
-  readonly out: string;
-  readonly err: string;
-}
-
-function agentApi(args: readonly string[], input = ''): Promise<Finished> {
-  const env = { ...process.env, LC_ALL: 'en_US.UTF-8', TOKEN: 'cli-canary-42' };
-  const child = spawn(process.execPath, [program, ...args], { env });
-  let out = '';
-  let err = '';
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
-    out += text;
-  });
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    err += text;
-  });
-  child.stdin.end(input);
-  return new Promise((resolve) => {
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
+const agentApi = (args: readonly string[], input = ''): Promise<Finished> =>
+  runAgentApi(args, input, { TOKEN: 'cli-canary-42' });
 
 let folder = '';
 let server: SampleServer;
@@ -139,7 +116,7 @@ test('an agent that does not answer is exit code 1, in the language asked for', 
 });
 
 test('serve says its address and answers until it is interrupted', async () => {
-  const child = spawn(process.execPath, [program, 'serve', '--port', '0']);
+  const child = startAgentApi(['serve', '--port', '0']);
   const line = await new Promise<string>((resolve) => {
     child.stdout.once('data', (data: Buffer) => resolve(data.toString()));
   });

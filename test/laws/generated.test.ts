@@ -7,15 +7,13 @@ import { generatedFiles, generatedFolders } from '../../scripts/generated/genera
 import { root } from '../../scripts/places.ts';
 import { enums, models } from '../../src/protocol/dialects/agent-api/models.ts';
 
-test('generated files are fresh: npm run generate', () => {
-  const stale = generatedFiles.filter(({ path, make }) => {
+test('generated files are fresh: npm run generate', async () => {
+  const stale: string[] = [];
+  for (const { path, make } of generatedFiles) {
     const file = join(root, path);
-    return !existsSync(file) || readFileSync(file, 'utf8') !== make();
-  });
-  assert.deepEqual(
-    stale.map(({ path }) => path),
-    [],
-  );
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== (await make())) stale.push(path);
+  }
+  assert.deepEqual(stale, []);
 });
 
 test('generated folders hold nothing else', () => {

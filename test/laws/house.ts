@@ -3,15 +3,18 @@ import { isProductCode, type Law, type SourceFile } from './sourceFiles.ts';
 
 const emptyNames = /^(?:utils?|helpers?|common|misc|shared|managers?|data|info)$/i;
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
+const ruleFolder = 'src/protocol/rules/list/';
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Modules are camelCase, folders may be kebab-case, and no name says nothing. */
+/** Modules are camelCase, rules are named by their id, folders may be kebab-case, and no name says nothing. */
 export const namesWell: Law = (files) =>
   files.filter(isOurCode).flatMap(({ path }) => {
     const folders = path.split('/').slice(0, -1);
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.(?:test|d))?\.(?:tsx?|mjs)$/, '');
     return [
-      ...(camelCase.test(name) ? [] : [`${path}: ${name} is not camelCase`]),
+      ...((path.startsWith(ruleFolder) ? kebabCase : camelCase).test(name)
+        ? []
+        : [`${path}: ${name} is not camelCase`]),
       ...folders.filter((part) => !kebabCase.test(part)).map((part) => `${path}: folder ${part} is not kebab-case`),
       ...[...folders, name].filter((part) => emptyNames.test(part)).map((part) => `${path}: “${part}” says nothing`),
     ];

@@ -31,12 +31,22 @@ export const rooms: readonly Room[] = [
     packages: ['zod'],
     siblings: true,
   },
+  {
+    path: 'protocol/rules',
+    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run', 'protocol/dialects'],
+  },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
   { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects'] },
   {
     path: 'protocol/session',
-    imports: ['base', 'wire', 'run', 'dialects', 'record', 'client'].map((name) => `protocol/${name}`),
+    imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/lint',
+    imports: ['base', 'lexicon', 'wire', 'run', 'document', 'dialects', 'rules', 'record', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },

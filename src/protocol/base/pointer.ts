@@ -13,3 +13,11 @@ export function valueAt(document: unknown, path: Path): unknown {
     document,
   );
 }
+
+/** The keys of a pointer, unescaped; array indexes stay text. */
+export function fromPointer(pointer: string): readonly string[] {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}

@@ -1,8 +1,10 @@
 /** What a protocol must be able to do to be one of ours. Siblings are equal; `registry.ts` lists them. */
 import type { Json, JsonObject } from '../base/json.ts';
+import type { Aspect, Observation } from '../run/observation.ts';
 import type { Op } from '../run/ops.ts';
 import type { Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { ModelName, Profile } from './profile.ts';
 
 /** Public surface: written into run files and printed by the CLI. */
 export type DialectId = 'agent-api';
@@ -10,19 +12,41 @@ export type DialectId = 'agent-api';
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
 
+export type Emit = (op: Op) => void;
+
 export interface DialectReader {
   /** Translates one event. Never throws on wire data: what it cannot read becomes a `note`. */
-  read(event: WireEvent): readonly Op[];
+  read(event: WireEvent, emit: Emit): void;
+}
+
+/** A place where a value does not fit its model. */
+export interface ShapeProblem {
+  readonly pointer: string;
+  readonly message: string;
 }
 
 export interface Dialect {
   readonly id: DialectId;
+  /** Known producers; the first is the default. */
+  readonly profiles: readonly Profile[];
+  /** The wire's name of each thing that a finding can point at. */
+  readonly fields: Readonly<Record<Aspect, string>>;
   recognizeEvent(json: Json): Certainty;
   /** Is this document a request of this protocol, judged by its content alone? */
   recognizeRequest(root: Json): Certainty;
   /** A fresh translator for one stream. */
   createReader(): DialectReader;
-  /** The conversation that a request already carries, as the same operations. */
+  /** Shows what the event claims, word for word: once, or for each event of a list. Never throws. */
+  observe(json: Json, show: (seen: Observation) => void): void;
+  /** Where an event does not fit its model; empty for what is no object of the protocol. */
+  checkEvent(json: Json): readonly ShapeProblem[];
+  /** Names of the members that a model of the profile has. */
+  members(model: ModelName, profile: Profile): readonly string[];
+  /** The tools that a request declares, as written. */
+  declaredTools(
+    root: JsonObject,
+  ): readonly { readonly name: string | undefined; readonly parameters: Json | undefined }[];
+  /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;

@@ -13,6 +13,10 @@ const en = {
     --port PORT          (default: a free one)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
+  lint FILE…   Say where requests, streams and run files deviate from the protocol
+    --format FORMAT      text (default), json, sarif or junit
+    --profile PROFILE    whose habits are known (default agentscope-1.1)
+               exit code: 0 clean, 1 errors found, 2 not usable
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -32,6 +36,12 @@ const en = {
   ended: '[{reason}] {events} events in {ms} ms',
   agentError: '{code} {message}',
   nothingFolded: '{file}: no event of a known protocol in it',
+  nothingToLint: '{file}: neither a request nor a stream of a known protocol',
+  oneOf: '{name} must be one of: {all}',
+  error: 'error',
+  warning: 'warning',
+  info: 'info',
+  lintTotal: 'Errors: {errors}, warnings: {warnings}, infos: {infos}',
 } as const;
 
 export type CliKey = keyof typeof en;
@@ -50,6 +60,10 @@ export const cliSentences: Sentences<CliKey> = {
     --port PORT          （默认：任一空闲端口）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
+  lint FILE…   指出请求、流和运行文件偏离协议之处
+    --format FORMAT      text（默认）、json、sarif 或 junit
+    --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
+               退出码：0 无错误，1 有错误，2 无法检查
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 
@@ -69,5 +83,11 @@ export const cliSentences: Sentences<CliKey> = {
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
     agentError: '{code} {message}',
     nothingFolded: '{file}：其中没有任何已知协议的事件',
+    nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
+    oneOf: '{name} 必须是以下之一：{all}',
+    error: '错误',
+    warning: '警告',
+    info: '提示',
+    lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
   },
 };

@@ -1,7 +1,7 @@
 /** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
 import { pairCall } from './pairs.ts';
-import type { Item, Part, Run } from './run.ts';
+import { findPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
 /** When, and by which frame, an op came about. `at` is ms from send. */
@@ -120,7 +120,8 @@ function sameValue(part: Part, value: PartValue): boolean {
 }
 
 function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
-  const item = run.itemsByKey.get(key) ?? addItem(run, key, stamp);
+  const newest = run.items.at(-1);
+  const item = newest?.key === key ? newest : (run.itemsByKey.get(key) ?? addItem(run, key, stamp));
   item.endedAt = stamp.at;
   item.lastSeq = stamp.seq;
   item.version = run.version;
@@ -156,11 +157,6 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
   run.items.push(item);
   run.itemsByKey.set(key, item);
   return item;
-}
-
-function findPart(item: Item, index: number): Part | undefined {
-  const last = item.parts.at(-1);
-  return last?.index === index ? last : item.parts.find((part) => part.index === index);
 }
 
 /** Parts stay in the order of their index, whatever the order of arrival. */

@@ -85,3 +85,9 @@ export function createRun(): Run {
     version: 0,
   };
 }
+
+/** The part with this index. Nearly always the last one is meant, so that is looked at first. */
+export function findPart(item: Item, index: number): Part | undefined {
+  const last = item.parts.at(-1);
+  return last?.index === index ? last : item.parts.find((part) => part.index === index);
+}

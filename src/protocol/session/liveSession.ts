@@ -9,7 +9,7 @@ import type { Transport, WireRequest, WireResponse } from '../client/transport.t
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
-import { frameLimit, type FrameDraft } from '../wire/frame.ts';
+import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
@@ -61,7 +61,7 @@ async function conduct(
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   const take = (draft: FrameDraft): void => {
     const { state } = writer;
-    const frame = { seq: state.frameCount, at: elapsed(), ...draft, data: redact(draft.data) };
+    const frame = toFrame(draft, state.frameCount, elapsed(), redact(draft.data));
     store.append(frameToLine(frame));
     writer.take(frame);
   };

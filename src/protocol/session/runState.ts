@@ -6,8 +6,10 @@ import { isJsonObject } from '../base/json.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { profileById, type Findings } from '../rules/ruleSet.ts';
+import { createStreamLinter } from '../rules/streamLinter.ts';
 import { reduce } from '../run/reduce.ts';
-import { createRun, type Run } from '../run/run.ts';
+import { createRun, type Item, type Run } from '../run/run.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
 
@@ -20,6 +22,8 @@ export interface RunState {
   readonly firstEventAt: number | undefined;
   /** Was anything in the stream recognised as an event of the dialect? */
   readonly recognized: boolean;
+  /** Where the stream deviates from the protocol. */
+  readonly findings: Findings;
   /** Present when the run is over. */
   readonly end: RunEnd | undefined;
 }
@@ -30,10 +34,16 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-export function createRunState(header: RunHeader, store: LineStore): RunWriter {
+/** `profile` is the id of one of the dialect's profiles; its first one when absent or unknown. */
+export function createRunState(header: RunHeader, store: LineStore, profile?: string): RunWriter {
   const dialect = dialectById(header.dialect);
   const reader = dialect.createReader();
   const run = createRun();
+  const linter = createStreamLinter({
+    dialect,
+    profile: profileById(dialect, profile),
+    ...(isJsonObject(header.request) ? { request: header.request } : {}),
+  });
   const state = {
     header,
     run,
@@ -41,6 +51,7 @@ export function createRunState(header: RunHeader, store: LineStore): RunWriter {
     frameCount: 0,
     firstEventAt: undefined as number | undefined,
     recognized: false,
+    findings: linter.findings,
     end: undefined as RunEnd | undefined,
   };
   if (isJsonObject(header.request)) {
@@ -53,9 +64,19 @@ export function createRunState(header: RunHeader, store: LineStore): RunWriter {
       state.firstEventAt ??= frame.at;
       const event = parseFrame(frame);
       if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
-      for (const op of reader.read(event)) reduce(run, op, { at: frame.at, seq: frame.seq, origin: 'response' });
+      linter.before(event, run);
+      const stamp = { at: frame.at, seq: frame.seq, origin: 'response' } as const;
+      let closed: Item[] | undefined;
+      reader.read(event, (op) => {
+        const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
+        reduce(run, op, stamp);
+        const item = wasOpen ? run.itemsByKey.get(op.item) : undefined;
+        if (item !== undefined) (closed ??= []).push(item);
+      });
+      if (closed !== undefined) linter.after(event, run, closed);
     },
     finish(end) {
+      linter.end(run);
       state.end = end;
       run.version += 1;
     },

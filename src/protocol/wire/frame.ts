@@ -27,6 +27,13 @@ export interface Frame {
 /** A frame before the session numbers and times it. */
 export type FrameDraft = Omit<Frame, 'seq' | 'at'>;
 
+/** The frame that a draft becomes. `data`: what is kept of the draft's (secrets are taken out). */
+export function toFrame(draft: FrameDraft, seq: number, at: number, data = draft.data): Frame {
+  const { form, event, id, cut } = draft;
+  if (event === undefined && id === undefined && cut === undefined) return { seq, at, form, data };
+  return { ...draft, seq, at, data };
+}
+
 /**
  * Characters that one frame, or one line on its way to become one, may have: 32 Mi. More than any
  * agent sends (20 MB events were tried), and it bounds the memory that a server can make us use.

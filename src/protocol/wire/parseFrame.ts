@@ -3,10 +3,14 @@ import type { Json } from '../base/json.ts';
 import type { Frame, WireEvent } from './frame.ts';
 
 /** Sentinels that end streams by convention (`[DONE]`: OpenAI and many who copied it). */
-const sentinels: ReadonlySet<string> = new Set(['[DONE]', '']);
+function isSentinel(data: string): boolean {
+  if (data.startsWith('{')) return false;
+  const word = data.trim();
+  return word === '[DONE]' || word === '';
+}
 
 export function parseFrame(frame: Frame): WireEvent {
-  if (frame.form === 'comment' || sentinels.has(frame.data.trim())) return { frame, kind: 'silent' };
+  if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
   try {
     return { frame, kind: 'json', json: JSON.parse(frame.data) as Json };

@@ -4,7 +4,8 @@
  * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { ItemKind, Media, Op, PartKind } from '../../run/ops.ts';
+import type { ItemKind, Media, PartKind } from '../../run/ops.ts';
+import type { Emit } from '../dialect.ts';
 import { isEndStatus } from './kinds.ts';
 
 /** Where a content belongs. `payload` is what data and media deltas have added up to so far. */
@@ -17,83 +18,82 @@ export interface Slot {
   named: boolean;
 }
 
-export function readContent(content: JsonObject, slot: Slot): readonly Op[] {
-  const ops = readPayload(content, slot);
-  const status = stringOr(content['status']);
-  return isEndStatus(status) ? [...ops, { op: 'part-end', item: slot.item, part: slot.part }] : ops;
+/** Emits what the content says. */
+export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
+  readPayload(content, slot, emit);
+  if (isEndStatus(stringOr(content['status']))) emit({ op: 'part-end', item: slot.item, part: slot.part });
 }
 
-function readPayload(content: JsonObject, slot: Slot): Op[] {
+function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
   const type = stringOr(content['type']);
   switch (type) {
     case 'text':
     case 'refusal':
-      return readText(type, content[type], content['delta'] === true, slot);
+      return readText(type, content, slot, emit);
     case 'data':
-      return readData(content['data'], content['delta'] === true, slot);
+      return readData(content['data'], content['delta'] === true, slot, emit);
     case 'image':
     case 'audio':
     case 'video':
     case 'file':
-      return readMedia(type, content, slot);
+      return readMedia(type, content, slot, emit);
     default:
-      return [
-        { op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } },
-        { op: 'note', note: 'unknown-content', detail: type ?? '' },
-      ];
+      emit({ op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } });
+      emit({ op: 'note', note: 'unknown-content', detail: type ?? '' });
   }
 }
 
-function readText(kind: 'text' | 'refusal', text: Json | undefined, delta: boolean, slot: Slot): Op[] {
-  const { item, part } = slot;
+function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
+  const text = content[kind];
   if (typeof text !== 'string') {
-    return text === null || text === undefined ? [] : [{ op: 'note', note: 'bad-field', detail: kind }];
+    if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
+  } else if (content['delta'] === true) {
+    emit({ op: 'part-append', item, part, kind, text });
+  } else {
+    emit({ op: 'part-replace', item, part, kind, value: { text } });
   }
-  if (delta) return [{ op: 'part-append', item, part, kind, text }];
-  return [{ op: 'part-replace', item, part, kind, value: { text } }];
 }
 
 /** The payload field that holds the text of a call or its output. */
 const textField = { call: 'arguments', 'approval-request': 'arguments', output: 'output' } as const;
 
-function readData(data: Json | undefined, delta: boolean, slot: Slot): Op[] {
+function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit): void {
   const { item, part } = slot;
   if (!isJsonObject(data)) {
-    return data === null || data === undefined ? [] : [{ op: 'note', note: 'bad-field', detail: 'data' }];
+    if (data !== null && data !== undefined) emit({ op: 'note', note: 'bad-field', detail: 'data' });
+    return;
   }
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
-  const callOps = slot.named && delta ? [] : readCallName(data, slot);
+  if (!slot.named || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
     slot.payload = delta ? mergeData(slot.payload, data) : data;
-    return [...callOps, { op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } }];
+    emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
+    return;
   }
   const value = data[field];
   if (delta && slot.payload !== undefined) {
     slot.payload = { ...(slot.payload as JsonObject), ...data };
-    return typeof value === 'string'
-      ? [...callOps, { op: 'part-append', item, part, kind: field, text: value }]
-      : callOps;
+    if (typeof value === 'string') emit({ op: 'part-append', item, part, kind: field, text: value });
+    return;
   }
   slot.payload = data;
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
-  return [...callOps, { op: 'part-replace', item, part, kind: field, value: { text, rest: data } }];
+  emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
-function readCallName(data: JsonObject, slot: Slot): Op[] {
+function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
   const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']) ?? approvalId(data, slot);
   const name = stringOr(data['name']);
   const server = stringOr(data['server_label']);
-  if (callId === undefined && name === undefined && server === undefined) return [];
+  if (callId === undefined && name === undefined && server === undefined) return;
   slot.named = callId !== undefined;
-  return [
-    {
-      op: 'item-name',
-      item: slot.item,
-      ...(callId === undefined ? {} : { callId }),
-      ...(name === undefined ? {} : { name }),
-      ...(server === undefined ? {} : { server }),
-    },
-  ];
+  emit({
+    op: 'item-name',
+    item: slot.item,
+    ...(callId === undefined ? {} : { callId }),
+    ...(name === undefined ? {} : { name }),
+    ...(server === undefined ? {} : { server }),
+  });
 }
 
 /** An approval request is answered by its own `id`. */
@@ -123,7 +123,8 @@ function readMedia(
   kind: Extract<PartKind, 'image' | 'audio' | 'video' | 'file'>,
   content: JsonObject,
   slot: Slot,
-): Op[] {
+  emit: Emit,
+): void {
   const url = stringOr(content[`${kind}_url`]);
   const base64 = stringOr(content[kind === 'file' ? 'file_data' : 'data']);
   const format = stringOr(content['format']);
@@ -140,7 +141,7 @@ function readMedia(
     ...((name ?? before.name) === undefined ? {} : { name: name ?? before.name ?? '' }),
     ...((fileId ?? before.fileId) === undefined ? {} : { fileId: fileId ?? before.fileId ?? '' }),
   };
-  if (Object.keys(media).length === 0) return [];
+  if (Object.keys(media).length === 0) return;
   slot.payload = media as JsonObject;
-  return [{ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } }];
+  emit({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
 }

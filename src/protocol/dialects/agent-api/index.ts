@@ -1,8 +1,12 @@
 /** The Agent API of AgentScope Runtime 1.1.5 and its relatives. */
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
+import { checkEvent } from './eventShape.ts';
+import { members } from './members.ts';
+import { fields, observe } from './observer.ts';
+import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
-import { missingMembers, readRequest, recognizeRequest } from './request.ts';
+import { declaredTools, missingMembers, readRequest, recognizeRequest } from './request.ts';
 import { writeResponse } from './responseWriter.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
@@ -17,9 +21,15 @@ function recognizeEvent(json: Json): Certainty {
 
 export const agentApi: Dialect = {
   id: 'agent-api',
+  profiles,
+  fields,
   recognizeEvent,
   recognizeRequest,
   createReader,
+  observe,
+  checkEvent,
+  members,
+  declaredTools,
   readRequest,
   writeResponse,
   missingMembers,

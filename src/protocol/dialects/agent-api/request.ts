@@ -1,7 +1,7 @@
 /** Agent API requests: recognise one by content, read the conversation in it, complete it for sending. */
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Op } from '../../run/ops.ts';
-import type { Certainty } from '../dialect.ts';
+import type { Certainty, Dialect } from '../dialect.ts';
 import { createReader } from './reader.ts';
 
 const contentTypes: ReadonlySet<unknown> = new Set(['text', 'data', 'image', 'audio', 'file', 'video', 'refusal']);
@@ -32,10 +32,23 @@ export function readRequest(root: JsonObject): readonly Op[] {
   const input = root['input'];
   if (!Array.isArray(input)) return [];
   const reader = createReader();
-  return input.flatMap((message: Json, index) => {
-    if (!isJsonObject(message)) return [];
+  const ops: Op[] = [];
+  input.forEach((message: Json, index) => {
+    if (!isJsonObject(message)) return;
     const json = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
-    return reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json });
+    reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json }, (op) => ops.push(op));
+  });
+  return ops;
+}
+
+/** Functions among `tools`; a tool of another shape is an unnamed one. */
+export function declaredTools(root: JsonObject): ReturnType<Dialect['declaredTools']> {
+  const tools = root['tools'];
+  if (!Array.isArray(tools)) return [];
+  return tools.map((tool: Json) => {
+    const declared = isJsonObject(tool) ? tool['function'] : undefined;
+    if (!isJsonObject(declared)) return { name: undefined, parameters: undefined };
+    return { name: stringOr(declared['name']), parameters: declared['parameters'] };
   });
 }
 

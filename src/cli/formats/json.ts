@@ -1,0 +1,20 @@
+/** A list of findings, as documented in the README. */
+import type { Formatter } from './formatter.ts';
+
+export const toJson: Formatter = ({ findings }) =>
+  `${JSON.stringify(
+    findings.map(({ file, line, column, endLine, endColumn, pointer, rule, severity, message, source }) => ({
+      file,
+      line,
+      column,
+      endLine,
+      endColumn,
+      pointer,
+      rule,
+      severity,
+      message,
+      source,
+    })),
+    undefined,
+    2,
+  )}\n`;

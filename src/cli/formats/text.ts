@@ -1,0 +1,17 @@
+/** For people, and for editors that jump to `file:line:column`. */
+import { cliSentences } from '../../protocol/lexicon/cli.ts';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import type { Formatter } from './formatter.ts';
+
+export const toText: Formatter = ({ findings, locale }) => {
+  const translate = createTranslate(cliSentences, locale);
+  const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
+  return [
+    ...findings.map(
+      ({ file, line, column, severity, message, rule }) =>
+        `${file}:${line}:${column}: ${translate(severity)}: ${message} [${rule}]`,
+    ),
+    translate('lintTotal', { errors: count('error'), warnings: count('warning'), infos: count('info') }),
+    '',
+  ].join('\n');
+};

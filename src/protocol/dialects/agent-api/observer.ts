@@ -1,0 +1,111 @@
+/** Agent API event → what it claims. Word for word: nothing is filled in, repaired or guessed. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Aspect, ItemObservation, Observation, PartObservation, RunObservation } from '../../run/observation.ts';
+import type { PartKind } from '../../run/ops.ts';
+
+/** The wire's name of each aspect. A content's value is named like its type: text for text, data for data. */
+export const fields: Readonly<Record<Aspect, string>> = {
+  number: 'sequence_number',
+  status: 'status',
+  error: 'error',
+  id: 'id',
+  session: 'session_id',
+  type: 'type',
+  role: 'role',
+  owner: 'msg_id',
+  index: 'index',
+  delta: 'delta',
+  value: 'text',
+  items: 'output',
+  parts: 'content',
+};
+
+const partKinds: ReadonlySet<string> = new Set<PartKind>([
+  'text',
+  'refusal',
+  'data',
+  'image',
+  'audio',
+  'video',
+  'file',
+]);
+
+/** An array is a list of events in one frame. */
+export function observe(json: Json, show: (seen: Observation) => void): void {
+  if (isJsonObject(json)) show(observeObject(json, ''));
+  else if (Array.isArray(json)) {
+    json.forEach((event: Json, index) => {
+      if (isJsonObject(event)) show(observeObject(event, `/${index}`));
+    });
+  }
+}
+
+function observeObject(json: JsonObject, pointer: string): Observation {
+  const object = json['object'];
+  if (object === 'content') return observePart(json, pointer);
+  if (object === 'message') return observeItem(json, pointer);
+  if (object === 'response') return observeRun(json, pointer);
+  const { error } = json;
+  const shared = { pointer, json, number: json['sequence_number'], status: stringOr(json['status']), error };
+  const message = typeof error === 'string' ? error : isJsonObject(error) ? stringOr(error['message']) : undefined;
+  if (object === undefined && message !== undefined) return { of: 'error', ...shared, message };
+  return { of: 'other', ...shared, type: stringOr(object) ?? stringOr(json['type']) };
+}
+
+function observeRun(json: JsonObject, pointer: string): RunObservation {
+  const { output } = json;
+  return {
+    of: 'run',
+    pointer,
+    json,
+    number: json['sequence_number'],
+    status: stringOr(json['status']),
+    error: json['error'],
+    id: json['id'],
+    session: json['session_id'],
+    items: observeAll(output, (message, index) => observeItem(message, `${pointer}/output/${index}`)),
+  };
+}
+
+function observeItem(json: JsonObject, pointer: string): ItemObservation {
+  return {
+    of: 'item',
+    pointer,
+    json,
+    number: json['sequence_number'],
+    status: stringOr(json['status']),
+    error: json['error'],
+    id: stringOr(json['id']),
+    type: stringOr(json['type']),
+    role: json['role'],
+    parts: observeAll(json['content'], (content, index) => observePart(content, `${pointer}/content/${index}`)),
+  };
+}
+
+function observePart(json: JsonObject, pointer: string): PartObservation {
+  const type = stringOr(json['type']);
+  const index = json['index'];
+  const known = type !== undefined && partKinds.has(type);
+  return {
+    of: 'part',
+    pointer,
+    json,
+    number: json['sequence_number'],
+    status: stringOr(json['status']),
+    error: json['error'],
+    owner: stringOr(json['msg_id']),
+    index: typeof index === 'number' || index === null ? index : undefined,
+    type,
+    kind: known ? (type as PartKind) : undefined,
+    delta: json['delta'],
+    value: type === 'text' || type === 'refusal' || type === 'data' ? json[type] : undefined,
+  };
+}
+
+function observeAll<Observed>(
+  list: Json | undefined,
+  observeOne: (json: JsonObject, index: number) => Observed,
+): readonly Observed[] | undefined {
+  if (!Array.isArray(list)) return undefined;
+  return list.flatMap((json: Json, index) => (isJsonObject(json) ? [observeOne(json, index)] : []));
+}

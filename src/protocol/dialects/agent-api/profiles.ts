@@ -1,0 +1,91 @@
+/**
+ * The producers of the Agent API and what each is known to do. `agentscope-1.1` was measured on
+ * agentscope-runtime 1.1.5; the older editions are what their published documents say; the relatives
+ * were read in their sources.
+ */
+import type { Habit, Profile } from '../profile.ts';
+import { ContentType, MessageType, RunStatus } from './enums.ts';
+
+const current: Profile = {
+  id: 'agentscope-1.1',
+  title: { en: 'AgentScope Runtime 1.1', 'zh-cn': 'AgentScope Runtime 1.1' },
+  firstNumber: 0,
+  itemTypes: new Set(MessageType.options),
+  partTypes: new Set(ContentType.options),
+  statuses: new Set(RunStatus.options),
+  extraMembers: {},
+  habits: new Set<Habit>([
+    'null-delta-at-end',
+    'bare-stored-content',
+    'null-index',
+    'unannounced-message',
+    'open-content',
+    'open-media',
+    'empty-content',
+    'bare-error',
+    'snapshots',
+  ]),
+  severities: {},
+};
+
+/** Samples in the documents leave out numbers, roles and nulls, and one of them does not even add up. */
+const documented = {
+  firstNumber: undefined,
+  severities: { 'sequence-missing': 'off', 'owner-missing': 'info', 'text-mismatch': 'info' },
+} as const;
+
+const edition01: Profile = {
+  ...current,
+  ...documented,
+  id: 'agentscope-0.1',
+  title: { en: 'AgentScope Runtime 0.1 (first document)', 'zh-cn': 'AgentScope Runtime 0.1（最早的文档）' },
+  itemTypes: new Set([
+    'assistant',
+    ...without(MessageType.options, ['mcp_call_output', 'reasoning', 'a2ui_response', 'a2ui_action']),
+  ]),
+  partTypes: new Set(['text', 'image', 'data']),
+  statuses: new Set(without(RunStatus.options, ['queued', 'incomplete'])),
+  extraMembers: { request: ['response_id'] },
+};
+
+const edition02: Profile = {
+  ...current,
+  ...documented,
+  id: 'agentscope-0.2',
+  title: { en: 'AgentScope Runtime 0.2 and 1.0 (documents)', 'zh-cn': 'AgentScope Runtime 0.2 与 1.0（文档）' },
+  itemTypes: new Set([
+    'assistant',
+    ...without(MessageType.options, ['mcp_call_output', 'a2ui_response', 'a2ui_action']),
+  ]),
+  partTypes: new Set(without(ContentType.options, ['video'])),
+  extraMembers: { request: ['response_id'] },
+};
+
+/** QwenPaw (formerly CoPaw) on AgentScope 2: `runtime/envelope.py`. */
+const qwenpaw: Profile = {
+  ...current,
+  id: 'qwenpaw',
+  title: { en: 'QwenPaw', 'zh-cn': 'QwenPaw' },
+  firstNumber: 1,
+  itemTypes: new Set([...MessageType.options, 'mcp_tool_call', 'mcp_tool_call_output', 'progress', 'result']),
+  statuses: new Set([...RunStatus.options, 'cancelled']),
+  extraMembers: { message: ['name'], content: ['name'], response: ['name'] },
+  habits: new Set([...current.habits, 'response-heartbeat']),
+  severities: { 'status-missing': 'off', 'event-shape': 'info' },
+};
+
+/** AgentScope Runtime for Java: `AgentScopeStreamAdapter.java`. */
+const java: Profile = {
+  ...current,
+  id: 'agentscope-java',
+  title: { en: 'AgentScope Runtime for Java', 'zh-cn': 'AgentScope Runtime Java 版' },
+  habits: new Set([...current.habits, 'message-per-delta']),
+  severities: { 'approval-without-request': 'info' },
+};
+
+/** The first is the default. */
+export const profiles: readonly Profile[] = [current, edition02, edition01, qwenpaw, java];
+
+function without(all: readonly string[], missing: readonly string[]): readonly string[] {
+  return all.filter((word) => !missing.includes(word));
+}

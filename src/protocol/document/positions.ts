@@ -1,0 +1,21 @@
+/** Offsets in a text ⇄ lines and columns, both from 1; columns in UTF-16 units, as editors count. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Line ends are `\n`, `\r\n` and `\r`. Offsets beyond the text count as its end. */
+export function createPositions(text: string): (offset: number) => Position {
+  const starts = [0];
+  for (const { index, 0: lineEnd } of text.matchAll(/\r\n|\n|\r/g)) starts.push(index + lineEnd.length);
+  return (offset) => {
+    const wanted = Math.min(offset, text.length);
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = Math.ceil((low + high) / 2);
+      if ((starts[middle] ?? 0) <= wanted) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: wanted - (starts[low] ?? 0) + 1 };
+  };
+}

@@ -1,0 +1,135 @@
+/**
+ * The text of a request or of a stored stream → findings with their places in the text. The same
+ * engine speaks in the editor, in the panel and on the command line.
+ */
+import { isJsonObject, type Json } from '../base/json.ts';
+import { dialectById, dialects } from '../dialects/registry.ts';
+import type { Severity } from '../dialects/profile.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
+import { parseDocument } from '../document/parseDocument.ts';
+import { createPositions, type Position } from '../document/positions.ts';
+import type { Locale } from '../lexicon/lexicon.ts';
+import { createMemoryLineStore } from '../record/lineStore.ts';
+import { runFileVersion, type RunHeader } from '../record/runFile.ts';
+import { describeFinding, ruleById } from '../rules/describeFinding.ts';
+import { lintRequest } from '../rules/lintRequest.ts';
+import type { Finding } from '../rules/rule.ts';
+import { profileById } from '../rules/ruleSet.ts';
+import { createRunState } from '../session/runState.ts';
+import { toFrame } from '../wire/frame.ts';
+import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
+
+/** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
+export interface LocatedFinding {
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+  /** JSON Pointer inside the request, or inside the event that stands there. */
+  readonly pointer: string;
+  readonly rule: string;
+  readonly severity: Severity;
+  readonly message: string;
+  /** Where the rule's obligation comes from. */
+  readonly source: string;
+}
+
+export interface LintTextOptions {
+  readonly profile?: string | undefined;
+  readonly locale: Locale;
+}
+
+export type LintedText =
+  | { readonly ok: true; readonly kind: 'request' | 'stream'; readonly findings: readonly LocatedFinding[] }
+  /** Nothing of a known protocol in it. */
+  | { readonly ok: false; readonly reason: 'unrecognized' }
+  | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
+
+export function lintText(text: string, options: LintTextOptions): LintedText {
+  const parsed = parseDocument(text);
+  if (parsed.ok) {
+    const requested = dialects.find((dialect) => dialect.recognizeRequest(parsed.json) > 0);
+    if (requested !== undefined && isJsonObject(parsed.json)) {
+      const { list } = lintRequest(parsed.json, requested, profileById(requested, options.profile));
+      const locate = createPointerLocator(text);
+      return {
+        ok: true,
+        kind: 'request',
+        findings: toLocated(text, list, options.locale, ({ pointer }) => locate(pointer)),
+      };
+    }
+    if (Array.isArray(parsed.json)) return lintArray(text, parsed.json as readonly Json[], options);
+  }
+  const linted = lintStream(text, options);
+  if (linted.ok || parsed.ok || !text.trimStart().startsWith('{')) return linted;
+  return { ok: false, reason: 'invalid-json', at: createPositions(text)(parsed.offset), detail: parsed.reason };
+}
+
+/** One JSON array of events: each element is where its event stands. */
+function lintArray(text: string, events: readonly Json[], options: LintTextOptions): LintedText {
+  const locate = createPointerLocator(text);
+  const frames = events.map((event) => ({ draft: { form: 'event', data: JSON.stringify(event) } as const, at: 0 }));
+  return lintFrames({ text, frames, locate: ({ seq = 0, pointer }) => locate(`/${seq}${pointer}`) }, options);
+}
+
+function lintStream(text: string, options: LintTextOptions): LintedText {
+  const { frames, header } = readStoredStream(text);
+  const locate = ({ seq, pointer }: Finding): TextRange => {
+    const frame = seq === undefined ? undefined : frames[seq];
+    if (frame === undefined) return { start: text.length, end: text.length };
+    const { start, end } = createPointerLocator(frame.draft.data)(pointer);
+    return { start: frame.locate(start), end: frame.locate(end) };
+  };
+  return lintFrames({ text, frames, header, locate }, options);
+}
+
+interface FramedText {
+  readonly text: string;
+  readonly frames: readonly Pick<LocatedFrame, 'draft' | 'at'>[];
+  /** What a run file says of itself. */
+  readonly header?: RunHeader | undefined;
+  locate(finding: Finding): TextRange;
+}
+
+function lintFrames({ text, frames, header, locate }: FramedText, { profile, locale }: LintTextOptions): LintedText {
+  const dialect: Dialect = dialectById(header?.dialect ?? 'agent-api');
+  const writer = createRunState(
+    {
+      agentrun: runFileVersion,
+      startedAt: '',
+      source: '',
+      endpoint: { name: '', url: '', headers: {} },
+      request: null,
+      ...header,
+      dialect: dialect.id,
+    },
+    createMemoryLineStore(),
+    profile,
+  );
+  frames.forEach(({ draft, at }, seq) => writer.take(toFrame(draft, seq, at)));
+  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
+  if (!writer.state.recognized) return { ok: false, reason: 'unrecognized' };
+  return { ok: true, kind: 'stream', findings: toLocated(text, writer.state.findings.list, locale, locate) };
+}
+
+/** In the order of the text. */
+function toLocated(
+  text: string,
+  findings: readonly Finding[],
+  locale: Locale,
+  locate: (finding: Finding) => TextRange,
+): readonly LocatedFinding[] {
+  const positionOf = createPositions(text);
+  return findings
+    .map((finding) => {
+      const range = locate(finding);
+      const start = positionOf(range.start);
+      const end = positionOf(range.end);
+      const { rule, severity, pointer } = finding;
+      const message = describeFinding(finding, locale);
+      const source = ruleById(rule)?.source.text ?? '';
+      return { ...start, endLine: end.line, endColumn: end.column, pointer, rule, severity, message, source };
+    })
+    .toSorted((one, other) => one.line - other.line || one.column - other.column);
+}

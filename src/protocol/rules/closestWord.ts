@@ -1,0 +1,40 @@
+/** “Did you mean”: the known word that a misspelled one most likely stands for. */
+
+/** At most a third of the letters may differ; `undefined` when no word is that close. */
+export function closestWord(word: string, known: readonly string[]): string | undefined {
+  const wanted = normalize(word);
+  let best: { readonly word: string; readonly distance: number } | undefined;
+  for (const candidate of known) {
+    const distance = editDistance(wanted, normalize(candidate));
+    if (distance <= Math.max(1, Math.floor(candidate.length / 3)) && distance < (best?.distance ?? Infinity)) {
+      best = { word: candidate, distance };
+    }
+  }
+  return best?.word;
+}
+
+/** `sessionId`, `session-id` and `session_id` are the same word. */
+function normalize(word: string): string {
+  return word.replaceAll(/[-_\s]/g, '').toLowerCase();
+}
+
+/** Damerau–Levenshtein, restricted: insert, delete, replace, swap neighbours. */
+function editDistance(one: string, other: string): number {
+  const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1] ? 0 : 1;
+      const [above = 0, corner = 0, left = 0] = [
+        rows[row - 1]?.[column],
+        rows[row - 1]?.[column - 1],
+        current[column - 1],
+      ];
+      const swapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      const swap = swapped ? (rows[row - 2]?.[column - 2] ?? Infinity) + 1 : Infinity;
+      current.push(Math.min(above + 1, left + 1, corner + same, swap));
+    }
+    rows.push(current);
+  }
+  return rows[one.length]?.[other.length] ?? Infinity;
+}

@@ -1,0 +1,18 @@
+/** A finding as one sentence. */
+import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
+import { rules } from './all.ts';
+import type { Finding, Rule } from './rule.ts';
+
+const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
+
+export function ruleById(id: string): Rule | undefined {
+  return byId.get(id);
+}
+
+/** Throws for a rule that does not exist: findings come from the linter only. */
+export function describeFinding({ rule: id, args }: Finding, locale: Locale): string {
+  const rule = byId.get(id);
+  if (rule === undefined) throw new Error(`no rule ${id}`);
+  const says = { en: { says: rule.says.en }, 'zh-cn': { says: rule.says['zh-cn'] } };
+  return createTranslate(says, locale)('says', args);
+}

@@ -1,0 +1,38 @@
+/** Runs the rules over a request: those about requests, and those about any conversation on the one it carries. */
+import type { JsonObject } from '../base/json.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { Profile } from '../dialects/profile.ts';
+import { reduce } from '../run/reduce.ts';
+import { createRun } from '../run/run.ts';
+import { rules } from './all.ts';
+import type { Report, Rule } from './rule.ts';
+import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+
+/** Never throws, whatever the request holds. */
+export function lintRequest(request: JsonObject, dialect: Dialect, profile: Profile): Findings {
+  const sink = createSink(profile);
+  const context = createContext(dialect, profile, request);
+  const run = createRun();
+  for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  const createTell =
+    (rule: Rule) =>
+    ({ path = '', item, args, habit }: Report = {}): void => {
+      sink.add(rule, {
+        pointer: item === undefined ? path : `/${item.key}${path}`,
+        args,
+        ...(habit === undefined ? {} : { habit }),
+      });
+    };
+  for (const rule of rules) {
+    if (rule.of === 'stream' || severityOf(rule, profile) === 'off') continue;
+    const tell = createTell(rule);
+    if (rule.of === 'request') {
+      rule.check(request, context, tell);
+      continue;
+    }
+    const watcher = rule.watch(context);
+    for (const item of run.items) watcher.closed?.(item, run, tell);
+    watcher.end?.(run, tell);
+  }
+  return sink;
+}

@@ -1,0 +1,41 @@
+/** Numbers were skipped: events were lost on the way. */
+import { answer, delta, message, response, stream } from '../exampleEvents.ts';
+import { createNumbering } from '../numbering.ts';
+import type { RulePage, StreamRule } from '../rule.ts';
+import { measured } from '../sources.ts';
+
+export const sequenceGap: StreamRule = {
+  of: 'stream',
+  id: 'sequence-gap',
+  severity: 'error',
+  title: { en: 'Sequence numbers are missing', 'zh-cn': '序号不连续' },
+  says: {
+    en: 'Sequence number {number} follows {last}: events in between are missing.',
+    'zh-cn': '序号 {last} 之后是 {number}：中间的事件丢失了。',
+  },
+  source: measured('numbers are contiguous in every recorded stream'),
+  watch() {
+    const numbering = createNumbering();
+    return {
+      any({ number }, _run, tell) {
+        const { last = 0 } = numbering;
+        if (numbering.take(number) === 'gap') tell({ aspect: 'number', args: { number: Number(number), last } });
+      },
+    };
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Every event carries the next number. A hole means that a proxy, the server or the client dropped something, so what follows may not add up.',
+    'zh-cn': '每个事件的序号依次加一。出现空缺说明代理、服务器或客户端丢失了事件，后面的内容可能无法拼合。',
+  },
+  examples: [
+    {
+      shows: 'event 2 was lost',
+      events: stream(response('created'), response('in_progress'), { ...delta('lo'), sequence_number: 3 }),
+      finds: ['2/sequence_number'],
+    },
+    { shows: 'no hole', events: answer(message('in_progress'), delta('Hello')) },
+  ],
+};

@@ -1,0 +1,53 @@
+/** What one run of the rules needs: which rules are on, how loud, and where their findings go. */
+import type { JsonObject } from '../base/json.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { Profile, Severity } from '../dialects/profile.ts';
+import { readTools } from './readTools.ts';
+import type { Args, Context, Finding, Rule } from './rule.ts';
+
+/** A stream of nothing but mistakes must not fill the memory with remarks about it. */
+const mostFindings = 1000;
+
+export interface Findings {
+  /** The first thousand. */
+  readonly list: readonly Finding[];
+  /** How many there were of each severity, all counted. */
+  readonly counts: Readonly<Record<Severity, number>>;
+}
+
+export interface FindingSink extends Findings {
+  add(rule: Rule, finding: Omit<Finding, 'rule' | 'severity' | 'args'> & { readonly args?: Args | undefined }): void;
+}
+
+export function createSink(profile: Profile): FindingSink {
+  const list: Finding[] = [];
+  const counts = { error: 0, warning: 0, info: 0 };
+  return {
+    list,
+    counts,
+    add(rule, { args = {}, ...place }) {
+      const severity = severityOf(rule, profile);
+      if (severity === 'off') return;
+      const quiet = place.habit !== undefined && profile.habits.has(place.habit);
+      const loudness = quiet ? 'info' : severity;
+      counts[loudness] += 1;
+      if (list.length < mostFindings) list.push({ rule: rule.id, severity: loudness, args, ...place });
+    },
+  };
+}
+
+export function severityOf(rule: Rule, profile: Profile): Severity | 'off' {
+  return profile.severities[rule.id] ?? rule.severity;
+}
+
+/** `request` is the one that the stream answers, or the document itself. */
+export function createContext(dialect: Dialect, profile: Profile, request: JsonObject | undefined): Context {
+  return { dialect, profile, tools: readTools(dialect, request) };
+}
+
+/** The profile of that id, or the dialect's default. */
+export function profileById(dialect: Dialect, id: string | undefined): Profile {
+  const [first] = dialect.profiles;
+  if (first === undefined) throw new Error(`dialect ${dialect.id} has no profile`);
+  return dialect.profiles.find((profile) => profile.id === id) ?? first;
+}

@@ -1,0 +1,109 @@
+/** `agent-api lint`, as shipped: what it reads, what it prints, how it ends. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+let folder = '';
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-lint-'));
+});
+
+after(() => rm(folder, { recursive: true }));
+
+async function save(name: string, text: string): Promise<string> {
+  const file = join(folder, name);
+  await writeFile(file, text);
+  return file;
+}
+
+const frame = (json: unknown): string => `data: ${JSON.stringify(json)}\n\n`;
+const created = { sequence_number: 0, object: 'response', status: 'created', id: 'r1' };
+const late = { sequence_number: 5, object: 'response', status: 'completed', id: 'r1' };
+
+test('a stream with a hole: places to jump to, and exit code 1', async () => {
+  const file = await save('hole.sse', frame(created) + frame(late));
+  const { code, out } = await runAgentApi(['lint', file]);
+  assert.equal(code, 1);
+  assert.ok(out.includes(`${file}:3:26: error: Sequence number 5 follows 0`), out);
+});
+
+test('JSON output is a list with every documented member', async () => {
+  const file = await save('hole.jsonl', `${JSON.stringify(created)}\n${JSON.stringify(late)}\n`);
+  const { code, out } = await runAgentApi(['lint', file, '--format', 'json']);
+  assert.equal(code, 1);
+  const findings = JSON.parse(out) as readonly Record<string, unknown>[];
+  const gap = findings.find(({ rule }) => rule === 'sequence-gap');
+  assert.deepEqual(gap, {
+    file,
+    line: 2,
+    column: 20,
+    endLine: 2,
+    endColumn: 21,
+    pointer: '/sequence_number',
+    rule: 'sequence-gap',
+    severity: 'error',
+    message: 'Sequence number 5 follows 0: events in between are missing.',
+    source: gap?.['source'],
+  });
+  assert.equal(typeof gap?.['source'], 'string');
+});
+
+test('a run file: the place is inside the recorded string', async () => {
+  const header = { agentrun: 1, dialect: 'agent-api', startedAt: '', source: 'x', endpoint: {}, request: null };
+  const lines = [
+    header,
+    ...[created, late].map((event, at) => ({ at, data: JSON.stringify(event) })),
+    { end: 'completed', at: 2 },
+  ];
+  const file = await save('hole.agentrun.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'));
+  const { out } = await runAgentApi(['lint', file, '--format', 'json']);
+  const gap = (JSON.parse(out) as readonly { rule: string; line: number; column: number }[]).find(
+    ({ rule }) => rule === 'sequence-gap',
+  );
+  const text = JSON.stringify(lines[2]);
+  assert.deepEqual([gap?.line, gap?.column], [3, text.indexOf('5') + 1]);
+});
+
+test('a request on standard input, in Chinese', async () => {
+  const request =
+    '{\n  "input": [{"role": "user", "content": [{"type": "text", "text": "Hi"}]}],\n  "sesion_id": "s"\n}';
+  const { code, out } = await runAgentApi(['lint', '-', '--locale', 'zh-cn'], request);
+  assert.equal(code, 0);
+  assert.ok(out.includes('-:3:16: 警告: 未知成员“sesion_id”。是否应为“session_id”？ [misspelled-member]'), out);
+});
+
+test('SARIF and JUnit name the rule, the file and the place', async () => {
+  const file = await save('hole <&>.sse', frame(created) + frame(late));
+  const sarif = JSON.parse((await runAgentApi(['lint', file, '--format', 'sarif'])).out) as {
+    readonly runs: readonly { readonly results: readonly { readonly ruleId: string; readonly level: string }[] }[];
+  };
+  assert.ok(sarif.runs[0]?.results.some(({ ruleId, level }) => ruleId === 'sequence-gap' && level === 'error'));
+  const junit = (await runAgentApi(['lint', file, '--format', 'junit'])).out;
+  assert.match(junit, /<testsuite name="[^"]*hole &lt;&amp;&gt;\.sse" tests="\d+" failures="1">/);
+});
+
+test('what cannot be linted is told, and the rest still is: exit code 2', async () => {
+  const good = await save(
+    'good.agentrequest.json',
+    '{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}]}',
+  );
+  const bad = await save('bad.json', '{"input": [}');
+  const other = await save('other.txt', 'hello');
+  const { code, out, err } = await runAgentApi(['lint', good, bad, other, join(folder, 'absent')]);
+  assert.equal(code, 2);
+  assert.match(out, /Errors: 0/);
+  assert.match(err, /bad\.json:1:12: not valid JSON/);
+  assert.match(err, /other\.txt: neither a request nor a stream/);
+  assert.match(err, /absent: .*ENOENT/);
+});
+
+test('unknown formats and profiles are refused with the known ones', async () => {
+  const refused = await runAgentApi(['lint', 'x', '--format', 'html']);
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /text, json, sarif, junit/);
+  assert.match((await runAgentApi(['lint', 'x', '--profile', 'y'])).err, /agentscope-1\.1, agentscope-0\.2/);
+});

@@ -1,0 +1,33 @@
+/** `agent-api` as it is shipped: the built file, in a process of its own. */
+import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+
+const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
+
+export interface Finished {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** Runs until it ends by itself or is killed. In English, whatever this machine speaks. */
+export function startAgentApi(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [program, ...args], { env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...env } });
+}
+
+/** `input` is what comes on standard input. */
+export function runAgentApi(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  const child = startAgentApi(args, env);
+  let out = '';
+  let err = '';
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    err += text;
+  });
+  child.stdin.end(input);
+  return new Promise((resolve) => {
+    child.on('close', (code) => resolve({ code, out, err }));
+  });
+}

@@ -1,0 +1,56 @@
+/** Every example of every rule is a test: the rule fires exactly where it says, and nowhere else. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
+import { rules } from '../../../src/protocol/rules/all.ts';
+import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
+import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
+import type { Example, Finding, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
+import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
+import { lintEvents } from '../../kit/lintEvents.ts';
+
+const folder = new URL('../../../src/protocol/rules/list/', import.meta.url);
+
+test('all.ts lists every file of the folder, and every file is named as its rule', () => {
+  assert.deepEqual(rules.map(({ id }) => `${id}.ts`).toSorted(), readdirSync(folder).toSorted());
+});
+
+for (const rule of rules) {
+  const module = (await import(new URL(`${rule.id}.ts`, folder).href)) as { readonly page: RulePage };
+  const { examples } = module.page;
+  test(`${rule.id}: ${examples.length} examples`, () => {
+    assert.ok(
+      examples.some(({ finds }) => finds !== undefined),
+      'an example that fires',
+    );
+    assert.ok(
+      examples.some(({ finds }) => finds === undefined),
+      'an example that must not',
+    );
+    for (const example of examples) check(rule, example);
+  });
+}
+
+function check(rule: Rule, example: Example): void {
+  const found = lint(example).filter((finding) => finding.rule === rule.id);
+  assert.deepEqual(found.map(toPlace), example.finds ?? [], example.shows);
+  for (const finding of found) {
+    assert.equal(finding.severity, example.severity ?? rule.severity, example.shows);
+    for (const locale of ['en', 'zh-cn'] as const) {
+      assert.doesNotMatch(describeFinding(finding, locale), /\{\w+\}|undefined|NaN/, 'the sentence is whole');
+    }
+  }
+}
+
+function lint({ events, request, profile, at }: Example): readonly Finding[] {
+  if (events !== undefined)
+    return lintEvents(events, { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) }).findings
+      .list;
+  assert.ok(request !== undefined, 'an example has events or a request');
+  return lintRequest(request, agentApi, profileById(agentApi, profile)).list;
+}
+
+function toPlace({ seq, pointer }: Finding): string {
+  return seq === undefined ? pointer : `${seq}${pointer}`;
+}

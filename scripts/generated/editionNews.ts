@@ -1,7 +1,6 @@
 /** What each edition has that the one before it had not, and the reverse. */
-import { existsIn, valueExistsIn } from '../../src/protocol/dialects/agent-api/editions.ts';
+import { existsIn, fieldsIn, valuesIn } from '../../src/protocol/dialects/agent-api/editions.ts';
 import { enums, models, type EnumName, type ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
-import { modelWords } from '../../src/protocol/dialects/agent-api/words/modelWords.ts';
 import { editions, type Edition } from '../../src/protocol/dialects/agent-api/words/words.ts';
 
 export interface EditionNews {
@@ -26,13 +25,11 @@ export function editionNews(): readonly EditionNews[] {
 }
 
 function namesIn(edition: Edition): readonly string[] {
-  const inModels = (Object.keys(models) as ModelName[]).flatMap((name) => {
-    const { fields, removed = {} } = modelWords[name];
-    const within = Object.keys({ ...fields, ...removed }).filter((field) => existsIn(edition, name, field));
-    return existsIn(edition, name) ? [name, ...within.map((field) => `${name}.${field}`)] : [];
-  });
+  const inModels = (Object.keys(models) as ModelName[]).flatMap((name) =>
+    existsIn(edition, name) ? [name, ...fieldsIn(edition, name).map((field) => `${name}.${field}`)] : [],
+  );
   const inEnums = (Object.keys(enums) as EnumName[]).flatMap((name) =>
-    enums[name].options.filter((value) => valueExistsIn(edition, name, value)).map((value) => `${name}.${value}`),
+    valuesIn(edition, name).map((value) => `${name}.${value}`),
   );
   return [...inModels, ...inEnums];
 }

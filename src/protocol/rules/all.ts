@@ -1,9 +1,67 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
 import { bareError } from './list/bare-error.ts';
+import { bareStoredContent } from './list/bare-stored-content.ts';
+import { contentTypeChanged } from './list/content-type-changed.ts';
+import { contentTypeUnknown } from './list/content-type-unknown.ts';
+import { contentUnfinished } from './list/content-unfinished.ts';
+import { deltaAfterCompleted } from './list/delta-after-completed.ts';
+import { emptyContent } from './list/empty-content.ts';
+import { errorWithoutFailed } from './list/error-without-failed.ts';
+import { eventAfterTerminal } from './list/event-after-terminal.ts';
+import { failedWithoutError } from './list/failed-without-error.ts';
+import { indexGap } from './list/index-gap.ts';
+import { indexMissing } from './list/index-missing.ts';
+import { messageChanged } from './list/message-changed.ts';
+import { messageTypeUnknown } from './list/message-type-unknown.ts';
+import { messageUnannounced } from './list/message-unannounced.ts';
+import { messageUnfinished } from './list/message-unfinished.ts';
 import { misspelledMember } from './list/misspelled-member.ts';
+import { noTerminalResponse } from './list/no-terminal-response.ts';
+import { nullDeltaAtEnd } from './list/null-delta-at-end.ts';
+import { outputDiffers } from './list/output-differs.ts';
+import { outputIncomplete } from './list/output-incomplete.ts';
 import { outputWithoutCall } from './list/output-without-call.ts';
+import { ownerForeign } from './list/owner-foreign.ts';
+import { ownerMissing } from './list/owner-missing.ts';
+import { responseChanged } from './list/response-changed.ts';
+import { responseNotCreated } from './list/response-not-created.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
+import { statusMissing } from './list/status-missing.ts';
+import { statusOrder } from './list/status-order.ts';
+import { statusUnknown } from './list/status-unknown.ts';
 import { textMismatch } from './list/text-mismatch.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [sequenceGap, textMismatch, bareError, outputWithoutCall, misspelledMember];
+export const rules: readonly Rule[] = [
+  sequenceGap,
+  statusUnknown,
+  statusMissing,
+  statusOrder,
+  responseNotCreated,
+  noTerminalResponse,
+  eventAfterTerminal,
+  bareError,
+  failedWithoutError,
+  errorWithoutFailed,
+  responseChanged,
+  outputIncomplete,
+  outputDiffers,
+  messageUnannounced,
+  messageUnfinished,
+  messageChanged,
+  messageTypeUnknown,
+  deltaAfterCompleted,
+  textMismatch,
+  indexGap,
+  indexMissing,
+  ownerMissing,
+  ownerForeign,
+  contentUnfinished,
+  contentTypeChanged,
+  contentTypeUnknown,
+  nullDeltaAtEnd,
+  bareStoredContent,
+  emptyContent,
+  outputWithoutCall,
+  misspelledMember,
+];

@@ -1,6 +1,8 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
 import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
+import { brokenFrame } from './list/broken-frame.ts';
+import { burst } from './list/burst.ts';
 import { contentTypeChanged } from './list/content-type-changed.ts';
 import { contentTypeUnknown } from './list/content-type-unknown.ts';
 import { contentUnfinished } from './list/content-unfinished.ts';
@@ -8,7 +10,9 @@ import { deltaAfterCompleted } from './list/delta-after-completed.ts';
 import { emptyContent } from './list/empty-content.ts';
 import { errorWithoutFailed } from './list/error-without-failed.ts';
 import { eventAfterTerminal } from './list/event-after-terminal.ts';
+import { eventShape } from './list/event-shape.ts';
 import { failedWithoutError } from './list/failed-without-error.ts';
+import { frameCut } from './list/frame-cut.ts';
 import { indexGap } from './list/index-gap.ts';
 import { indexMissing } from './list/index-missing.ts';
 import { messageChanged } from './list/message-changed.ts';
@@ -25,15 +29,33 @@ import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
 import { responseChanged } from './list/response-changed.ts';
 import { responseNotCreated } from './list/response-not-created.ts';
+import { sequenceDisorder } from './list/sequence-disorder.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
+import { sequenceMissing } from './list/sequence-missing.ts';
+import { sequenceRepeated } from './list/sequence-repeated.ts';
+import { sequenceStart } from './list/sequence-start.ts';
+import { stall } from './list/stall.ts';
 import { statusMissing } from './list/status-missing.ts';
 import { statusOrder } from './list/status-order.ts';
 import { statusUnknown } from './list/status-unknown.ts';
+import { strayLine } from './list/stray-line.ts';
 import { textMismatch } from './list/text-mismatch.ts';
+import { unknownMember } from './list/unknown-member.ts';
+import { unknownObject } from './list/unknown-object.ts';
 import type { Rule } from './rule.ts';
 
 export const rules: readonly Rule[] = [
+  brokenFrame,
+  frameCut,
+  strayLine,
+  unknownObject,
+  eventShape,
+  unknownMember,
+  sequenceMissing,
+  sequenceStart,
   sequenceGap,
+  sequenceRepeated,
+  sequenceDisorder,
   statusUnknown,
   statusMissing,
   statusOrder,
@@ -62,6 +84,8 @@ export const rules: readonly Rule[] = [
   nullDeltaAtEnd,
   bareStoredContent,
   emptyContent,
+  burst,
+  stall,
   outputWithoutCall,
   misspelledMember,
 ];

@@ -17,6 +17,7 @@ import type {
 } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { Numbering } from './numbering.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -44,6 +45,8 @@ export interface Context {
   readonly profile: Profile;
   /** Tools that the request declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
+  /** The stream's sequence numbers; idle in requests. */
+  readonly numbering: Numbering;
 }
 
 export interface DeclaredTool {
@@ -52,11 +55,14 @@ export interface DeclaredTool {
 }
 
 /**
- * Looks at one stream. `run` is always what stood *before* the event; only the hooks that a watcher
- * has are called, so a rule costs nothing on events that it does not care about.
+ * Looks at one stream. `run` is always what stood *before* the event. Only the hooks that a watcher
+ * has are called, and none of `any` and `part` for a delta that plainly goes on (`quietDelta.ts`),
+ * so a rule costs nothing on events that it does not care about.
  */
 export interface Watcher {
-  /** Every frame, also comments and what is not JSON. */
+  /** Arrival of every frame, in ms from send. */
+  time?(at: number, tell: Tell): void;
+  /** Frames that hold no JSON object or list, or were cut. */
   frame?(event: WireEvent, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
   any?(seen: Observation, run: Run, tell: Tell): void;
@@ -123,8 +129,10 @@ export interface Finding {
 export interface Example {
   /** What is shown, in a few words. */
   readonly shows: string;
-  /** The events of a stream (or frames, when text), or the request. */
+  /** The events of a stream; a text is the data of one as it came. */
   readonly events?: readonly (JsonObject | string)[];
+  /** The lines of an SSE stream, where its framing matters. */
+  readonly frames?: readonly string[];
   readonly request?: JsonObject;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];

@@ -9,6 +9,7 @@ import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 
@@ -53,9 +54,13 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
     before(event, run) {
       here.seq = event.frame.seq;
       here.pointer = '';
-      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
+      for (const { watcher, tell } of on.time) watcher.time?.(event.frame.at, tell);
+      if (event.kind !== 'json' || typeof event.json !== 'object' || event.json === null || event.frame.cut === true) {
+        for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
+      }
       if (event.kind !== 'json') return;
       dialect.observe(event.json, (seen) => {
+        if (isQuietDelta(seen, context.numbering.of(seen), run)) return;
         here.pointer = seen.pointer;
         show(seen, run, on);
       });
@@ -83,6 +88,7 @@ function sortByHook(watching: readonly Watching[]): ByHook {
   const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
+    time: having('time'),
     frame: having('frame'),
     any: having('any'),
     run: having('run'),

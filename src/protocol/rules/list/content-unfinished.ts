@@ -13,22 +13,13 @@ export const contentUnfinished: StreamRule = {
     'zh-cn': '此消息的内容 {index} 已流式发送，但从未完成。',
   },
   source: specification('Content Streaming'),
-  watch() {
-    const open = new Map<string, Set<number>>();
-    return {
-      part({ owner, index, status }) {
-        if (owner === undefined || typeof index !== 'number') return;
-        let known = open.get(owner);
-        if (known === undefined) open.set(owner, (known = new Set()));
-        if (status === 'completed') known.delete(index);
-        else known.add(index);
-      },
-      closed({ key }, _run, tell) {
-        for (const index of open.get(key) ?? []) tell({ args: { index }, habit: 'open-content' });
-        open.delete(key);
-      },
-    };
-  },
+  watch: () => ({
+    item({ id, status }, run, tell) {
+      const item = id === undefined ? undefined : run.itemsByKey.get(id);
+      if (status !== 'completed' || item === undefined || item.closed) return;
+      for (const { index, closed } of item.parts) if (!closed) tell({ args: { index }, habit: 'open-content' });
+    },
+  }),
 };
 
 export const page: RulePage = {

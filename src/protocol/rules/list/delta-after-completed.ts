@@ -17,8 +17,8 @@ export const deltaAfterCompleted: StreamRule = {
   watch() {
     const told = new Set<string>();
     return {
-      part({ delta, owner, index }, run, tell) {
-        if (delta !== true || owner === undefined) return;
+      part({ delta: isDelta, owner, index }, run, tell) {
+        if (isDelta !== true || owner === undefined) return;
         const item = run.itemsByKey.get(owner);
         if (item === undefined) return;
         const part = typeof index === 'number' ? findPart(item, index) : undefined;

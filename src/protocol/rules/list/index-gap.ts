@@ -17,7 +17,7 @@ export const indexGap: StreamRule = {
     part({ owner, index }, run, tell) {
       if (typeof index !== 'number') return;
       const parts = (owner === undefined ? undefined : run.itemsByKey.get(owner))?.parts;
-      const last = parts === undefined || parts.length === 0 ? -1 : (parts[parts.length - 1]?.index ?? -1);
+      const last = parts?.at(-1)?.index ?? -1;
       if (index > last + 1 || index < 0) tell({ aspect: 'index', args: { index, id: owner ?? '', next: last + 1 } });
     },
   }),

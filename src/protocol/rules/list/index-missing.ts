@@ -14,11 +14,11 @@ export const indexMissing: StreamRule = {
   },
   source: specification('Content Streaming'),
   watch: () => ({
-    part({ owner, index, type, delta }, run, tell) {
+    part({ owner, index, type, delta: isDelta }, run, tell) {
       if (typeof index === 'number') return;
       const parts = (owner === undefined ? undefined : run.itemsByKey.get(owner))?.parts ?? [];
-      const habit = type === 'data' && delta !== true ? ({ habit: 'null-index' } as const) : {};
-      tell({ aspect: 'index', args: { index: parts[parts.length - 1]?.index ?? 0 }, ...habit });
+      const habit = type === 'data' && isDelta !== true ? ({ habit: 'null-index' } as const) : {};
+      tell({ aspect: 'index', args: { index: parts.at(-1)?.index ?? 0 }, ...habit });
     },
   }),
 };

@@ -14,18 +14,26 @@ export const messageUnfinished: StreamRule = {
     'zh-cn': 'response 已完成，但消息“{id}”从未完成。',
   },
   source: specification('Status Transitions'),
-  watch: () => ({
-    end(run, tell) {
-      if (run.outcome !== 'completed') return;
-      for (const item of run.items) {
-        if (item.origin === 'request' || item.closed || item.kind === 'heartbeat') continue;
-        const media = item.parts.some(({ kind }) => mediaKinds.has(kind));
-        tell({ item, args: { id: item.key }, ...(media ? { habit: 'open-media' } : {}) });
-      }
-    },
-  }),
+  watch() {
+    /** Ended by an event of their own: the final output repeats messages as completed, whatever they were. */
+    const ended = new Set<string>();
+    return {
+      item({ id, status }) {
+        if (id !== undefined && status !== undefined && !openStatuses.has(status)) ended.add(id);
+      },
+      end(run, tell) {
+        if (run.outcome !== 'completed') return;
+        for (const item of run.items) {
+          if (item.origin === 'request' || ended.has(item.key) || item.kind === 'heartbeat') continue;
+          const media = item.parts.some(({ kind }) => mediaKinds.has(kind));
+          tell({ item, args: { id: item.key }, ...(media ? { habit: 'open-media' } : {}) });
+        }
+      },
+    };
+  },
 };
 
+const openStatuses: ReadonlySet<string> = new Set(['created', 'queued', 'in_progress']);
 const mediaKinds: ReadonlySet<PartKind> = new Set(['image', 'audio', 'video', 'file']);
 
 export const page: RulePage = {

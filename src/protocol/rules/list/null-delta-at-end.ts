@@ -16,8 +16,8 @@ export const nullDeltaAtEnd: StreamRule = {
   watch() {
     const told = new Set<string>();
     return {
-      part({ status, delta, owner = '' }, _run, tell) {
-        if (delta !== null || status !== 'completed' || told.has(owner)) return;
+      part({ status, delta: isDelta, owner = '' }, _run, tell) {
+        if (isDelta !== null || status !== 'completed' || told.has(owner)) return;
         told.add(owner);
         tell({ aspect: 'delta', habit: 'null-delta-at-end' });
       },

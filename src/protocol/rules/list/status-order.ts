@@ -35,11 +35,11 @@ export const statusOrder: StreamRule = {
           tell({ aspect: 'status', args: { what: 'message', before, now: status } });
         }
       },
-      part({ status, owner, index, kind, delta }, run, tell) {
+      part({ status, owner, index, kind, delta: isDelta }, run, tell) {
         if (status !== 'completed' || owner === undefined || typeof index !== 'number' || kind === undefined) return;
         const item = run.itemsByKey.get(owner);
         const part = item && findPart(item, index);
-        if (part?.closed === true && delta !== true) {
+        if (part?.closed === true && isDelta !== true) {
           tell({ aspect: 'status', args: { what: 'content', before: 'completed', now: status } });
         }
       },

@@ -1,54 +1,66 @@
-/** Follows the sequence numbers of a stream, once for all rules about them. */
-import type { Observation } from '../run/observation.ts';
+/** Follows the sequence numbers of a stream and says where one is not simply the next. */
+import type { Json } from '../base/json.ts';
 
 /**
- * - `late`: the number was skipped before
- * - `repeated`: it was there before
- * - `none`: nothing of the protocol, which has no numbers
+ * - `missing`: none, or no integer
+ * - `start`: the first one is not the one that the producer begins with
+ * - `gap`: numbers were skipped
+ * - `late`: a number that was skipped before
+ * - `repeated`: a number that was there before
  */
-export type Numbered = 'none' | 'missing' | 'first' | 'next' | 'gap' | 'late' | 'repeated';
+export type Misnumbered = 'missing' | 'start' | 'gap' | 'late' | 'repeated';
 
 export interface Numbering {
-  /** How the number of this event follows. Asked again about the same event, the answer is the same. */
-  of(seen: Observation): Numbered;
-  /** The highest number before the event that was asked about last. */
-  readonly before: number | undefined;
+  /** The number that comes next when nothing is lost; `undefined` when any may. */
+  readonly expected: number | undefined;
+  /** `undefined` when all is well. Numbers written as text count (edition 0.1 declares them so). */
+  take(sent: Json | undefined): Misnumbered | undefined;
+}
+
+/** `first`: the number that a stream begins with, where that is known. */
+export function createNumbering(first: number | undefined): Numbering {
+  let highest: number | undefined;
+  /** A row of late or repeated events is one mistake: only its first one does not follow this. */
+  let previous = 0;
+  /** Events without number since the latest with one. Whether they were counted, nobody knows. */
+  let uncounted = 0;
+  const skipped = new Set<number>();
+
+  const skip = (from: number, to: number): void => {
+    for (let lost = Math.max(from, to - mostSkipped); lost < to; lost += 1) skipped.add(lost);
+  };
+  const judge = (number: number): Misnumbered | undefined => {
+    if (highest === undefined) {
+      skip(first ?? 0, number);
+      const wrong = first !== undefined && (number < first || number > first + uncounted);
+      return wrong ? 'start' : undefined;
+    }
+    if (number > highest + 1 + uncounted) {
+      skip(highest + 1, number);
+      return 'gap';
+    }
+    const wasSkipped = skipped.delete(number);
+    if (number > highest || (number > previous && number <= previous + 1 + uncounted)) return undefined;
+    return wasSkipped ? 'late' : 'repeated';
+  };
+  return {
+    get expected() {
+      return highest === undefined ? first : highest + 1;
+    },
+    take(sent) {
+      const number = typeof sent === 'string' ? Number.parseInt(sent, 10) : sent;
+      if (typeof number !== 'number' || !Number.isInteger(number)) {
+        uncounted += 1;
+        return 'missing';
+      }
+      const wrong = judge(number);
+      highest = Math.max(number, highest ?? number);
+      previous = number;
+      uncounted = 0;
+      return wrong;
+    },
+  };
 }
 
 /** Skipped numbers that are remembered per gap: a wild number must not fill the memory. */
 const mostSkipped = 1000;
-
-/** Numbers written as text count (edition 0.1 declares them so). */
-export function createNumbering(): Numbering {
-  const skipped = new Set<number>();
-  let latest: Observation | undefined;
-  let answer: Numbered = 'none';
-  let before: number | undefined;
-  let highest: number | undefined;
-
-  const judge = ({ of, number: sent }: Observation): Numbered => {
-    if (of === 'error' || of === 'other') return 'none';
-    const number = typeof sent === 'string' ? Number.parseInt(sent, 10) : sent;
-    if (typeof number !== 'number' || !Number.isInteger(number)) return 'missing';
-    before = highest;
-    if (highest === undefined || number > highest) highest = number;
-    if (before === undefined) return 'first';
-    if (number === before + 1) return 'next';
-    if (number <= before) return skipped.delete(number) ? 'late' : 'repeated';
-    for (let lost = Math.max(before + 1, number - mostSkipped); lost < number; lost += 1) skipped.add(lost);
-    return 'gap';
-  };
-
-  return {
-    get before() {
-      return before;
-    },
-    of(seen) {
-      if (seen !== latest) {
-        latest = seen;
-        answer = judge(seen);
-      }
-      return answer;
-    },
-  };
-}

@@ -1,16 +1,14 @@
 /** The event that nearly every event is, and of which no rule has anything to say. */
 import type { Observation } from '../run/observation.ts';
 import { findPart, type Run } from '../run/run.ts';
-import type { Numbered } from './numbering.ts';
 
 /**
- * A well-formed delta with the next number, for an open content of its own type in an open message
- * of a running stream. Asking once here instead of in every rule is what keeps linting cheap.
+ * A well-formed delta for an open content of its own type, in an open message of a running stream. Asking once here instead of in every rule is what keeps linting cheap.
  */
-export function isQuietDelta(seen: Observation, numbered: Numbered, run: Run): boolean {
-  if (seen.of !== 'part' || numbered !== 'next' || run.outcome !== undefined) return false;
-  const { delta, status, value, error, owner, index, kind } = seen;
-  if (delta !== true || status !== 'in_progress' || typeof value !== 'string' || error !== null) return false;
+export function isQuietDelta(seen: Observation, run: Run): boolean {
+  if (seen.of !== 'part' || run.outcome !== undefined) return false;
+  const { delta, stage, value, error, owner, index, kind } = seen;
+  if (delta !== true || stage !== 'working' || typeof value !== 'string' || error !== null) return false;
   const item = owner === undefined ? undefined : run.itemsByKey.get(owner);
   if (item === undefined || item.closed || typeof index !== 'number') return false;
   const part = findPart(item, index);

@@ -17,7 +17,7 @@ import type {
 } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
-import type { Numbering } from './numbering.ts';
+import type { Misnumbered } from './numbering.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -31,6 +31,8 @@ export interface Report {
   readonly path?: string;
   /** The finding is about this item as a whole: its first event, or its place in the request. */
   readonly item?: Item;
+  /** The finding is about this object inside the event, instead of the event itself. */
+  readonly within?: Observation;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;
@@ -45,13 +47,18 @@ export interface Context {
   readonly profile: Profile;
   /** Tools that the request declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
-  /** The stream's sequence numbers; idle in requests. */
-  readonly numbering: Numbering;
 }
 
 export interface DeclaredTool {
   readonly name: string;
   readonly parameters: JsonObject | undefined;
+}
+
+/** An event's sequence number, where it is not simply the next one. */
+export interface Misnumbering {
+  readonly how: Misnumbered;
+  /** The number that would have been; `undefined` before the first one, where any may be that. */
+  readonly expected: number | undefined;
 }
 
 /**
@@ -60,10 +67,10 @@ export interface DeclaredTool {
  * so a rule costs nothing on events that it does not care about.
  */
 export interface Watcher {
-  /** Arrival of every frame, in ms from send. */
-  time?(at: number, tell: Tell): void;
-  /** Frames that hold no JSON object or list, or were cut. */
+  /** Every frame, also comments and what is not JSON. */
   frame?(event: WireEvent, tell: Tell): void;
+  /** Sequence numbers that are not simply the next. */
+  number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
   any?(seen: Observation, run: Run, tell: Tell): void;
   run?(seen: RunObservation, run: Run, tell: Tell): void;
@@ -73,7 +80,7 @@ export interface Watcher {
   other?(seen: OtherObservation, run: Run, tell: Tell): void;
   /** After the event that closed an item was folded; in a request, for each message in turn. */
   closed?(item: Item, run: Run, tell: Tell): void;
-  /** After the last event. */
+  /** After the last event, unless it was we who left. */
   end?(run: Run, tell: Tell): void;
 }
 
@@ -131,8 +138,8 @@ export interface Example {
   readonly shows: string;
   /** The events of a stream; a text is the data of one as it came. */
   readonly events?: readonly (JsonObject | string)[];
-  /** The lines of an SSE stream, where its framing matters. */
-  readonly frames?: readonly string[];
+  /** The stream as it is on the wire, where its framing matters. */
+  readonly text?: string;
   readonly request?: JsonObject;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];

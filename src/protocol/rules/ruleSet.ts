@@ -2,7 +2,6 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Profile, Severity } from '../dialects/profile.ts';
-import { createNumbering } from './numbering.ts';
 import { readTools } from './readTools.ts';
 import type { Args, Context, Finding, Rule } from './rule.ts';
 
@@ -43,7 +42,7 @@ export function severityOf(rule: Rule, profile: Profile): Severity | 'off' {
 
 /** `request` is the one that the stream answers, or the document itself. */
 export function createContext(dialect: Dialect, profile: Profile, request: JsonObject | undefined): Context {
-  return { dialect, profile, tools: readTools(dialect, request), numbering: createNumbering() };
+  return { dialect, profile, tools: readTools(dialect, request) };
 }
 
 /** The profile of that id, or the dialect's default. */

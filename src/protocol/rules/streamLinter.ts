@@ -9,6 +9,7 @@ import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
@@ -19,7 +20,7 @@ export interface StreamLinter {
   before(event: WireEvent, run: Run): void;
   /** After it was: `closed` are the items that it closed. */
   after(event: WireEvent, run: Run, closed: readonly Item[]): void;
-  /** When no more events come. */
+  /** When no more events come, and more might have. */
   end(run: Run): void;
 }
 
@@ -37,11 +38,11 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
   const here = { seq: 0, pointer: '' };
   const createTell =
     (rule: Rule): Tell =>
-    ({ aspect, path = '', item, seq: earlier, args, habit } = {}) => {
+    ({ aspect, path = '', item, within, seq: earlier, args, habit } = {}) => {
       const seq = item?.firstSeq ?? earlier ?? here.seq;
       const member = aspect === undefined ? path : `/${dialect.fields[aspect]}${path}`;
-      const pointer = seq === here.seq ? here.pointer + member : member;
-      sink.add(rule, { seq, pointer, args, ...(habit === undefined ? {} : { habit }) });
+      const object = within?.pointer ?? (seq === here.seq ? here.pointer : '');
+      sink.add(rule, { seq, pointer: object + member, args, ...(habit === undefined ? {} : { habit }) });
     };
   const watching = rules.flatMap((rule) =>
     rule.of === 'request' || severityOf(rule, profile) === 'off'
@@ -49,19 +50,24 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
   const on = sortByHook(watching);
+  const numbering = createNumbering(profile.firstNumber);
   return {
     findings: sink,
     before(event, run) {
       here.seq = event.frame.seq;
       here.pointer = '';
-      for (const { watcher, tell } of on.time) watcher.time?.(event.frame.at, tell);
-      if (event.kind !== 'json' || typeof event.json !== 'object' || event.json === null || event.frame.cut === true) {
-        for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
-      }
+      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
       if (event.kind !== 'json') return;
+      // An answer that is no stream has no numbers to lose.
+      const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
-        if (isQuietDelta(seen, context.numbering.of(seen), run)) return;
         here.pointer = seen.pointer;
+        const { expected } = numbering;
+        const how = numbered ? numbering.take(seen.number) : undefined;
+        if (how === undefined && isQuietDelta(seen, run)) return;
+        if (how !== undefined) {
+          for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+        }
         show(seen, run, on);
       });
     },
@@ -88,8 +94,8 @@ function sortByHook(watching: readonly Watching[]): ByHook {
   const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
-    time: having('time'),
     frame: having('frame'),
+    number: having('number'),
     any: having('any'),
     run: having('run'),
     item: having('item'),

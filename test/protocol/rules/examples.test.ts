@@ -44,11 +44,11 @@ function check(rule: Rule, example: Example): void {
   }
 }
 
-function lint({ events, frames, request, profile, at }: Example): readonly Finding[] {
+function lint({ events, text, request, profile, at }: Example): readonly Finding[] {
   const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
   if (events !== undefined) return lintEvents(events, options).findings.list;
-  if (frames !== undefined) return lintFrames(readStoredStream(frames.join('\n')).frames, options).findings.list;
-  assert.ok(request !== undefined, 'an example has events, frames or a request');
+  if (text !== undefined) return lintFrames(readStoredStream(text).frames, options).findings.list;
+  assert.ok(request !== undefined, 'an example has events, a text or a request');
   return lintRequest(request, agentApi, profileById(agentApi, profile)).list;
 }
 

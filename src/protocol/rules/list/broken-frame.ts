@@ -1,21 +1,18 @@
-/** A frame that is not JSON. */
-import { answer, delta, message } from '../exampleEvents.ts';
+/** Data that is not JSON. */
+import { response, stream } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
-import { measured } from '../sources.ts';
+import { specification } from '../sources.ts';
 
 export const brokenFrame: StreamRule = {
   of: 'stream',
   id: 'broken-frame',
   severity: 'error',
-  title: { en: 'A frame that is not JSON', 'zh-cn': '不是 JSON 的帧' },
-  says: {
-    en: 'This frame is not JSON: {reason}',
-    'zh-cn': '此帧不是 JSON：{reason}',
-  },
-  source: measured('every event is one line of JSON'),
+  title: { en: 'Data that is not JSON', 'zh-cn': '数据不是 JSON' },
+  says: { en: 'This is not JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
+  source: specification('Content Streaming'),
   watch: () => ({
     frame(event, tell) {
-      if (event.kind === 'broken' && event.frame.form !== 'stray' && event.frame.cut !== true) {
+      if (event.kind === 'broken' && event.frame.form !== 'stray' && event.frame.cut === undefined) {
         tell({ args: { reason: event.reason } });
       }
     },
@@ -24,12 +21,16 @@ export const brokenFrame: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'Most clients throw here and lose the rest of the stream. Usual causes: a log line printed into the stream, a proxy’s error page, JSON written with NaN or with single quotes.',
+    en: 'Every frame holds one JSON object. A client cannot read this one, and many stop here. Common causes: text printed into the stream, Python’s `str(dict)` instead of `json.dumps`, `NaN`, an error page of a proxy.',
     'zh-cn':
-      '多数客户端会在此抛出异常并丢失后面的流。常见原因：日志被打印到流中、代理的错误页、JSON 中含 NaN 或单引号。',
+      '每一帧都应是一个 JSON 对象。客户端无法读取这一帧，不少客户端会就此停止。常见原因：向流中打印了文本、用 Python 的 `str(dict)` 代替了 `json.dumps`、出现 `NaN`，或是代理返回的错误页面。',
   },
   examples: [
-    { shows: 'a log line in the stream', events: answer(message('in_progress'), 'INFO: done'), finds: ['3'] },
-    { shows: 'the sentinel that ends other streams', events: answer(message('in_progress'), delta('Hi'), '[DONE]') },
+    {
+      shows: 'a Python dictionary',
+      events: stream(response('created'), "{'object': 'content'}", response('completed')),
+      finds: ['1'],
+    },
+    { shows: 'the sentinel of other protocols', events: stream(response('created'), response('completed'), '[DONE]') },
   ],
 };

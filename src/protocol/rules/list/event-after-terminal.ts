@@ -1,5 +1,7 @@
-/** Events go on after the final response. */
-import { answer, message, response, stream } from '../exampleEvents.ts';
+/** Something comes after the end. */
+import type { Json } from '../../base/json.ts';
+import { answer, delta, message, response, stream } from '../exampleEvents.ts';
+import { modelOf } from '../modelOf.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -7,20 +9,26 @@ export const eventAfterTerminal: StreamRule = {
   of: 'stream',
   id: 'event-after-terminal',
   severity: 'error',
-  title: { en: 'An event after the final response', 'zh-cn': '最终 response 之后还有事件' },
+  title: { en: 'Events after the end', 'zh-cn': '结束之后还有事件' },
   says: {
-    en: 'The response was {outcome} before this event.',
-    'zh-cn': '在此事件之前，response 已为 {outcome}。',
+    en: 'This {model} comes after the response has ended: clients no longer listen. What follows is not told again.',
+    'zh-cn': '此 {model} 出现在响应结束之后：客户端已不再接收。后面的事件不再逐一报告。',
   },
   source: specification('Request/Response Lifecycle'),
   watch() {
     let told = false;
+    let last: Json | undefined;
     return {
-      any(seen, run, tell) {
-        if (told || run.outcome === undefined) return;
-        const heartbeat = seen.of === 'run' && seen.id === run.id;
+      any({ of, stage, number }, run, tell) {
+        if (of === 'error' || of === 'other') return;
+        if (run.outcome === undefined) {
+          if (of === 'run' && stage === 'over') last = number;
+          return;
+        }
+        // The end itself, repeated: its number tells.
+        if (told || (of === 'run' && number != null && number === last)) return;
         told = true;
-        tell({ args: { outcome: run.outcome }, ...(heartbeat ? { habit: 'response-heartbeat' } : {}) });
+        tell({ args: { model: modelOf[of] } });
       },
     };
   },
@@ -28,15 +36,23 @@ export const eventAfterTerminal: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'Clients stop reading at the final response, so nobody sees what comes later. Only the first such event is reported.',
-    'zh-cn': '客户端读到最终的 response 就会停止，之后的内容没有人会看到。只报告第一个这样的事件。',
+    en: 'A response that is completed or failed is the last event of its stream. Clients close the connection there, so the rest reaches nobody.',
+    'zh-cn':
+      '状态为 completed 或 failed 的 response 是流的最后一个事件。客户端会在此关闭连接，之后的内容没有人能收到。',
   },
   examples: [
     {
-      shows: 'a message begins too late',
-      events: stream(response('created'), response('completed'), message('in_progress')),
+      shows: 'a message after the end: its first event is told',
+      events: stream(
+        response('created'),
+        response('completed'),
+        message('in_progress'),
+        delta('PS'),
+        message('completed'),
+      ),
       finds: ['2'],
     },
-    { shows: 'nothing after the end', events: answer(message('in_progress')) },
+    { shows: 'completed, and then failed', events: stream(response('completed'), response('failed')), finds: ['1'] },
+    { shows: 'the sentinel of other protocols', events: [...answer(message('completed')), '[DONE]'] },
   ],
 };

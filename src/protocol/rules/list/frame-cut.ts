@@ -1,35 +1,46 @@
-/** The stream was cut inside an event. */
+/** The stream ends inside an event. */
 import type { RulePage, StreamRule } from '../rule.ts';
-import { measured } from '../sources.ts';
 
 export const frameCut: StreamRule = {
   of: 'stream',
   id: 'frame-cut',
   severity: 'error',
-  title: { en: 'The stream was cut inside an event', 'zh-cn': '流在事件中间被截断' },
+  title: { en: 'Cut off inside an event', 'zh-cn': '流在事件中途断开' },
   says: {
-    en: 'The stream ends inside this event ({length} characters of it arrived).',
-    'zh-cn': '流在此事件中间结束（已到达 {length} 个字符）。',
+    en: 'The stream ends inside this event: the blank line that ends an event never came.',
+    'zh-cn': '流在此事件中途结束：没有收到表示事件结束的空行。',
   },
-  source: measured('every event ends with an empty line'),
+  source: {
+    text: 'WHATWG HTML, “Interpreting an event stream”: an event without its blank line is discarded',
+    url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
+  },
   watch: () => ({
-    frame({ frame }, tell) {
-      if (frame.cut === true) tell({ args: { length: frame.data.length } });
+    frame(event, tell) {
+      if (event.frame.cut === true && event.kind !== 'silent') tell();
     },
   }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'The connection was closed while the server was writing: it crashed, was stopped, or something between timed out.',
-    'zh-cn': '服务器还在写入时连接就关闭了：它崩溃了、被停止了，或者中间有环节超时。',
+    en: 'The connection broke, or the server stopped without ending its last event. Browsers and every conforming client throw such an event away, even when its JSON is whole.',
+    'zh-cn':
+      '连接中断，或者服务器没有写完最后一个事件就停止了。浏览器和所有符合规范的客户端都会丢弃这样的事件，即使其中的 JSON 是完整的。',
   },
   examples: [
     {
-      shows: 'no end of the event',
-      frames: ['data: {"object":"response","status":"created"}', '', 'data: {"object":"mess'],
+      shows: 'the connection broke',
+      text: 'data: {"object":"response","status":"created","id":"response_1"}\n\ndata: {"object":"mess',
       finds: ['1'],
     },
-    { shows: 'a whole event', frames: ['data: {"object":"response","status":"created"}', '', ''] },
+    {
+      shows: 'whole JSON, but no blank line',
+      text: 'data: {"object":"response","status":"created","id":"response_1"}\n',
+      finds: ['0'],
+    },
+    {
+      shows: 'an event and its blank line',
+      text: 'data: {"object":"response","status":"created","id":"response_1"}\n\n',
+    },
   ],
 };

@@ -1,4 +1,4 @@
-/** The stream ended before the response did. */
+/** The stream ends, the response does not. */
 import { delta, message, response, stream } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -7,28 +7,25 @@ export const noTerminalResponse: StreamRule = {
   of: 'stream',
   id: 'no-terminal-response',
   severity: 'error',
-  title: { en: 'The stream ends without a final response', 'zh-cn': '流结束时没有最终的 response' },
+  title: { en: 'The response never ends', 'zh-cn': '响应没有结束' },
   says: {
-    en: 'The stream ends after {count} events, but no response was completed, failed or canceled.',
-    'zh-cn': '流在 {count} 个事件后结束，但没有 response 完成、失败或取消。',
+    en: 'The stream ends here, but no response said that it completed or failed.',
+    'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
   },
   source: specification('Request/Response Lifecycle'),
   watch() {
-    let count = 0;
-    let known = false;
-    let explained = false;
+    let came = false;
+    let isBroken = false;
     return {
-      time() {
-        count += 1;
+      frame({ kind, frame }) {
+        isBroken = kind === 'broken' || frame.cut === true;
       },
-      any() {
-        known = true;
+      any({ of }) {
+        came ||= of !== 'error' && of !== 'other';
       },
-      error() {
-        explained = true;
-      },
-      end(run, tell) {
-        if (run.outcome === undefined && known && !explained) tell({ args: { count } });
+      end({ outcome }, tell) {
+        // A stream that breaks off inside an event has been told of there.
+        if (came && !isBroken && outcome === undefined) tell();
       },
     };
   },
@@ -36,20 +33,18 @@ export const noTerminalResponse: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'The last event of a stream is the response in its final state. Without it the agent or its server was stopped, or the connection was cut, and the output may be incomplete.',
+    en: 'Without a last response a client cannot know whether the answer is whole: the server may have crashed, a proxy may have timed out, or the task was stopped (the stock server then sends nothing more). Send `completed` or `failed` in every case.',
     'zh-cn':
-      '流的最后一个事件应是处于最终状态的 response。没有它，说明智能体或其服务器被停止，或者连接中断，输出可能不完整。',
+      '没有最后的 response，客户端无法得知回答是否完整：可能是服务器崩溃、代理超时，或任务被停止（标准服务器此时不再发送任何内容）。任何情况下都应发送 `completed` 或 `failed`。',
   },
   examples: [
     {
-      shows: 'cut after a delta',
+      shows: 'the stream just stops',
       events: stream(response('created'), message('in_progress'), delta('Hel')),
       finds: ['2'],
     },
-    { shows: 'completed', events: stream(response('created'), response('completed')) },
-    {
-      shows: 'ended by a bare error, which another rule tells',
-      events: stream(response('created'), { error: 'boom' }),
-    },
+    { shows: 'failed is an end', events: stream(response('created'), response('failed')) },
+    { shows: 'a bare error is told by another rule', events: stream(response('created'), { error: 'boom' }) },
+    { shows: 'nothing of the protocol', events: [{ detail: 'Not Found' }] },
   ],
 };

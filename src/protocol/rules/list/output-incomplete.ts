@@ -1,7 +1,6 @@
-/** The final output lacks a message that was completed. */
-import type { PartKind } from '../../run/ops.ts';
+/** The final output leaves out a message. */
 import type { Item } from '../../run/run.ts';
-import { completed, delta, message, response, stream } from '../exampleEvents.ts';
+import { delta, message, response, stream } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -9,58 +8,63 @@ export const outputIncomplete: StreamRule = {
   of: 'stream',
   id: 'output-incomplete',
   severity: 'error',
-  title: { en: 'A message is missing in the final output', 'zh-cn': '最终输出中缺少消息' },
+  title: { en: 'A message is missing in the final output', 'zh-cn': '最终输出缺少消息' },
   says: {
-    en: 'The final output lacks the message “{id}”, which was streamed.',
-    'zh-cn': '最终输出中缺少已流式发送的消息“{id}”。',
+    en: 'The final output lacks what was completed before ({count}): {ids}.',
+    'zh-cn': '最终输出缺少此前已完成的消息（{count} 条）：{ids}。',
   },
-  source: specification('Response Model'),
-  watch: () => ({
-    run({ status, items }, run, tell) {
-      if (status !== 'completed' || run.outcome !== undefined) return;
-      const listed = new Set(items?.map(({ id }) => id));
-      for (const item of run.items) {
-        if (item.origin === 'request' || item.kind === 'heartbeat' || listed.has(item.key)) continue;
-        const open = item.closed ? {} : ({ habit: holdsMedia(item) ? 'open-media' : 'open-content' } as const);
-        tell({ aspect: 'items', args: { id: item.key }, ...open });
-      }
+  source: specification('Response Models'),
+  watch: ({ dialect }) => ({
+    run({ status, items = [], json }, run, tell) {
+      if (status !== 'completed' || json[dialect.fields.items] === undefined || run.outcome !== undefined) return;
+      const held = new Set(items.map(({ id }) => id));
+      // Messages without id cannot be told apart.
+      if (held.has(undefined)) return;
+      const missing = run.items.filter((item) => isOwed(item) && !held.has(item.key));
+      if (missing.length === 0) return;
+      const ids = missing.slice(0, mostNamed).map(({ key }) => key);
+      const more = missing.length > mostNamed ? ', …' : '';
+      tell({ aspect: 'items', args: { count: missing.length, ids: `${ids.join(', ')}${more}` } });
     },
   }),
 };
 
-const media: ReadonlySet<PartKind> = new Set(['image', 'audio', 'video', 'file']);
+const mostNamed = 3;
 
-const holdsMedia = ({ parts }: Item): boolean => parts.some(({ kind }) => media.has(kind));
+/** Open messages have a rule of their own; heartbeats are no output. */
+function isOwed({ origin, closed, status, kind }: Item): boolean {
+  return origin === 'response' && closed && status === 'completed' && kind !== 'heartbeat';
+}
 
 export const page: RulePage = {
   why: {
-    en: 'The final response repeats all messages. A client that stores it as history loses the missing one. Stock servers leave out images and other media, because they never complete them.',
+    en: 'The completed response repeats the whole answer in `output`. Clients that store only this one lose what is missing, and the next turn of the conversation goes without it.',
     'zh-cn':
-      '最终的 response 会重复所有消息。把它存为历史的客户端会丢失缺少的那条。标准服务器会漏掉图片等媒体，因为它们从不完成。',
+      '完成的 response 会在 `output` 中重复整个回答。只保存它的客户端会丢失缺少的消息，下一轮对话也就没有这些内容。',
   },
   examples: [
     {
-      shows: 'nothing is listed',
-      events: stream(message('in_progress'), delta('Hi'), completed('Hi'), message('completed'), response('completed')),
-      finds: ['4/output'],
+      shows: 'one of two messages is missing',
+      events: stream(
+        response('created'),
+        message('completed', 'msg_1'),
+        message('completed', 'msg_2'),
+        response('completed', { output: [message('completed', 'msg_2')] }),
+      ),
+      finds: ['3/output'],
     },
     {
-      shows: 'an image that never completed',
+      shows: 'both are there, in another order',
       events: stream(
-        message('in_progress'),
-        delta('', { type: 'image', image_url: 'data:image/png;base64,AA==', text: undefined }),
-        response('completed'),
+        message('completed', 'msg_1'),
+        message('completed', 'msg_2'),
+        response('completed', { output: [message('completed', 'msg_2'), message('completed', 'msg_1')] }),
       ),
-      finds: ['2/output'],
-      severity: 'info',
     },
     {
-      shows: 'listed',
-      events: stream(
-        message('in_progress'),
-        message('completed'),
-        response('completed', { output: [message('completed')] }),
-      ),
+      shows: 'failed: only what completed is there',
+      events: stream(message('in_progress'), delta('Hel'), response('failed', { output: null })),
     },
+    { shows: 'no output at all, as in the documents', events: stream(message('completed'), response('completed')) },
   ],
 };

@@ -1,53 +1,65 @@
-/** One stream, two responses. */
+/** The response changes its identity. */
 import type { Json } from '../../base/json.ts';
-import type { RunObservation } from '../../run/observation.ts';
+import type { Aspect } from '../../run/observation.ts';
 import { response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
-import { specification } from '../sources.ts';
+import { createOnce } from '../once.ts';
+import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import { measured } from '../sources.ts';
 
 export const responseChanged: StreamRule = {
   of: 'stream',
   id: 'response-changed',
   severity: 'error',
-  title: { en: 'The response changes its identity', 'zh-cn': 'response 的身份发生变化' },
+  title: { en: 'The response changes its id or session', 'zh-cn': '响应的 id 或会话发生变化' },
   says: {
-    en: 'The {what} changed from “{before}” to “{now}” within one stream.',
-    'zh-cn': '同一个流中，{what} 从“{before}”变成了“{now}”。',
+    en: 'The `{member}` changes from “{before}” to “{after}” within one stream.',
+    'zh-cn': '`{member}` 在同一个流中从“{before}”变为“{after}”。',
   },
-  source: specification('Response Model'),
-  watch() {
-    let first: RunObservation | undefined;
+  source: measured('all response objects of a stream have one id and one session'),
+  watch({ dialect: { fields } }) {
+    const first = new Map<Aspect, string>();
+    const isFirst = createOnce();
+    const compare = (aspect: 'id' | 'session', value: Json | undefined, tell: Tell): void => {
+      if (typeof value !== 'string') return;
+      const before = first.get(aspect);
+      if (before === undefined) first.set(aspect, value);
+      else if (before !== value && isFirst(`${aspect} ${value}`)) {
+        tell({ aspect, args: { member: fields[aspect], before, after: value } });
+      }
+    };
     return {
-      run(seen, _run, tell) {
-        first ??= seen;
-        if (differ(first.id, seen.id))
-          tell({ aspect: 'id', args: { what: 'id', before: word(first.id), now: word(seen.id) } });
-        if (differ(first.session, seen.session)) {
-          tell({ aspect: 'session', args: { what: 'session', before: word(first.session), now: word(seen.session) } });
-        }
+      run({ id, session }, _run, tell) {
+        compare('id', id, tell);
+        compare('session', session, tell);
       },
     };
   },
 };
 
-const word = (id: Json | undefined): string => (typeof id === 'string' ? id : JSON.stringify(id));
-
-/** What is left out or null says nothing. */
-const differ = (before: Json | undefined, now: Json | undefined): boolean =>
-  before != null && now != null && before !== now;
-
 export const page: RulePage = {
   why: {
-    en: 'One stream is one response of one session. When they change, streams were mixed up on the way or in the server.',
-    'zh-cn': '一个流就是一个会话的一个 response。如果它们变化，说明流在途中或服务器里混在了一起。',
+    en: 'One stream is one response. Clients store the answer under its id and continue the session with the next request; when either changes, parts of two answers are mixed, or the next request goes to the wrong session.',
+    'zh-cn':
+      '一个流就是一个响应。客户端以 id 保存回答，并用会话 id 发出下一个请求；其中任何一个发生变化，都会混淆两个回答，或把下一个请求发到错误的会话。',
   },
   examples: [
     {
-      shows: 'another response completes',
+      shows: 'another id in the last event',
       events: stream(response('created'), response('completed', { id: 'response_2' })),
       finds: ['1/id'],
     },
-    { shows: 'the same one', events: stream(response('created'), response('completed')) },
-    { shows: 'left out', events: stream(response('created'), response('completed', { session_id: null })) },
+    {
+      shows: 'another session',
+      events: stream(response('created'), response('completed', { session_id: 's2' })),
+      finds: ['1/session_id'],
+    },
+    {
+      shows: 'the session is told later, and not again',
+      events: stream(
+        response('created', { session_id: null }),
+        response('in_progress'),
+        response('completed', { session_id: null }),
+      ),
+    },
   ],
 };

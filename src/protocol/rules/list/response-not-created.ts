@@ -1,5 +1,6 @@
-/** The stream does not begin with its response. */
+/** The stream does not begin with a created response. */
 import { message, response, stream } from '../exampleEvents.ts';
+import { modelOf } from '../modelOf.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -7,21 +8,25 @@ export const responseNotCreated: StreamRule = {
   of: 'stream',
   id: 'response-not-created',
   severity: 'warning',
-  title: { en: 'The stream does not begin with the response', 'zh-cn': '流不是以 response 开始' },
+  title: { en: 'The stream does not begin with a created response', 'zh-cn': '流没有以 created 的 response 开头' },
   says: {
-    en: 'The first event is no response; a stream begins with the response, as created.',
-    'zh-cn': '第一个事件不是 response；流应以状态为 created 的 response 开始。',
+    en: 'The stream begins with “{first}” instead of a created response.',
+    'zh-cn': '流以“{first}”开头，而不是 created 状态的 response。',
   },
   source: specification('Request/Response Lifecycle'),
   watch() {
-    let begun = false;
+    let started = false;
+    let isStream = false;
     return {
-      any({ of, status }, _run, tell) {
-        if (begun) return;
-        begun = true;
-        if (of === 'item' || of === 'part' || (of === 'run' && status !== 'created' && status !== 'queued')) {
-          tell(of === 'run' ? { aspect: 'status' } : {});
-        }
+      frame({ frame }) {
+        isStream = frame.form === 'event';
+      },
+      any({ of, stage, status }, _run, tell) {
+        if (started || of === 'error' || of === 'other') return;
+        started = true;
+        // One that fails at once, or comes whole in an answer that is no stream, need not begin.
+        const begins = of === 'run' && (stage === 'new' || (stage === 'over' && (!isStream || status !== 'completed')));
+        if (!begins) tell({ args: { first: `${modelOf[of]} ${status ?? ''}`.trimEnd() } });
       },
     };
   },
@@ -29,13 +34,14 @@ export const responseNotCreated: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'The first event tells the ids of response and session, and that the request was accepted. Without it, the beginning of the stream was lost.',
-    'zh-cn': '第一个事件给出 response 和会话的 id，并说明请求已被接受。没有它，说明流的开头丢失了。',
+    en: 'The first event carries the ids of the response and its session, which clients need to stop or continue it. When it is missing, the beginning of the stream was lost, or the server does not send it.',
+    'zh-cn':
+      '第一个事件携带响应和会话的 id，客户端需要用它们来停止或继续响应。缺少它说明流的开头丢失，或服务器没有发送。',
   },
   examples: [
-    { shows: 'a message comes first', events: stream(message('in_progress')), finds: ['0'] },
-    { shows: 'in progress before created', events: stream(response('in_progress')), finds: ['0/status'] },
-    { shows: 'created first', events: stream(response('created'), message('in_progress')) },
-    { shows: 'a refused request has no response', events: stream({ error: '1 validation error' }) },
+    { shows: 'the beginning is missing', events: stream(response('in_progress'), response('completed')), finds: ['0'] },
+    { shows: 'a message comes first', events: stream(message('in_progress'), response('completed')), finds: ['0'] },
+    { shows: 'rejected at once', events: stream(response('rejected', { error: { code: 'E', message: 'no' } })) },
+    { shows: 'an error and nothing else', events: [{ error: 'Task u:s is already in RUNNING state.' }] },
   ],
 };

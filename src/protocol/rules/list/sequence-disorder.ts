@@ -1,5 +1,5 @@
-/** A number that was skipped comes later. */
-import { answer, delta, message } from '../exampleEvents.ts';
+/** An event that comes after its successors. */
+import { delta, message, response } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -7,31 +7,49 @@ export const sequenceDisorder: StreamRule = {
   of: 'stream',
   id: 'sequence-disorder',
   severity: 'error',
-  title: { en: 'Events are out of order', 'zh-cn': '事件乱序' },
+  title: { en: 'Events are out of order', 'zh-cn': '事件顺序错乱' },
   says: {
     en: 'Sequence number {number} comes after {last}: the events are out of order.',
-    'zh-cn': '序号 {number} 出现在 {last} 之后：事件乱序。',
+    'zh-cn': '序号 {number} 出现在 {last} 之后：事件顺序错乱。',
   },
-  source: measured('numbers are contiguous in every recorded stream'),
-  watch: ({ numbering }) => ({
-    any(seen, _run, tell) {
-      if (numbering.of(seen) !== 'late') return;
-      tell({ aspect: 'number', args: { number: Number(seen.number), last: numbering.before ?? 0 } });
+  source: measured('numbers rise by one in every recorded stream'),
+  watch: () => ({
+    number({ number }, { how, expected = 0 }, tell) {
+      if (how === 'late') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
     },
   }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Deltas in the wrong order add up to another text. HTTP keeps the order, so the server wrote them so, or something between has merged two connections.',
-    'zh-cn': '增量顺序错误会拼成另一段文本。HTTP 会保持顺序，因此是服务器这样写出的，或者中间有东西合并了两个连接。',
+    en: 'Clients apply events as they come, so deltas in the wrong order give the wrong text. Usually two tasks write to one stream, each numbering before it waits. A row of late events is told once, at its first.',
+    'zh-cn':
+      '客户端按到达顺序处理事件，顺序错误的增量会拼出错误的文本。通常是两个任务写入同一个流，并且都是先编号再等待。连续迟到的一组事件只在第一个处报告一次。',
   },
   examples: [
     {
-      shows: '4 comes before 3',
-      events: answer(message('in_progress'), delta('lo', { sequence_number: 4 }), delta('Hel', { sequence_number: 3 })),
-      finds: ['4/sequence_number'],
+      shows: 'two neighbours are swapped',
+      events: [
+        response('created', { sequence_number: 0 }),
+        delta('Hi', { sequence_number: 2 }),
+        message('in_progress', 'msg_1', { sequence_number: 1 }),
+        response('completed', { sequence_number: 3 }),
+      ],
+      finds: ['2/sequence_number'],
     },
-    { shows: 'in order', events: answer(message('in_progress'), delta('Hel'), delta('lo')) },
+    {
+      shows: 'a wild number: the next event is out of order, the others follow it',
+      events: [
+        response('created', { sequence_number: 0 }),
+        response('in_progress', { sequence_number: 900 }),
+        message('in_progress', 'msg_1', { sequence_number: 2 }),
+        delta('Hi', { sequence_number: 3 }),
+      ],
+      finds: ['2/sequence_number'],
+    },
+    {
+      shows: 'a hole is no disorder',
+      events: [response('created', { sequence_number: 0 }), response('completed', { sequence_number: 5 })],
+    },
   ],
 };

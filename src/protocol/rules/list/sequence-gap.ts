@@ -13,10 +13,9 @@ export const sequenceGap: StreamRule = {
     'zh-cn': '序号 {last} 之后是 {number}：中间的事件丢失了。',
   },
   source: measured('numbers are contiguous in every recorded stream'),
-  watch: ({ numbering }) => ({
-    any(seen, _run, tell) {
-      if (numbering.of(seen) !== 'gap') return;
-      tell({ aspect: 'number', args: { number: Number(seen.number), last: numbering.before ?? 0 } });
+  watch: () => ({
+    number({ number }, { how, expected = 0 }, tell) {
+      if (how === 'gap') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
     },
   }),
 };

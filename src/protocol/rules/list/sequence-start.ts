@@ -1,5 +1,5 @@
-/** The first number is not the first. */
-import { response, stream } from '../exampleEvents.ts';
+/** The first number is not the one that a stream begins with. */
+import { response } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -7,37 +7,42 @@ export const sequenceStart: StreamRule = {
   of: 'stream',
   id: 'sequence-start',
   severity: 'error',
-  title: { en: 'The first sequence number is wrong', 'zh-cn': '起始序号不正确' },
+  title: { en: 'The stream begins with another number', 'zh-cn': '流的起始序号不正确' },
   says: {
-    en: 'The stream begins with number {number}; {profile} begins with {first}. Events before it are missing.',
-    'zh-cn': '流从序号 {number} 开始，而 {profile} 从 {first} 开始。之前的事件丢失了。',
+    en: 'The first sequence number is {number}, expected {expected}: the beginning is missing, or the server counts differently.',
+    'zh-cn': '第一个序号是 {number}，应为 {expected}：流的开头丢失，或服务器的计数方式不同。',
   },
-  source: measured('every recorded stream begins with 0'),
-  watch: ({ numbering, profile }) => ({
-    any(seen, _run, tell) {
-      const first = profile.firstNumber;
-      if (first === undefined || numbering.of(seen) !== 'first' || Number(seen.number) === first) return;
-      tell({ aspect: 'number', args: { number: Number(seen.number), first, profile: profile.id } });
+  source: measured('numbers begin with 0 in every recorded stream'),
+  watch: () => ({
+    number({ number }, { how, expected = 0 }, tell) {
+      if (how === 'start') tell({ aspect: 'number', args: { number: Number(number), expected } });
     },
   }),
 };
 
+const numbered = (number: number, status: string): ReturnType<typeof response> =>
+  response(status, { sequence_number: number });
+
 export const page: RulePage = {
   why: {
-    en: 'The beginning was lost, or the producer counts differently than its profile: choose the right profile then.',
-    'zh-cn': '开头丢失了，或者该实现的编号方式与其 profile 不同：请选择正确的 profile。',
+    en: 'Either the first events were lost on the way, or the producer counts from another number than the one that the profile names. A known relative counts from 1: choose its profile.',
+    'zh-cn':
+      '要么最初的事件在途中丢失，要么实现方的起始序号与所选 profile 不同。已知有实现从 1 开始计数：请选择其 profile。',
   },
   examples: [
     {
-      shows: 'it begins with 1',
-      events: stream({ ...response('created'), sequence_number: 1 }),
+      shows: 'counting from 1',
+      events: [numbered(1, 'created'), numbered(2, 'completed')],
       finds: ['0/sequence_number'],
     },
     {
-      shows: 'a relative that counts from 1',
-      events: stream({ ...response('created'), sequence_number: 1 }),
+      shows: 'counting from 1, as this producer does',
       profile: 'qwenpaw',
+      events: [numbered(1, 'created'), numbered(2, 'completed')],
     },
-    { shows: 'it begins with 0', events: stream(response('created')) },
+    {
+      shows: 'the first two events have no number, and the count begins after them (0.1)',
+      events: [response('created'), response('in_progress'), numbered(0, 'completed')],
+    },
   ],
 };

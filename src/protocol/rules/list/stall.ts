@@ -16,7 +16,7 @@ export const stall: StreamRule = {
   watch() {
     let last: number | undefined;
     return {
-      time(at, tell) {
+      frame({ frame: { at } }, tell) {
         const silence = at - (last ?? at);
         last = at;
         if (silence >= longestSilence) tell({ args: { seconds: (silence / 1000).toFixed(1) } });

@@ -1,8 +1,15 @@
-/** A status goes back. */
-import { findPart } from '../../run/run.ts';
-import { answer, completed, delta, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+/** A status that goes back, or changes after the end. */
+import type { Habit } from '../../dialects/profile.ts';
+import type { ItemObservation, RunObservation, Stage } from '../../run/observation.ts';
+import { answer, message, response, stream } from '../exampleEvents.ts';
+import type { RulePage, StreamRule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
+
+interface Standing {
+  readonly seen: RunObservation | ItemObservation;
+  readonly stage: Stage;
+  readonly told: boolean;
+}
 
 export const statusOrder: StreamRule = {
   of: 'stream',
@@ -10,80 +17,84 @@ export const statusOrder: StreamRule = {
   severity: 'error',
   title: { en: 'A status goes back', 'zh-cn': '状态倒退' },
   says: {
-    en: 'The {what} was {before} and is now {now}: after an end nothing changes, and nothing is created twice.',
-    'zh-cn': '{what} 曾为 {before}，现在又为 {now}：结束之后不再变化，也不会重复创建。',
+    en: 'The status goes from “{before}” to “{after}”. It can only go forward, and an end is final.',
+    'zh-cn': '状态从“{before}”变为“{after}”。状态只能向前推进，结束后不能再改变。',
   },
   source: specification('Status Transitions'),
   watch() {
-    const items = new Map<string, string>();
-    let runStatus: string | undefined;
+    const standings = new Map<string, Standing>();
+    const step = (key: string, seen: RunObservation | ItemObservation, tell: Tell, habit?: Habit): void => {
+      const { stage } = seen;
+      if (stage === undefined) return;
+      const before = standings.get(key);
+      if (before === undefined || isForward(before.stage, stage)) {
+        standings.set(key, { seen, stage, told: before?.told ?? false });
+        return;
+      }
+      if (before.told || isRepetition(before.seen, seen)) return;
+      standings.set(key, { ...before, told: true });
+      tell({
+        aspect: 'status',
+        args: { before: before.seen.status ?? '', after: seen.status ?? '' },
+        ...(habit === undefined ? {} : { habit }),
+      });
+    };
     return {
-      run({ status, id }, run, tell) {
-        if (status === undefined) return;
-        const before = runStatus;
-        runStatus = status;
-        if (before === undefined || !goesBack(before, status)) return;
-        const heartbeat = status === before && id === run.id;
-        const args = { what: 'response', before, now: status };
-        tell({ aspect: 'status', args, ...(heartbeat ? { habit: 'response-heartbeat' } : {}) });
+      // What comes after the end of everything has a rule of its own.
+      run(seen, run, tell) {
+        if (run.outcome === undefined) step('', seen, tell, 'response-heartbeat');
       },
-      item({ status, id }, _run, tell) {
-        if (status === undefined || id === undefined) return;
-        const before = items.get(id);
-        items.set(id, status);
-        if (before !== undefined && goesBack(before, status)) {
-          tell({ aspect: 'status', args: { what: 'message', before, now: status } });
-        }
-      },
-      part({ status, owner, index, kind, delta: isDelta }, run, tell) {
-        if (status !== 'completed' || owner === undefined || typeof index !== 'number' || kind === undefined) return;
-        const item = run.itemsByKey.get(owner);
-        const part = item && findPart(item, index);
-        if (part?.closed === true && isDelta !== true) {
-          tell({ aspect: 'status', args: { what: 'content', before: 'completed', now: status } });
-        }
+      item(seen, run, tell) {
+        if (run.outcome === undefined && seen.id !== undefined) step(`/${seen.id}`, seen, tell);
       },
     };
   },
 };
 
-/** How far a status is; an unknown one is judged by another rule. */
-const stages: Readonly<Record<string, number>> = {
-  created: 0,
-  queued: 1,
-  in_progress: 2,
-  completed: 3,
-  failed: 3,
-  canceled: 3,
-  cancelled: 3,
-  rejected: 3,
-  incomplete: 3,
-};
+const order: readonly Stage[] = ['new', 'working', 'over'];
 
-function goesBack(before: string, now: string): boolean {
-  const [from, to] = [stages[before], stages[now]];
-  return from !== undefined && to !== undefined && to <= from;
+function isForward(before: Stage, after: Stage): boolean {
+  return before !== 'over' && order.indexOf(before) <= order.indexOf(after);
+}
+
+/** The same event twice: its number tells. */
+function isRepetition(before: RunObservation | ItemObservation, after: RunObservation | ItemObservation): boolean {
+  return after.number != null && after.number === before.number && after.status === before.status;
 }
 
 export const page: RulePage = {
   why: {
-    en: 'Responses, messages and contents are created, in progress, and then end once. Clients close what has ended and lose what comes again.',
+    en: 'Responses and messages go from created (or queued) over in_progress to completed, failed, rejected, canceled or incomplete. Steps may be left out, but a client that was told of an end has already shown it, stored it and stopped listening.',
     'zh-cn':
-      'response、message 和 content 依次为创建、进行中，然后只结束一次。客户端会关闭已结束的部分，再来的内容就会丢失。',
+      '响应和消息的状态从 created（或 queued）经 in_progress 到 completed、failed、rejected、canceled 或 incomplete。可以跳过中间步骤，但客户端一旦收到结束状态，就已显示、保存并停止接收。',
   },
   examples: [
     {
-      shows: 'a completed message goes back to work',
-      events: answer(message('in_progress'), message('completed'), message('in_progress')),
+      shows: 'a completed message goes back to work: told once',
+      events: answer(message('in_progress'), message('completed'), message('in_progress'), message('completed')),
       finds: ['4/status'],
     },
     {
-      shows: 'a content completes twice',
-      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), completed('Hi')),
-      finds: ['5/status'],
+      shows: 'a message is completed and then failed',
+      events: answer(message('completed'), message('failed')),
+      finds: ['3/status'],
     },
-    { shows: 'created twice', events: stream(response('created'), response('created')), finds: ['1/status'] },
-    { shows: 'the usual way', events: answer(message('created'), message('in_progress'), message('completed')) },
-    { shows: 'at once', events: answer(message('completed')) },
+    {
+      shows: 'the first response object again, as a sign of life',
+      profile: 'qwenpaw',
+      events: stream(response('created'), response('in_progress'), response('created'), response('completed')),
+      finds: ['2/status'],
+      severity: 'info',
+    },
+    {
+      shows: 'a snapshot in between, and two messages side by side',
+      events: answer(
+        message('in_progress', 'msg_1'),
+        message('created', 'msg_2'),
+        message('in_progress', 'msg_1'),
+        message('completed', 'msg_1'),
+        message('completed', 'msg_2'),
+      ),
+    },
   ],
 };

@@ -1,6 +1,6 @@
-/** A status that is no word of the producer. */
-import { closestWord } from '../closestWord.ts';
-import { answer, delta, message } from '../exampleEvents.ts';
+/** A status that the protocol does not have. */
+import { answer, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -8,19 +8,18 @@ export const statusUnknown: StreamRule = {
   of: 'stream',
   id: 'status-unknown',
   severity: 'warning',
-  title: { en: 'Unknown status', 'zh-cn': '未知的状态' },
+  title: { en: 'A status that does not exist', 'zh-cn': '不存在的状态' },
   says: {
-    en: '“{status}” is no status of {profile}.{hint}',
-    'zh-cn': '“{status}”不是 {profile} 的状态。{hint}',
+    en: '“{status}” is no status. The protocol has {known}.',
+    'zh-cn': '“{status}”不是合法的状态。协议中的状态有 {known}。',
   },
-  source: specification('Status Transitions'),
-  watch({ profile }) {
+  source: specification('Core Enums'),
+  watch({ profile: { statuses } }) {
+    const isFirst = createOnce();
     return {
-      any({ status }, _run, tell) {
-        if (status === undefined || status === 'in_progress' || profile.statuses.has(status)) return;
-        const meant = closestWord(status, [...profile.statuses]);
-        const hint = meant === undefined ? '' : ` → “${meant}”`;
-        tell({ aspect: 'status', args: { status, profile: profile.id, hint } });
+      any({ of, status }, _run, tell) {
+        if (status === undefined || statuses.has(status) || of === 'other' || of === 'error') return;
+        if (isFirst(`${of} ${status}`)) tell({ aspect: 'status', args: { status, known: [...statuses].join(', ') } });
       },
     };
   },
@@ -28,12 +27,17 @@ export const statusUnknown: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'Clients decide by the status whether something is over. With an unknown one they wait for ever.',
-    'zh-cn': '客户端根据状态判断是否结束。遇到未知状态会一直等待。',
+    en: 'Clients act on the status: one that they do not know neither ends nor begins anything, so a finished message may look unfinished for ever. Each word is told once.',
+    'zh-cn':
+      '客户端依据状态行动：不认识的状态既不代表开始也不代表结束，已完成的消息可能永远显示为未完成。每个词只报告一次。',
   },
   examples: [
-    { shows: 'another word', events: answer(message('done')), finds: ['2/status'] },
-    { shows: 'a known relative’s word under its profile', events: answer(message('cancelled')), profile: 'qwenpaw' },
-    { shows: 'known words', events: answer(message('in_progress'), delta('Hi')) },
+    { shows: 'a word of one’s own', events: answer(message('done')), finds: ['2/status'] },
+    { shows: 'the other spelling', events: answer(message('cancelled')), finds: ['2/status'] },
+    {
+      shows: 'the other spelling, from a producer that is known for it',
+      profile: 'qwenpaw',
+      events: answer(message('cancelled')),
+    },
   ],
 };

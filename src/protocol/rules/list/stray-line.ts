@@ -1,37 +1,37 @@
-/** A line in an SSE stream that is no field. */
+/** A line between events that is none of theirs. */
 import type { RulePage, StreamRule } from '../rule.ts';
 
 export const strayLine: StreamRule = {
   of: 'stream',
   id: 'stray-line',
   severity: 'warning',
-  title: { en: 'A line that is no SSE field', 'zh-cn': '不是 SSE 字段的行' },
+  title: { en: 'A line that is no field of an event', 'zh-cn': '不属于任何事件字段的行' },
   says: {
-    en: 'This line is no field of a server-sent event, so clients ignore it: {text}',
-    'zh-cn': '此行不是 SSE 字段，客户端会忽略它：{text}',
+    en: 'This line is none of `data:`, `event:`, `id:`, `retry:`, so clients ignore it.',
+    'zh-cn': '此行不是 `data:`、`event:`、`id:`、`retry:` 中的任何一种，客户端会忽略它。',
   },
   source: {
-    text: 'WHATWG HTML, “Server-sent events”, interpreting an event stream',
+    text: 'WHATWG HTML, “Interpreting an event stream”: a line with another field name is ignored',
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
   watch: () => ({
     frame({ frame }, tell) {
-      if (frame.form === 'stray') tell({ args: { text: frame.data.slice(0, 80) } });
+      if (frame.form === 'stray' && frame.cut === undefined) tell();
     },
   }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Only lines that begin with `data:`, `event:`, `id:`, `retry:` or a colon mean something. An event that is written without `data:` is lost.',
-    'zh-cn': '只有以 `data:`、`event:`、`id:`、`retry:` 或冒号开头的行才有意义。没有写 `data:` 的事件会丢失。',
+    en: 'Usually a line break inside the data: every further line of an event must begin with `data:` again. What stands on this line is lost.',
+    'zh-cn': '通常是数据中含有换行：事件的每一行都必须重新以 `data:` 开头。这一行的内容会丢失。',
   },
   examples: [
     {
-      shows: 'a log line between events',
-      frames: ['data: {"object":"response","status":"created"}', '', 'INFO: done', ''],
-      finds: ['1'],
+      shows: 'the second line of an event has no `data:`',
+      text: 'data: {"object":"response",\n"status":"created"}\n\n',
+      finds: ['0'],
     },
-    { shows: 'a heartbeat is a comment', frames: [': ping', '', 'data: {"object":"response","status":"created"}', ''] },
+    { shows: 'a comment', text: ': ping\n\ndata: {"object":"response","status":"created"}\n\n' },
   ],
 };

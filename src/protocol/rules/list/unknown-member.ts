@@ -1,62 +1,71 @@
 /** A member that the model does not have. */
 import { toPointer } from '../../base/pointer.ts';
-import type { ItemObservation, PartObservation, RunObservation } from '../../run/observation.ts';
-import { answer, message, response, stream } from '../exampleEvents.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { ModelName } from '../../dialects/profile.ts';
+import type { ItemObservation, Observation } from '../../run/observation.ts';
+import { answer, message } from '../exampleEvents.ts';
+import { modelOf } from '../modelOf.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule, Tell } from '../rule.ts';
-import { specification } from '../sources.ts';
+import { measured } from '../sources.ts';
 
 export const unknownMember: StreamRule = {
   of: 'stream',
   id: 'unknown-member',
   severity: 'info',
-  title: { en: 'An unknown member', 'zh-cn': '未知的成员' },
+  title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
   says: {
-    en: '{profile} has no member “{name}” in a {of}.',
-    'zh-cn': '{profile} 的 {of} 没有成员“{name}”。',
+    en: 'The {model} model has no member “{name}”: clients may drop it.',
+    'zh-cn': '{model} 模型没有成员“{name}”，客户端可能会丢弃它。',
   },
-  source: specification('Message Model'),
+  source: measured('the models accept members that they do not know'),
   watch({ dialect, profile }) {
-    const known = {
-      run: new Set(dialect.members('response', profile)),
-      item: new Set(dialect.members('message', profile)),
-      part: new Set(dialect.members('content', profile)),
-    };
-    const check = ({ of, json }: RunObservation | ItemObservation | PartObservation, tell: Tell): void => {
-      for (const name in json) {
-        if (known[of].has(name)) continue;
-        known[of].add(name);
-        tell({ path: toPointer([name]), args: { name, of: names[of], profile: profile.id } });
+    const known = (model: ModelName): ReadonlySet<string> => new Set(dialect.members(model, profile));
+    const members = { run: known('response'), item: known('message'), part: known('content') };
+    const isFirst = createOnce();
+    const look = (seen: Observation, tell: Tell): void => {
+      if (seen.of === 'error' || seen.of === 'other') return;
+      for (const name in seen.json satisfies JsonObject) {
+        if (members[seen.of].has(name)) continue;
+        const model = modelOf[seen.of];
+        if (isFirst(`${model} ${name}`)) tell({ within: seen, path: toPointer([name]), args: { model, name } });
       }
     };
+    const lookInside = (item: ItemObservation, tell: Tell): void => {
+      for (const part of item.parts ?? []) look(part, tell);
+    };
     return {
-      run: (seen, _run, tell) => check(seen, tell),
-      item: (seen, _run, tell) => check(seen, tell),
-      part: (seen, _run, tell) => {
-        if (seen.delta !== true) check(seen, tell);
+      any: (seen, _run, tell) => look(seen, tell),
+      item: (seen, _run, tell) => lookInside(seen, tell),
+      run(seen, _run, tell) {
+        for (const item of seen.items ?? []) {
+          look(item, tell);
+          lookInside(item, tell);
+        }
       },
     };
   },
 };
 
-const names = { run: 'response', item: 'message', part: 'content' } as const;
-
 export const page: RulePage = {
   why: {
-    en: 'Typed clients drop it. Each name is reported once per kind of object.',
-    'zh-cn': '有类型的客户端会丢弃它。每个名称在每种对象上只报告一次。',
+    en: 'The protocol lets producers add members, so this is no mistake. But a client that does not know them drops them, and a name that was meant to be one of the protocol’s may be misspelled. Each name is told once per stream.',
+    'zh-cn':
+      '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
   },
   examples: [
     {
-      shows: 'an extension, told once',
-      events: answer(message('in_progress', 'msg_1', { avatar: 'a' }), message('completed', 'msg_1', { avatar: 'a' })),
-      finds: ['2/avatar'],
+      shows: 'told once, however often it recurs',
+      events: answer(
+        message('in_progress', 'msg_1', { name: 'Friday' }),
+        message('completed', 'msg_1', { name: 'Friday' }),
+      ),
+      finds: ['2/name'],
     },
     {
-      shows: 'an extension of a known relative',
-      events: stream(message('in_progress', 'msg_1', { name: 'a' })),
+      shows: 'a member that this producer is known for',
       profile: 'qwenpaw',
+      events: answer(message('in_progress', 'msg_1', { name: 'Friday' })),
     },
-    { shows: 'all known', events: answer(message('in_progress')) },
-    { shows: 'usage', events: stream(response('created', { usage: null })) },
   ],
 };

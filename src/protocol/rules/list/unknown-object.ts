@@ -1,5 +1,6 @@
-/** JSON that is nothing of the protocol. */
-import { answer, message } from '../exampleEvents.ts';
+/** JSON that is no event of the protocol. */
+import { isJsonObject } from '../../base/json.ts';
+import { response, stream } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -7,31 +8,34 @@ export const unknownObject: StreamRule = {
   of: 'stream',
   id: 'unknown-object',
   severity: 'warning',
-  title: { en: 'Nothing of the protocol', 'zh-cn': '不属于协议的对象' },
+  title: { en: 'An object that the protocol does not have', 'zh-cn': '协议中没有的对象' },
   says: {
-    en: 'This is no response, message or content{type}.',
-    'zh-cn': '这不是 response、message 或 content{type}。',
+    en: 'This is neither a response nor a message nor a content, but “{object}”.',
+    'zh-cn': '这不是 response、message 或 content，而是“{object}”。',
   },
-  source: specification('Overview'),
+  source: specification('Response Models'),
   watch: () => ({
-    other({ type }, _run, tell) {
-      tell({ args: { type: type === undefined ? '' : ` (“${type}”)` } });
-    },
     frame(event, tell) {
-      if (event.kind === 'json' && (typeof event.json !== 'object' || event.json === null))
-        tell({ args: { type: '' } });
+      if (event.kind !== 'json' || isJsonObject(event.json) || Array.isArray(event.json)) return;
+      tell({ args: { object: event.json === null ? 'null' : typeof event.json } });
     },
+    other: ({ type }, _run, tell) => tell({ args: { object: type ?? '?' } }),
   }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Clients ignore it. It may be an event of another protocol, or of a route of the agent’s own.',
-    'zh-cn': '客户端会忽略它。它可能是另一种协议的事件，或来自智能体自己的路由。',
+    en: 'Every event says in `object` what it is: `response`, `message` or `content`. Clients of the Agent API skip everything else, so what this event says reaches nobody. Events of other protocols (OpenAI, AG-UI) belong to their own endpoints.',
+    'zh-cn':
+      '每个事件都用 `object` 说明自己的种类：`response`、`message` 或 `content`。Agent API 的客户端会跳过其他对象，其内容没有人能收到。其他协议（OpenAI、AG-UI）的事件应由各自的端点发送。',
   },
   examples: [
-    { shows: 'an event of another protocol', events: answer(message('in_progress'), { type: 'ping' }), finds: ['3'] },
-    { shows: 'a bare number', events: answer(message('in_progress'), '42'), finds: ['3'] },
-    { shows: 'an error is another rule’s', events: [{ error: 'boom' }] },
+    {
+      shows: 'an event of another protocol',
+      events: stream(response('created'), { type: 'TEXT_MESSAGE_CONTENT', delta: 'Hi' }),
+      finds: ['1'],
+    },
+    { shows: 'a bare number', events: stream(response('created'), '42'), finds: ['1'] },
+    { shows: 'a bare error: another rule tells of it', events: stream(response('created'), { error: 'boom' }) },
   ],
 };

@@ -129,6 +129,7 @@ export interface Finding {
   /** JSON Pointer inside the event, or inside the request. */
   readonly pointer: string;
   readonly args: Args;
+  /** The producer of the profile is known to do this always. */
   readonly habit?: Habit;
 }
 

@@ -1,5 +1,6 @@
 /** A completed content with a null delta. */
 import { answer, completed, delta, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -14,12 +15,12 @@ export const nullDeltaAtEnd: StreamRule = {
   },
   source: specification('Content Streaming'),
   watch() {
-    const told = new Set<string>();
+    const isFirst = createOnce();
     return {
-      part({ status, delta: isDelta, owner = '' }, _run, tell) {
-        if (isDelta !== null || status !== 'completed' || told.has(owner)) return;
-        told.add(owner);
-        tell({ aspect: 'delta', habit: 'null-delta-at-end' });
+      part({ status, delta: isDelta }, _run, tell) {
+        if (isDelta === null && status === 'completed' && isFirst('')) {
+          tell({ aspect: 'delta', habit: 'null-delta-at-end' });
+        }
       },
     };
   },
@@ -27,8 +28,9 @@ export const nullDeltaAtEnd: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'The stock server closes text this way. Whoever tests for `false` to find the whole text misses it: test for `true` to find the deltas instead.',
-    'zh-cn': '标准服务器就是这样结束文本的。用 `false` 判断完整文本会漏掉它：应当用 `true` 判断增量。',
+    en: 'The stock server closes text this way. Whoever tests for `false` to find the whole text misses it: test for `true` to find the deltas instead. Told once per stream.',
+    'zh-cn':
+      '标准服务器就是这样结束文本的。用 `false` 判断完整文本会漏掉它：应当用 `true` 判断增量。每个流只报告一次。',
   },
   examples: [
     {

@@ -1,6 +1,7 @@
 /** A list of events through the same way as a live stream: frame, parse, lint, fold. */
 import type { JsonObject } from '../../src/protocol/base/json.ts';
 import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { toFrame, type FrameDraft } from '../../src/protocol/wire/frame.ts';
 import { createRunState, type RunState } from '../../src/protocol/session/runState.ts';
 
 export interface LintOptions {
@@ -11,19 +12,27 @@ export interface LintOptions {
 }
 
 export function lintEvents(events: readonly (JsonObject | string)[], options: LintOptions = {}): RunState {
+  const frames = events.map((event) => {
+    const data = typeof event === 'string' ? event : JSON.stringify(event);
+    return { draft: { form: 'event', data } as const };
+  });
+  return lintFrames(frames, options);
+}
+
+export function lintFrames(
+  frames: readonly { readonly draft: FrameDraft }[],
+  { request = null, profile, at = [] }: Omit<LintOptions, 'request'> & { readonly request?: JsonObject | null } = {},
+): RunState {
   const header = {
     agentrun: 1,
     dialect: 'agent-api',
     startedAt: new Date(0).toISOString(),
     source: 'test',
     endpoint: { name: '', url: '', headers: {} },
-    request: options.request ?? null,
+    request,
   } as const;
-  const writer = createRunState(header, createMemoryLineStore(), options.profile);
-  events.forEach((event, seq) => {
-    const data = typeof event === 'string' ? event : JSON.stringify(event);
-    writer.take({ seq, at: options.at?.[seq] ?? 0, form: 'event', data });
-  });
-  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: options.at?.at(-1) ?? 0 });
+  const writer = createRunState(header, createMemoryLineStore(), profile);
+  frames.forEach(({ draft }, seq) => writer.take(toFrame(draft, seq, at[seq] ?? 0)));
+  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: at.at(-1) ?? 0 });
   return writer.state;
 }

@@ -17,6 +17,7 @@ import type {
 } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { Misnumbered } from './numbering.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -32,6 +33,8 @@ export interface Report {
   readonly item?: Item;
   /** With `item`: about the part with this index, at the item's latest event. */
   readonly part?: number;
+  /** The finding is about this object inside the event, instead of the event itself. */
+  readonly within?: Observation;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;
@@ -55,13 +58,23 @@ export interface DeclaredTool {
   readonly parameters: JsonObject | undefined;
 }
 
+/** An event's sequence number, where it is not simply the next one. */
+export interface Misnumbering {
+  readonly how: Misnumbered;
+  /** The number that would have been; `undefined` before the first one, where any may be that. */
+  readonly expected: number | undefined;
+}
+
 /**
- * Looks at one stream. `run` is always what stood *before* the event; only the hooks that a watcher
- * has are called, so a rule costs nothing on events that it does not care about.
+ * Looks at one stream. `run` is always what stood *before* the event. Only the hooks that a watcher
+ * has are called, and none of `any` and `part` for a delta that plainly goes on (`quietDelta.ts`),
+ * so a rule costs nothing on events that it does not care about.
  */
 export interface Watcher {
   /** Every frame, also comments and what is not JSON. */
   frame?(event: WireEvent, tell: Tell): void;
+  /** Sequence numbers that are not simply the next. */
+  number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
   any?(seen: Observation, run: Run, tell: Tell): void;
   run?(seen: RunObservation, run: Run, tell: Tell): void;
@@ -71,7 +84,7 @@ export interface Watcher {
   other?(seen: OtherObservation, run: Run, tell: Tell): void;
   /** After the event that closed an item was folded; in a request, for each message in turn. */
   closed?(item: Item, run: Run, tell: Tell): void;
-  /** After the last event. */
+  /** After the last event, unless it was we who left. */
   end?(run: Run, tell: Tell): void;
 }
 
@@ -120,6 +133,7 @@ export interface Finding {
   /** JSON Pointer inside the event, or inside the request. */
   readonly pointer: string;
   readonly args: Args;
+  /** The producer of the profile is known to do this always. */
   readonly habit?: Habit;
 }
 
@@ -127,8 +141,10 @@ export interface Finding {
 export interface Example {
   /** What is shown, in a few words. */
   readonly shows: string;
-  /** The events of a stream (or frames, when text), or the request. */
+  /** The events of a stream; a text is the data of one as it came. */
   readonly events?: readonly (JsonObject | string)[];
+  /** The stream as it is on the wire, where its framing matters. */
+  readonly text?: string;
   readonly request?: JsonObject;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];

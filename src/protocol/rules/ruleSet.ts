@@ -25,13 +25,13 @@ export function createSink(profile: Profile): FindingSink {
   return {
     list,
     counts,
-    add(rule, { args = {}, ...place }) {
+    add(rule, { args = {}, habit, ...place }) {
       const severity = severityOf(rule, profile);
       if (severity === 'off') return;
-      const quiet = place.habit !== undefined && profile.habits.has(place.habit);
-      const loudness = quiet ? 'info' : severity;
+      const known = habit !== undefined && profile.habits.has(habit) ? { habit } : {};
+      const loudness = known.habit === undefined ? severity : 'info';
       counts[loudness] += 1;
-      if (list.length < mostFindings) list.push({ rule: rule.id, severity: loudness, args, ...place });
+      if (list.length < mostFindings) list.push({ rule: rule.id, severity: loudness, args, ...place, ...known });
     },
   };
 }

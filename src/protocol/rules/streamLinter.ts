@@ -9,6 +9,8 @@ import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { createNumbering } from './numbering.ts';
+import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 import { toStreamPlace } from './streamPlace.ts';
@@ -19,7 +21,7 @@ export interface StreamLinter {
   before(event: WireEvent, run: Run): void;
   /** After it was: `closed` are the items that it closed. */
   after(event: WireEvent, run: Run, closed: readonly Item[]): void;
-  /** When no more events come. */
+  /** When no more events come, and more might have. */
   end(run: Run): void;
 }
 
@@ -48,6 +50,7 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
   const on = sortByHook(watching);
+  const numbering = createNumbering(profile.firstNumber);
   return {
     findings: sink,
     before(event, run) {
@@ -55,8 +58,16 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       here.pointer = '';
       for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
       if (event.kind !== 'json') return;
+      // An answer that is no stream has no numbers to lose.
+      const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
         here.pointer = seen.pointer;
+        const { expected } = numbering;
+        const how = numbered ? numbering.take(seen.number) : undefined;
+        if (how === undefined && isQuietDelta(seen, run)) return;
+        if (how !== undefined) {
+          for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+        }
         here.seen = seen;
         show(seen, run, on);
       });
@@ -86,6 +97,7 @@ function sortByHook(watching: readonly Watching[]): ByHook {
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
     frame: having('frame'),
+    number: having('number'),
     any: having('any'),
     run: having('run'),
     item: having('item'),

@@ -16,14 +16,15 @@ export interface Here extends StreamPlace {
 }
 
 export function toStreamPlace(report: Report, here: Here, { fields }: Dialect): StreamPlace {
-  const { aspect, path = '', item, part } = report;
+  const { aspect, path = '', item, part, within } = report;
   const member = aspect === undefined ? path : `/${fields[aspect]}${path}`;
   if (item !== undefined && part !== undefined) {
     const repeated = item.lastSeq === here.seq ? pointerToPart(here.seen, item, part) : undefined;
     return { seq: item.lastSeq, pointer: repeated === undefined ? '' : repeated + member };
   }
   const seq = item?.firstSeq ?? report.seq ?? here.seq;
-  return { seq, pointer: seq === here.seq ? here.pointer + member : member };
+  const object = within?.pointer ?? (seq === here.seq ? here.pointer : '');
+  return { seq, pointer: object + member };
 }
 
 /** Where the event repeats the part. */

@@ -29,6 +29,9 @@ export type Aspect =
   /** Of a request: the conversation. */
   | 'input';
 
+/** How far an object has come, whatever the dialect's words for it: begun, at work, or done in any way. */
+export type Stage = 'new' | 'working' | 'over';
+
 interface Observed {
   /** JSON Pointer to the object inside its event; empty for the event itself. */
   readonly pointer: string;
@@ -36,6 +39,8 @@ interface Observed {
   /** The stream's own sequence number. */
   readonly number: Json | undefined;
   readonly status: string | undefined;
+  /** What the status means; `undefined` for none and for words that say nothing of it. */
+  readonly stage: Stage | undefined;
   readonly error: Json | undefined;
 }
 
@@ -66,6 +71,8 @@ export interface PartObservation extends Observed {
   readonly delta: Json | undefined;
   /** The payload: text of text-like kinds, the object of data; `undefined` for media. */
   readonly value: Json | undefined;
+  /** The wire's name of the payload. */
+  readonly valueField: string | undefined;
   /** What data says of the tool call that it belongs to; `undefined` for other types. */
   readonly call: CallObservation | undefined;
 }

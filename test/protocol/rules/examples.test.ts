@@ -5,10 +5,11 @@ import { test } from 'node:test';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
 import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
+import { readStoredStream } from '../../../src/protocol/lint/locatedFrame.ts';
 import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
 import type { Example, Finding, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
 import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
-import { lintEvents } from '../../kit/lintEvents.ts';
+import { lintEvents, lintFrames } from '../../kit/lintEvents.ts';
 
 const folder = new URL('../../../src/protocol/rules/list/', import.meta.url);
 
@@ -43,11 +44,11 @@ function check(rule: Rule, example: Example): void {
   }
 }
 
-function lint({ events, request, profile, at }: Example): readonly Finding[] {
-  if (events !== undefined)
-    return lintEvents(events, { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) }).findings
-      .list;
-  assert.ok(request !== undefined, 'an example has events or a request');
+function lint({ events, text, request, profile, at }: Example): readonly Finding[] {
+  const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
+  if (events !== undefined) return lintEvents(events, options).findings.list;
+  if (text !== undefined) return lintFrames(readStoredStream(text).frames, options).findings.list;
+  assert.ok(request !== undefined, 'an example has events, a text or a request');
   return lintRequest(request, agentApi, profileById(agentApi, profile)).list;
 }
 

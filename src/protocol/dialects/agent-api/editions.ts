@@ -2,7 +2,7 @@
  * Which edition of the protocol has what: derived from the lifetimes that stand beside the words.
  * Models, fields and values that we do not know exist in no edition.
  */
-import type { EnumName, ModelName } from './models.ts';
+import { enums, type EnumName, type ModelName } from './models.ts';
 import { enumWords } from './words/enumWords.ts';
 import { modelWords } from './words/modelWords.ts';
 import { editions, type EarlierRule, type Edition, type FieldWords, type Lifetime } from './words/words.ts';
@@ -21,10 +21,20 @@ export function valueExistsIn(edition: Edition, name: EnumName, value: string): 
   return words !== undefined && lives(words, edition);
 }
 
+/** The values of an enum that an edition has. */
+export function valuesIn(edition: Edition, name: EnumName): readonly string[] {
+  return enums[name].options.filter((value) => valueExistsIn(edition, name, value));
+}
+
+/** The fields of an edition that the code of today does not have any more. */
+export function removedFields(edition: Edition, model: ModelName): readonly string[] {
+  return Object.keys(modelWords[model].removed ?? {}).filter((field) => existsIn(edition, model, field));
+}
+
 /** The fields that an edition has, removed ones last. Empty when it has no such model. */
 export function fieldsIn(edition: Edition, model: ModelName): readonly string[] {
-  const { fields, removed = {} } = modelWords[model];
-  return [...Object.keys(fields), ...Object.keys(removed)].filter((field) => existsIn(edition, model, field));
+  const today = Object.keys(modelWords[model].fields).filter((field) => existsIn(edition, model, field));
+  return [...today, ...removedFields(edition, model)];
 }
 
 /** What an edition says of a field otherwise than the code of today. */

@@ -5,7 +5,9 @@ import {
   earlierRule,
   existsIn,
   fieldsIn,
+  removedFields,
   valueExistsIn,
+  valuesIn,
 } from '../../../../src/protocol/dialects/agent-api/editions.ts';
 import { describeWords } from '../../../../src/protocol/dialects/agent-api/json-schema/describe.ts';
 import { enums, models, type EnumName, type ModelName } from '../../../../src/protocol/dialects/agent-api/models.ts';
@@ -90,6 +92,10 @@ test('editions: what each of them has', () => {
   assert.deepEqual(fieldsIn('0.1', 'McpCall'), []);
   assert.ok(!valueExistsIn('0.1', 'Role', 'tool') && valueExistsIn('0.2', 'Role', 'tool'));
   assert.ok(!valueExistsIn('1.1', 'MessageType', 'assistant'));
+  assert.deepEqual(valuesIn('0.1', 'ContentType'), ['text', 'data', 'image']);
+  assert.deepEqual(valuesIn('1.1', 'RunStatus'), enums.RunStatus.options);
+  assert.deepEqual(removedFields('1.0', 'AgentRequest'), ['response_id']);
+  assert.deepEqual(removedFields('1.1', 'AgentRequest'), []);
   assert.deepEqual(earlierRule('0.1', 'BaseResponse', 'sequence_number'), { until: '1.0', type: 'string' });
   assert.equal(earlierRule('1.1', 'BaseResponse', 'sequence_number'), undefined);
 });

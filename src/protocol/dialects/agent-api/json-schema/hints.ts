@@ -6,7 +6,7 @@ import { modelWords } from '../words/modelWords.ts';
 import { toDescription } from './describe.ts';
 import { findModel, shapeOf, type Context } from './names.ts';
 import type { SchemaNode } from './shapeNode.ts';
-import { toSnippets } from './snippet.ts';
+import { toModelSnippets, toSnippets } from './snippet.ts';
 import { whenTag } from './when.ts';
 
 /** The members of a model by name and meaning, without types. */
@@ -15,7 +15,7 @@ export function writeHint(name: ModelName, context: Context): SchemaNode {
     const words = modelWords[name].fields[field] ?? { en: '', zh: '' };
     return [field, { ...toDescription(words, context.locale), ...toSnippets(schema), ...hintWithin(schema, context) }];
   });
-  return { properties: Object.fromEntries(properties) as SchemaNode };
+  return { properties: Object.fromEntries(properties) as SchemaNode, ...toModelSnippets(name, context.locale) };
 }
 
 function hintWithin(schema: z.core.$ZodType, context: Context): SchemaNode {

@@ -1,13 +1,24 @@
 /** What an editor inserts for a field: something to fill in. */
 import type * as z from 'zod';
 import type { Json } from '../../../base/json.ts';
+import type { Locale } from '../../../lexicon/lexicon.ts';
+import type { ModelName } from '../models.ts';
+import { modelWords } from '../words/modelWords.ts';
+import { sayPlainly } from './describe.ts';
 import { findWords } from './names.ts';
 import type { SchemaNode } from './shapeNode.ts';
 
-/** A member of a schema; none where there is nothing better than what VS Code does by itself. */
+/** A member of a schema; none where there is nothing better than the default. */
 export function toSnippets(schema: z.core.$ZodType): SchemaNode {
   const body = toBody(schema);
   return body === undefined ? {} : { defaultSnippets: [{ body }] };
+}
+
+/** What an editor offers where the whole model may stand. */
+export function toModelSnippets(name: ModelName, locale: Locale): SchemaNode {
+  const { snippet, ...words } = modelWords[name];
+  if (snippet === undefined) return {};
+  return { defaultSnippets: [{ label: name, description: sayPlainly(words, locale), body: snippet }] };
 }
 
 function toBody(schema: z.core.$ZodType): Json | undefined {
@@ -17,9 +28,6 @@ function toBody(schema: z.core.$ZodType): Json | undefined {
   switch (def.type) {
     case 'string':
       return '$1';
-    case 'number':
-      // The caret takes the quotes away.
-      return '^$1';
     case 'record':
       return {};
     case 'array': {

@@ -12,7 +12,7 @@ import { sayPlainly, toDescription } from './describe.ts';
 import { writeHint, writePayloadHints } from './hints.ts';
 import { findModel, findName, isEnum, shapeOf, type Context, type SchemaName } from './names.ts';
 import { isOptional, toShape, type SchemaNode } from './shapeNode.ts';
-import { toSnippets } from './snippet.ts';
+import { toModelSnippets, toSnippets } from './snippet.ts';
 import { writeUnion } from './unions.ts';
 
 /** The schema of what has a name, with everything that it refers to. */
@@ -80,6 +80,7 @@ function writeModel(name: ModelName, context: Context): SchemaNode {
     ...(required.length === 0 ? {} : { required }),
     properties: Object.fromEntries<SchemaNode>([...properties, ...gone]),
     ...(name === 'Message' ? { allOf: writePayloadHints(context) } : {}),
+    ...toModelSnippets(name, context.locale),
   };
 }
 

@@ -33,6 +33,8 @@ export interface Report {
   readonly item?: Item;
   /** The finding is about this object inside the event, instead of the event itself. */
   readonly within?: Observation;
+  /** With `item`: about the part with this index, at the item's latest event. */
+  readonly part?: number;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;
@@ -45,6 +47,8 @@ export type Tell = (report?: Report) => void;
 export interface Context {
   readonly dialect: Dialect;
   readonly profile: Profile;
+  /** The request itself, or the one that the stream answers, where it is known. */
+  readonly request: JsonObject | undefined;
   /** Tools that the request declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
 }

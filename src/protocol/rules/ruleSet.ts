@@ -42,7 +42,7 @@ export function severityOf(rule: Rule, profile: Profile): Severity | 'off' {
 
 /** `request` is the one that the stream answers, or the document itself. */
 export function createContext(dialect: Dialect, profile: Profile, request: JsonObject | undefined): Context {
-  return { dialect, profile, tools: readTools(dialect, request) };
+  return { dialect, profile, request, tools: readTools(dialect, request) };
 }
 
 /** The profile of that id, or the dialect's default. */

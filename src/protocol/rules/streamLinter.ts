@@ -13,6 +13,7 @@ import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
@@ -34,15 +35,14 @@ export interface LinterOptions {
 export function createStreamLinter({ dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
-  /** What is being looked at: the place of a finding that names none. */
-  const here = { seq: 0, pointer: '' };
+  const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
-    ({ aspect, path = '', item, within, seq: earlier, args, habit } = {}) => {
-      const seq = item?.firstSeq ?? earlier ?? here.seq;
-      const member = aspect === undefined ? path : `/${dialect.fields[aspect]}${path}`;
-      const object = within?.pointer ?? (seq === here.seq ? here.pointer : '');
-      sink.add(rule, { seq, pointer: object + member, args, ...(habit === undefined ? {} : { habit }) });
+    (report = {}) => {
+      // What the request says is told where the request is looked at.
+      if (report.item?.origin === 'request') return;
+      const { args, habit } = report;
+      sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
     };
   const watching = rules.flatMap((rule) =>
     rule.of === 'request' || severityOf(rule, profile) === 'off'
@@ -62,6 +62,7 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
         here.pointer = seen.pointer;
+        here.seen = seen;
         const { expected } = numbering;
         const how = numbered ? numbering.take(seen.number) : undefined;
         if (how === undefined && isQuietDelta(seen, run)) return;
@@ -78,6 +79,7 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
     },
     end(run) {
       here.pointer = '';
+      here.seen = undefined;
       for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
     },
   };

@@ -15,6 +15,7 @@ const current: Profile = {
   itemTypes: new Set(MessageType.options),
   partTypes: new Set(ContentType.options),
   statuses: new Set(RunStatus.options),
+  clientCalls: new Set(['function_call', 'component_call']),
   extraMembers: {},
   habits: new Set<Habit>([
     'null-delta-at-end',
@@ -26,6 +27,7 @@ const current: Profile = {
     'empty-content',
     'bare-error',
     'snapshots',
+    'client-call',
   ]),
   severities: {},
 };
@@ -66,7 +68,7 @@ const qwenpaw: Profile = {
   statuses: new Set([...RunStatus.options, 'cancelled']),
   extraMembers: { message: ['name'], content: ['name'], response: ['name'] },
   habits: new Set([...current.habits, 'response-heartbeat']),
-  severities: { 'status-missing': 'off', 'event-shape': 'info' },
+  severities: { 'status-missing': 'off', 'event-shape': 'info', 'dropped-member': 'off' },
 };
 
 /** AgentScope Runtime for Java: `AgentScopeStreamAdapter.java`. */
@@ -74,7 +76,7 @@ const java: Profile = {
   ...current,
   id: 'agentscope-java',
   title: { en: 'AgentScope Runtime for Java', 'zh-cn': 'AgentScope Runtime Java 版' },
-  habits: new Set([...current.habits, 'message-per-delta']),
+  habits: new Set([...current.habits, 'message-per-delta', 'result-as-approval']),
   severities: { 'approval-without-request': 'info' },
 };
 

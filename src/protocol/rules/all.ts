@@ -73,21 +73,13 @@ import { unknownObject } from './list/unknown-object.ts';
 import { unknownTool } from './list/unknown-tool.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [
-  brokenFrame,
-  frameCut,
-  strayLine,
-  unknownObject,
-  eventShape,
-  unknownMember,
-  sequenceMissing,
-  sequenceStart,
-  sequenceGap,
-  sequenceRepeated,
-  sequenceDisorder,
-  statusUnknown,
-  statusMissing,
-  statusOrder,
+const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, unknownMember];
+
+const onNumbers: readonly Rule[] = [sequenceMissing, sequenceStart, sequenceGap, sequenceRepeated, sequenceDisorder];
+
+const onStatuses: readonly Rule[] = [statusUnknown, statusMissing, statusOrder];
+
+const onResponses: readonly Rule[] = [
   responseNotCreated,
   noTerminalResponse,
   eventAfterTerminal,
@@ -97,10 +89,11 @@ export const rules: readonly Rule[] = [
   responseChanged,
   outputIncomplete,
   outputDiffers,
-  messageUnannounced,
-  messageUnfinished,
-  messageChanged,
-  messageTypeUnknown,
+];
+
+const onMessages: readonly Rule[] = [messageUnannounced, messageUnfinished, messageChanged, messageTypeUnknown];
+
+const onContents: readonly Rule[] = [
   deltaAfterCompleted,
   textMismatch,
   indexGap,
@@ -113,8 +106,11 @@ export const rules: readonly Rule[] = [
   nullDeltaAtEnd,
   bareStoredContent,
   emptyContent,
-  burst,
-  stall,
+];
+
+const onTime: readonly Rule[] = [burst, stall];
+
+const onTools: readonly Rule[] = [
   callIdMissing,
   callNameMissing,
   callWithoutOutput,
@@ -132,6 +128,9 @@ export const rules: readonly Rule[] = [
   payloadShape,
   approvalWithoutRequest,
   approvalUnanswered,
+];
+
+const onRequests: readonly Rule[] = [
   requestRejected,
   failsAtRunTime,
   emptyInput,
@@ -146,4 +145,16 @@ export const rules: readonly Rule[] = [
   toolSchema,
   requiredUndeclared,
   duplicateTool,
+];
+
+export const rules: readonly Rule[] = [
+  ...onFrames,
+  ...onNumbers,
+  ...onStatuses,
+  ...onResponses,
+  ...onMessages,
+  ...onContents,
+  ...onTime,
+  ...onTools,
+  ...onRequests,
 ];

@@ -31,10 +31,10 @@ export interface Report {
   readonly path?: string;
   /** The finding is about this item as a whole: its first event, or its place in the request. */
   readonly item?: Item;
-  /** With `item`: about the part with this index, at the item's latest event. */
-  readonly part?: number;
   /** The finding is about this object inside the event, instead of the event itself. */
   readonly within?: Observation;
+  /** With `item`: about the part with this index, at the item's latest event. */
+  readonly part?: number;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;

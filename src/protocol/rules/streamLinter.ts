@@ -62,13 +62,13 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
         here.pointer = seen.pointer;
+        here.seen = seen;
         const { expected } = numbering;
         const how = numbered ? numbering.take(seen.number) : undefined;
         if (how === undefined && isQuietDelta(seen, run)) return;
         if (how !== undefined) {
           for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
         }
-        here.seen = seen;
         show(seen, run, on);
       });
     },

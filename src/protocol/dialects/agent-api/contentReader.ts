@@ -28,8 +28,9 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
   const type = stringOr(content['type']);
   switch (type) {
     case 'text':
+      return readText('text', content, slot, emit);
     case 'refusal':
-      return readText(type, content, slot, emit);
+      return readText('refusal', content, slot, emit);
     case 'data':
       return readData(content['data'], content['delta'] === true, slot, emit);
     case 'image':
@@ -44,7 +45,8 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
 }
 
 function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
-  const text = content[kind];
+  // By name: a key taken from a variable would have to be looked up as a word first.
+  const text = kind === 'text' ? content['text'] : content['refusal'];
   if (typeof text !== 'string') {
     if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
   } else if (content['delta'] === true) {

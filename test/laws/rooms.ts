@@ -37,7 +37,8 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
-  { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects', 'protocol/build'] },
   {
     path: 'protocol/session',
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),

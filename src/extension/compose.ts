@@ -8,6 +8,7 @@ import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
+import { registerDiagnostics } from './language/diagnostics.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
@@ -23,6 +24,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerEndpointCommands,
   registerRunCommands,
   registerSendLens,
+  registerDiagnostics,
   registerRunEditor,
   registerRunsTree,
   registerStreamingStatus,

@@ -1,5 +1,5 @@
 /** What the Runs view can do with a recorded run, and a fresh request to start with. */
-import { commands, Disposable, env, TabInputCustom, UIKind, Uri, window, workspace } from 'vscode';
+import { commands, Disposable, env, TabInputCustom, UIKind, Uri, window, workspace, type Tab } from 'vscode';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
@@ -7,9 +7,11 @@ import type { Services } from '../services.ts';
 export function registerRunCommands(services: Services): Disposable {
   const { translate, runs } = services;
   return Disposable.from(
-    registerCommand(services, commandIds.openRun, (target) =>
-      commands.executeCommand('vscode.openWith', toUri(target), customEditorIds.run),
-    ),
+    registerCommand(services, commandIds.openRun, (target) => {
+      const uri = toUri(target);
+      const column = tabsOf(uri).at(0)?.group.viewColumn;
+      return commands.executeCommand('vscode.openWith', uri, customEditorIds.run, column);
+    }),
     registerCommand(services, commandIds.openRunText, (target) =>
       commands.executeCommand('vscode.openWith', toUri(target), 'default'),
     ),
@@ -21,7 +23,7 @@ export function registerRunCommands(services: Services): Disposable {
       const active = runs.atUri(uri);
       active?.session.stop();
       await active?.session.done;
-      await closeTabs(uri);
+      await window.tabGroups.close(tabsOf(uri));
       await workspace.fs.delete(uri);
       await commands.executeCommand(commandIds.refreshRuns);
     }),
@@ -52,11 +54,11 @@ function toUri(target: unknown): Uri {
   throw new Error('expected a recorded run');
 }
 
-async function closeTabs(uri: Uri): Promise<void> {
-  const tabs = window.tabGroups.all
+/** The panels that show this run, in whichever group. */
+function tabsOf(uri: Uri): readonly Tab[] {
+  return window.tabGroups.all
     .flatMap((group) => group.tabs)
     .filter(({ input }) => input instanceof TabInputCustom && input.uri.toString() === uri.toString());
-  await window.tabGroups.close(tabs);
 }
 
 /** A browser has no file manager: there the path itself is what helps. */

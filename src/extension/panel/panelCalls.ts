@@ -6,7 +6,7 @@ import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { Engine } from '../platform/platform.ts';
-import type { RunDocument } from './runEditor.ts';
+import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
 

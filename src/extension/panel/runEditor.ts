@@ -2,20 +2,13 @@
  * The run panel is the editor of the run file. A live run is recorded from its first byte, so live
  * and reopened runs are the same thing here, and VS Code itself restores panels after a reload.
  */
-import { window, type CustomDocument, type CustomReadonlyEditorProvider, type Disposable, type Uri } from 'vscode';
-import type { RunState } from '../../protocol/session/runState.ts';
+import { window, type CustomReadonlyEditorProvider, type Disposable, type Uri } from 'vscode';
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
-import type { ActiveRun } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { panelHtml } from './panelHtml.ts';
+import type { RunDocument } from './runDocument.ts';
 import { servePanel } from './servePanel.ts';
-
-export interface RunDocument extends CustomDocument {
-  readonly state: RunState;
-  /** While the run is being answered. */
-  readonly active: ActiveRun | undefined;
-}
 
 export function registerRunEditor(services: Services): Disposable {
   const provider: CustomReadonlyEditorProvider<RunDocument> = {

@@ -8,7 +8,7 @@ import { Scope, type Disposable } from '../../protocol/base/scope.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Engine } from '../platform/platform.ts';
 import { createPanelCalls } from './panelCalls.ts';
-import type { RunDocument } from './runEditor.ts';
+import type { RunDocument } from './runDocument.ts';
 
 /** Two frames of a 60 Hz screen: text still grows smoothly, and the host posts half as often. */
 const patchInterval = 33;

@@ -14,6 +14,7 @@ import type { createProjector } from '../../protocol/view/projector.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
+import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -31,6 +32,7 @@ export interface Engine {
   readonly fetchTransport: typeof fetchTransport;
   readonly dialectById: typeof dialectById;
   readonly dialectOfRequest: typeof dialectOfRequest;
+  readonly lintText: typeof lintText;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */

@@ -12,9 +12,11 @@ export type DialectId = 'agent-api';
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
 
+export type Emit = (op: Op) => void;
+
 export interface DialectReader {
   /** Translates one event. Never throws on wire data: what it cannot read becomes a `note`. */
-  read(event: WireEvent): readonly Op[];
+  read(event: WireEvent, emit: Emit): void;
 }
 
 /** A place where a value does not fit its model. */
@@ -34,8 +36,8 @@ export interface Dialect {
   recognizeRequest(root: Json): Certainty;
   /** A fresh translator for one stream. */
   createReader(): DialectReader;
-  /** What the event claims, word for word. Never throws. */
-  observe(json: Json): readonly Observation[];
+  /** Shows what the event claims, word for word: once, or for each event of a list. Never throws. */
+  observe(json: Json, show: (seen: Observation) => void): void;
   /** Where an event does not fit its model; empty for what is no object of the protocol. */
   checkEvent(json: Json): readonly ShapeProblem[];
   /** Names of the members that a model of the profile has. */

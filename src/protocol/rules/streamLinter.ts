@@ -55,10 +55,10 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       here.pointer = '';
       for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
       if (event.kind !== 'json') return;
-      for (const seen of dialect.observe(event.json)) {
+      dialect.observe(event.json, (seen) => {
         here.pointer = seen.pointer;
         show(seen, run, on);
-      }
+      });
     },
     after(event, run, closed) {
       here.seq = event.frame.seq;

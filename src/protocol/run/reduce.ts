@@ -120,7 +120,8 @@ function sameValue(part: Part, value: PartValue): boolean {
 }
 
 function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
-  const item = run.itemsByKey.get(key) ?? addItem(run, key, stamp);
+  const newest = run.items.at(-1);
+  const item = newest?.key === key ? newest : (run.itemsByKey.get(key) ?? addItem(run, key, stamp));
   item.endedAt = stamp.at;
   item.lastSeq = stamp.seq;
   item.version = run.version;

@@ -67,12 +67,12 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
       linter.before(event, run);
       const stamp = { at: frame.at, seq: frame.seq, origin: 'response' } as const;
       let closed: Item[] | undefined;
-      for (const op of reader.read(event)) {
+      reader.read(event, (op) => {
         const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
         reduce(run, op, stamp);
         const item = wasOpen ? run.itemsByKey.get(op.item) : undefined;
         if (item !== undefined) (closed ??= []).push(item);
-      }
+      });
       if (closed !== undefined) linter.after(event, run, closed);
     },
     finish(end) {

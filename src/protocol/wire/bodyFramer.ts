@@ -40,7 +40,7 @@ export function createBodyFramer(emit: (draft: FrameDraft) => void): Framer {
   };
   return {
     push(text) {
-      for (const line of gate.push(text).split(/(?<=\n)/)) if (line !== '') takeLine(line);
+      for (const lines of gate.push(text)) for (const line of lines.split(/(?<=\n)/)) if (line !== '') takeLine(line);
       if (whole !== undefined) size += text.length;
       if (gate.held > frameLimit || size > frameLimit) {
         finish(true);

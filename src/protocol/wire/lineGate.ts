@@ -4,13 +4,18 @@
  * bytes were cut; behind this gate it only ever sees whole lines.
  */
 export interface LineGate {
-  /** The whole lines that `text` completes, with their line ends; `''` while there is none. */
-  push(text: string): string;
+  /**
+   * The whole lines that `text` completes, with their line ends, in at most two strings: what was
+   * held and its end, and the lines behind. Joining them would copy nearly every chunk.
+   */
+  push(text: string): readonly string[];
   /** Takes out the unfinished rest. */
   flush(): string;
   /** Characters held. */
   readonly held: number;
 }
+
+const lineEnd = /[\n\r]/;
 
 export function createLineGate(): LineGate {
   // Fragments joined once per line: `held += text` would be quadratic for a 20 MB line in 7-byte chunks.
@@ -28,13 +33,19 @@ export function createLineGate(): LineGate {
     },
     push(text) {
       const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
-      const whole = end === 0 ? '' : take() + text.slice(0, end);
-      const rest = text.slice(end);
-      if (rest !== '') {
+      const lines: string[] = [];
+      let start = 0;
+      if (end > 0 && held > 0) {
+        start = text.search(lineEnd) + 1;
+        lines.push(take() + text.slice(0, start));
+      }
+      if (start < end) lines.push(text.slice(start, end));
+      if (end < text.length) {
+        const rest = text.slice(end);
         fragments.push(rest);
         held += rest.length;
       }
-      return whole;
+      return lines;
     },
     flush: take,
   };

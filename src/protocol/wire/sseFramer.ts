@@ -28,8 +28,7 @@ export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {
   };
   return {
     push(text) {
-      const lines = gate.push(text);
-      if (lines !== '') parser.feed(lines);
+      for (const lines of gate.push(text)) parser.feed(lines);
       if (gate.held > frameLimit) {
         finish();
         overflown = true;

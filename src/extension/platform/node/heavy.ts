@@ -6,6 +6,7 @@ import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
+import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -29,6 +30,7 @@ export const engine: Engine = {
   fetchTransport,
   dialectById,
   dialectOfRequest,
+  lintText,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

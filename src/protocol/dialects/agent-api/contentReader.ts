@@ -4,7 +4,8 @@
  * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { ItemKind, Media, Op, PartKind } from '../../run/ops.ts';
+import type { ItemKind, Media, PartKind } from '../../run/ops.ts';
+import type { Emit } from '../dialect.ts';
 import { isEndStatus } from './kinds.ts';
 import { mergeLikeContentBuilder } from './merge.ts';
 
@@ -18,86 +19,82 @@ export interface Slot {
   named: boolean;
 }
 
-/** Appends to `ops` what the content says. */
-export function readContent(content: JsonObject, slot: Slot, ops: Op[]): void {
-  readPayload(content, slot, ops);
-  if (isEndStatus(stringOr(content['status']))) ops.push({ op: 'part-end', item: slot.item, part: slot.part });
+/** Emits what the content says. */
+export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
+  readPayload(content, slot, emit);
+  if (isEndStatus(stringOr(content['status']))) emit({ op: 'part-end', item: slot.item, part: slot.part });
 }
 
-function readPayload(content: JsonObject, slot: Slot, ops: Op[]): void {
+function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
   const type = stringOr(content['type']);
   switch (type) {
     case 'text':
     case 'refusal':
-      return readText(type, content, slot, ops);
+      return readText(type, content, slot, emit);
     case 'data':
-      return readData(content['data'], content['delta'] === true, slot, ops);
+      return readData(content['data'], content['delta'] === true, slot, emit);
     case 'image':
     case 'audio':
     case 'video':
     case 'file':
-      return readMedia(type, content, slot, ops);
+      return readMedia(type, content, slot, emit);
     default:
-      ops.push(
-        { op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } },
-        { op: 'note', note: 'unknown-content', detail: type ?? '' },
-      );
+      emit({ op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } });
+      emit({ op: 'note', note: 'unknown-content', detail: type ?? '' });
   }
 }
 
-function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, ops: Op[]): void {
+function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
   const text = content[kind];
   if (typeof text !== 'string') {
-    if (text !== null && text !== undefined) ops.push({ op: 'note', note: 'bad-field', detail: kind });
+    if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
   } else if (content['delta'] === true) {
-    ops.push({ op: 'part-append', item, part, kind, text });
+    emit({ op: 'part-append', item, part, kind, text });
   } else {
-    ops.push({ op: 'part-replace', item, part, kind, value: { text } });
+    emit({ op: 'part-replace', item, part, kind, value: { text } });
   }
 }
 
 /** The payload field that holds the text of a call or its output. */
 const textField = { call: 'arguments', 'approval-request': 'arguments', output: 'output' } as const;
 
-function readData(data: Json | undefined, delta: boolean, slot: Slot, ops: Op[]): void {
+function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit): void {
   const { item, part } = slot;
   if (!isJsonObject(data)) {
-    if (data !== null && data !== undefined) ops.push({ op: 'note', note: 'bad-field', detail: 'data' });
+    if (data !== null && data !== undefined) emit({ op: 'note', note: 'bad-field', detail: 'data' });
     return;
   }
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
-  if (!slot.named || !delta) ops.push(...readCallName(data, slot));
+  if (!slot.named || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
     slot.payload = delta && isJsonObject(slot.payload) ? mergeLikeContentBuilder(slot.payload, data) : data;
-    ops.push({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
+    emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
     return;
   }
   const value = data[field];
   if (delta && slot.payload !== undefined) {
     slot.payload = { ...(slot.payload as JsonObject), ...data };
-    if (typeof value === 'string') ops.push({ op: 'part-append', item, part, kind: field, text: value });
+    if (typeof value === 'string') emit({ op: 'part-append', item, part, kind: field, text: value });
     return;
   }
   slot.payload = data;
   const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
-  ops.push({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
+  emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
-function readCallName(data: JsonObject, slot: Slot): Op[] {
+function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
   const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']) ?? approvalId(data, slot);
   const name = stringOr(data['name']);
   const server = stringOr(data['server_label']);
-  if (callId === undefined && name === undefined && server === undefined) return [];
+  if (callId === undefined && name === undefined && server === undefined) return;
   slot.named = callId !== undefined;
-  return [
-    {
-      op: 'item-name',
-      item: slot.item,
-      ...(callId === undefined ? {} : { callId }),
-      ...(name === undefined ? {} : { name }),
-      ...(server === undefined ? {} : { server }),
-    },
-  ];
+  emit({
+    op: 'item-name',
+    item: slot.item,
+    ...(callId === undefined ? {} : { callId }),
+    ...(name === undefined ? {} : { name }),
+    ...(server === undefined ? {} : { server }),
+  });
 }
 
 /** An approval request is answered by its own `id`. */
@@ -109,7 +106,7 @@ function readMedia(
   kind: Extract<PartKind, 'image' | 'audio' | 'video' | 'file'>,
   content: JsonObject,
   slot: Slot,
-  ops: Op[],
+  emit: Emit,
 ): void {
   const url = stringOr(content[`${kind}_url`]);
   const base64 = stringOr(content[kind === 'file' ? 'file_data' : 'data']);
@@ -129,5 +126,5 @@ function readMedia(
   };
   if (Object.keys(media).length === 0) return;
   slot.payload = media as JsonObject;
-  ops.push({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
+  emit({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
 }

@@ -31,11 +31,13 @@ const partKinds: ReadonlySet<string> = new Set<PartKind>([
 ]);
 
 /** An array is a list of events in one frame. */
-export function observe(json: Json): readonly Observation[] {
-  if (Array.isArray(json)) {
-    return json.flatMap((event: Json, index) => (isJsonObject(event) ? [observeObject(event, `/${index}`)] : []));
+export function observe(json: Json, show: (seen: Observation) => void): void {
+  if (isJsonObject(json)) show(observeObject(json, ''));
+  else if (Array.isArray(json)) {
+    json.forEach((event: Json, index) => {
+      if (isJsonObject(event)) show(observeObject(event, `/${index}`));
+    });
   }
-  return isJsonObject(json) ? [observeObject(json, '')] : [];
 }
 
 function observeObject(json: JsonObject, pointer: string): Observation {

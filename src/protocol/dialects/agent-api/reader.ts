@@ -6,11 +6,12 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { ItemKind, Op, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
-import type { DialectReader } from '../dialect.ts';
+import type { DialectReader, Emit } from '../dialect.ts';
 import { readContent, type Slot } from './contentReader.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 
 interface MessageState {
+  readonly key: string;
   kind: ItemKind;
   readonly slots: Map<number, Slot>;
   /** The content that an event without index continues. */
@@ -19,73 +20,75 @@ interface MessageState {
 
 export function createReader(): DialectReader {
   const messages = new Map<string, MessageState>();
-  let current: string | undefined;
+  /** The message that the latest event was about: nearly always the next one's as well. */
+  let current: MessageState | undefined;
   let over = false;
 
-  const stateOf = (key: string): MessageState => {
-    const known = messages.get(key);
-    if (known !== undefined) return known;
-    const state: MessageState = { kind: 'unknown', slots: new Map(), lastIndex: 0 };
+  const findMessage = (key: string): MessageState | undefined => (current?.key === key ? current : messages.get(key));
+
+  const addMessage = (key: string): MessageState => {
+    const state: MessageState = { key, kind: 'unknown', slots: new Map(), lastIndex: 0 };
     messages.set(key, state);
     return state;
   };
 
-  const readPart = (content: JsonObject, key: string, index: number, ops: Op[]): void => {
-    const state = stateOf(key);
+  const readPart = (content: JsonObject, state: MessageState, index: number, emit: Emit): void => {
     // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
-    const kind = isOutputPayload(content) && state.kind !== 'call' ? 'output' : state.kind;
+    const kind = state.kind !== 'call' && isOutputPayload(content) ? 'output' : state.kind;
     const known = state.slots.get(index);
     let slot = known;
     if (slot?.itemKind !== kind) {
-      slot = { item: key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
+      slot = { item: state.key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
       state.slots.set(index, slot);
     }
     state.lastIndex = index;
-    if (kind !== state.kind) ops.push({ op: 'item-start', item: key, kind });
+    if (kind !== state.kind) emit({ op: 'item-start', item: state.key, kind });
     state.kind = kind;
-    readContent(content, slot, ops);
+    readContent(content, slot, emit);
   };
 
-  const readContentEvent = (content: JsonObject, seq: number, ops: Op[]): void => {
-    const key = stringOr(content['msg_id']) ?? current ?? `message at ${seq}`;
-    const announced = messages.has(key);
-    current = key;
-    const index = typeof content['index'] === 'number' ? content['index'] : stateOf(key).lastIndex;
-    if (!announced) {
-      ops.push({ op: 'item-start', item: key, kind: 'unknown' }, { op: 'note', note: 'unannounced-item', detail: key });
+  const readContentEvent = (content: JsonObject, seq: number, emit: Emit): void => {
+    const key = stringOr(content['msg_id']) ?? current?.key ?? `message at ${seq}`;
+    let state = findMessage(key);
+    if (state === undefined) {
+      state = addMessage(key);
+      emit({ op: 'item-start', item: key, kind: 'unknown' });
+      emit({ op: 'note', note: 'unannounced-item', detail: key });
     }
-    readPart(content, key, index, ops);
+    current = state;
+    const index = content['index'];
+    readPart(content, state, typeof index === 'number' ? index : state.lastIndex, emit);
   };
 
-  const readMessage = (message: JsonObject, fallbackKey: string, ops: Op[]): void => {
+  const readMessage = (message: JsonObject, fallbackKey: string, emit: Emit): void => {
     const key = stringOr(message['id']) ?? fallbackKey;
-    const state = stateOf(key);
-    current = key;
+    const state = findMessage(key) ?? addMessage(key);
+    current = state;
     const type = stringOr(message['type']);
     const kind = toItemKind(type);
     if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
-    ops.push(startMessage(message, key, state.kind));
+    emit(startMessage(message, key, state.kind));
     const content = message['content'];
     if (Array.isArray(content)) {
       content.forEach((part: Json, position) => {
         if (!isJsonObject(part)) return;
         const index = typeof part['index'] === 'number' ? part['index'] : position;
         // Inside a message every content is whole, whatever its delta flag says.
-        readPart({ ...part, delta: false }, key, index, ops);
+        readPart({ ...part, delta: false }, state, index, emit);
       });
     } else if (typeof content === 'string') {
-      ops.push({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text: content } });
-      ops.push({ op: 'note', note: 'bad-field', detail: 'content' });
+      emit({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text: content } });
+      emit({ op: 'note', note: 'bad-field', detail: 'content' });
     }
     const status = stringOr(message['status']);
     const error = readError(message['error']) ?? ownError(message, kind);
-    if (isEndStatus(status)) ops.push({ op: 'item-end', item: key, status, ...(error && { error }) });
-    else if (error !== undefined) ops.push({ op: 'item-end', item: key, status: status ?? 'failed', error });
+    if (isEndStatus(status)) emit({ op: 'item-end', item: key, status, ...(error && { error }) });
+    else if (error !== undefined) emit({ op: 'item-end', item: key, status: status ?? 'failed', error });
   };
 
-  const readResponse = (response: JsonObject, seq: number, ops: Op[]): void => {
+  const readResponse = (response: JsonObject, seq: number, emit: Emit): void => {
     const { output, id, session_id, status, error, object: _, ...fields } = response;
-    ops.push({
+    emit({
       op: 'run-start',
       ...(typeof id === 'string' ? { id } : {}),
       ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
@@ -93,47 +96,45 @@ export function createReader(): DialectReader {
     });
     if (Array.isArray(output)) {
       output.forEach((message: Json, position) => {
-        if (isJsonObject(message)) readMessage(message, `output ${position} at ${seq}`, ops);
+        if (isJsonObject(message)) readMessage(message, `output ${position} at ${seq}`, emit);
       });
     }
     const outcome = toOutcome(stringOr(status));
     const runError = readError(error);
     if (outcome !== undefined) {
       over = true;
-      ops.push({ op: 'run-end', outcome, ...(runError && { error: runError }), fields: { status } });
+      emit({ op: 'run-end', outcome, ...(runError && { error: runError }), fields: { status } });
     }
   };
 
-  const readObject = (json: Json, seq: number, ops: Op[]): void => {
+  const readObject = (json: Json, seq: number, emit: Emit): void => {
     if (Array.isArray(json)) {
-      for (const element of json as readonly Json[]) readObject(element, seq, ops);
+      for (const element of json as readonly Json[]) readObject(element, seq, emit);
       return;
     }
     if (!isJsonObject(json)) {
-      ops.push({ op: 'note', note: 'unknown-object' });
+      emit({ op: 'note', note: 'unknown-object' });
       return;
     }
-    if (over) ops.push({ op: 'note', note: 'late-event' });
+    if (over) emit({ op: 'note', note: 'late-event' });
     const object = json['object'];
-    if (object === 'content') return readContentEvent(json, seq, ops);
-    if (object === 'message') return readMessage(json, `message at ${seq}`, ops);
-    if (object === 'response') return readResponse(json, seq, ops);
+    if (object === 'content') return readContentEvent(json, seq, emit);
+    if (object === 'message') return readMessage(json, `message at ${seq}`, emit);
+    if (object === 'response') return readResponse(json, seq, emit);
     const error = typeof object === 'string' ? undefined : bareError(json);
     if (error === undefined) {
-      ops.push({ op: 'note', note: 'unknown-object', detail: stringOr(object) ?? '' });
+      emit({ op: 'note', note: 'unknown-object', detail: stringOr(object) ?? '' });
       return;
     }
     over = true;
-    ops.push({ op: 'note', note: 'bare-error' }, { op: 'run-end', outcome: 'failed', error });
+    emit({ op: 'note', note: 'bare-error' });
+    emit({ op: 'run-end', outcome: 'failed', error });
   };
 
   return {
-    read(event: WireEvent) {
-      if (event.kind === 'silent') return [];
-      if (event.kind === 'broken') return [{ op: 'note', note: 'broken-json', detail: event.reason }];
-      const ops: Op[] = [];
-      readObject(event.json, event.frame.seq, ops);
-      return ops;
+    read(event: WireEvent, emit: Emit) {
+      if (event.kind === 'json') readObject(event.json, event.frame.seq, emit);
+      else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
     },
   };
 }

@@ -32,11 +32,13 @@ export function readRequest(root: JsonObject): readonly Op[] {
   const input = root['input'];
   if (!Array.isArray(input)) return [];
   const reader = createReader();
-  return input.flatMap((message: Json, index) => {
-    if (!isJsonObject(message)) return [];
+  const ops: Op[] = [];
+  input.forEach((message: Json, index) => {
+    if (!isJsonObject(message)) return;
     const json = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
-    return reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json });
+    reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json }, (op) => ops.push(op));
   });
+  return ops;
 }
 
 /** Functions among `tools`; a tool of another shape is an unnamed one. */

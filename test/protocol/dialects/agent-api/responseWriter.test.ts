@@ -10,8 +10,9 @@ function fold(events: readonly Json[]): Json {
   const run = createRun();
   const reader = agentApi.createReader();
   events.forEach((json, seq) => {
-    const ops = reader.read({ frame: { seq, at: seq, form: 'event', data: '' }, kind: 'json', json });
-    for (const op of ops) reduce(run, op, { at: seq, seq, origin: 'response' });
+    reader.read({ frame: { seq, at: seq, form: 'event', data: '' }, kind: 'json', json }, (op) =>
+      reduce(run, op, { at: seq, seq, origin: 'response' }),
+    );
   });
   return agentApi.writeResponse(run);
 }

@@ -4,11 +4,12 @@
  */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isJsonObject, type JsonObject } from '../../../../src/protocol/base/json.ts';
+import { isJsonObject } from '../../../../src/protocol/base/json.ts';
 import { lintEvents } from '../../../kit/lintEvents.ts';
 import { readWireVectors } from '../../../kit/vectors.ts';
 import { cleanStreams } from './cleanStreams.ts';
-import { damages, type Damage, type Events } from './damages.ts';
+import type { Damage, Events } from './damage.ts';
+import { damages } from './damages.ts';
 
 const recorded = readWireVectors()
   .filter(({ status }) => status === 200)
@@ -48,8 +49,8 @@ function tally(damage: Damage): { damage: string; applied: number; told: number;
 }
 
 function isTold({ rules }: Damage, events: Events, at: readonly number[]): boolean {
-  const places = at.map((place) => (place === -1 ? events.length - 1 : place));
-  return lintEvents(events as readonly (JsonObject | string)[]).findings.list.some(
-    ({ rule, seq }) => rules.includes(rule) && seq !== undefined && places.includes(seq),
+  const places = new Set(at.map((place) => (place === -1 ? events.length - 1 : place)));
+  return lintEvents(events).findings.list.some(
+    ({ rule, seq }) => rules.includes(rule) && seq !== undefined && places.has(seq),
   );
 }

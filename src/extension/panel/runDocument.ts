@@ -1,0 +1,10 @@
+/** What a run panel is the editor of: a run file, live or not. */
+import type { CustomDocument } from 'vscode';
+import type { RunState } from '../../protocol/session/runState.ts';
+import type { ActiveRun } from '../runs/runs.ts';
+
+export interface RunDocument extends CustomDocument {
+  readonly state: RunState;
+  /** While the run is being answered. */
+  readonly active: ActiveRun | undefined;
+}

@@ -84,7 +84,7 @@ const modelCalls: Readonly<Record<string, Signature>> = {
   model_dump: sign('BaseModel', ''),
 };
 
-const { anyContent: _, ...contentModels } = contents;
+const { anyContent: _anyContent, createContent: _createContent, ...contentModels } = contents;
 const models: Readonly<Record<string, ModelClass>> = {
   Event,
   Error: EventError,

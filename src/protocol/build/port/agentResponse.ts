@@ -1,8 +1,9 @@
 /** `AgentResponse`: the whole answer as it stands. */
 import type { PythonDict } from '../../dialects/agent-api/pythonValue.ts';
 import { machine, nowInSeconds, type Environment } from '../environment.ts';
-import { Event, eventFields } from './event.ts';
-import { dictionary, integer, listOf, optional, text, type Fields, type Read } from './fields.ts';
+import { error, Event } from './event.ts';
+import { integer, listOf, orNull, text, type Fields, type Read } from './fields.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { Message } from './message.ts';
 import { instanceOf } from './model.ts';
 
@@ -13,20 +14,15 @@ const idOrNew: Read = (value, place) => (value === null ? createId(place.environ
 
 export class AgentResponse extends Event {
   static override readonly modelName: string = 'AgentResponse';
-  static override readonly fields: Fields = {
-    ...eventFields,
-    object: { read: text, missing: () => 'response' },
-    status: { read: text, missing: () => 'created' },
+  static override readonly fields: Fields = fieldsOf('AgentResponse', {
+    error,
     id: { read: idOrNew, missing: createId },
     created_at: {
       read: integer,
-      missing: (environment: Environment) => environment.startedAt ?? nowInSeconds(environment),
+      missing: (environment) => environment.startedAt ?? nowInSeconds(environment),
     },
-    completed_at: optional(integer),
-    output: optional(listOf(instanceOf(Message))),
-    usage: optional(dictionary),
-    session_id: optional(text),
-  };
+    output: { read: orNull(listOf(instanceOf(Message))), missing: () => null },
+  });
   declare id: string;
   declare created_at: number;
   declare completed_at: number | null;

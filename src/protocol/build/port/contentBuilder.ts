@@ -24,7 +24,6 @@ import {
   TextContent,
   type AgentContent,
 } from './contents.ts';
-import type { MessageBuilder } from './messageBuilder.ts';
 import type { ModelClass } from './model.ts';
 import { addValues, isTruthy, joinTexts, setItem } from './operators.ts';
 
@@ -38,20 +37,26 @@ const kinds: Readonly<Record<string, ModelClass<AgentContent>>> = {
   audio: AudioContent,
 };
 
+/** The message builder, as far as a content needs it. */
+export interface ContentHolder {
+  readonly message: { readonly id: string };
+  addContent(content: AgentContent): void;
+}
+
 export interface ContentBuilderOptions {
   readonly contentType?: string;
   readonly index?: number;
 }
 
 export class ContentBuilder {
-  readonly messageBuilder: MessageBuilder;
+  readonly messageBuilder: ContentHolder;
   contentType: string;
   index: number;
   content: AgentContent;
   readonly textTokens: PythonValue[] = [];
   readonly dataDeltas: PythonValue[] = [];
 
-  constructor(messageBuilder: MessageBuilder, { contentType = 'text', index = 0 }: ContentBuilderOptions = {}) {
+  constructor(messageBuilder: ContentHolder, { contentType = 'text', index = 0 }: ContentBuilderOptions = {}) {
     const kind = Object.hasOwn(kinds, contentType) ? kinds[contentType] : undefined;
     if (kind === undefined) throw new PythonError('ValueError', `Unsupported content type: ${pythonStr(contentType)}`);
     this.messageBuilder = messageBuilder;
@@ -145,7 +150,7 @@ export class ContentBuilder {
 
 /** What `set_data` was given may be anything: then Python's own complaints. */
 function mergeDelta(base: PythonValue, delta: PythonValue): PythonValue {
-  const known = isTruthy(base) ? base : new Map<PythonValue, PythonValue>();
+  const known = isTruthy(base) ? base : delta instanceof Map ? new Map<PythonValue, PythonValue>() : {};
   if (!isDict(known) && !isList(known)) throw hasNo('copy', known);
   if (!isDict(delta)) throw hasNo('items', delta);
   if (isDict(known)) return mergeLikeContentBuilder(known, delta, addPythonNumbers);

@@ -1,26 +1,23 @@
 /** `Event` and `Error`: what everything in a stream shares, and the calls that set a status. */
-import { integer, optional, text, type Fields } from './fields.ts';
+import { orNull, type Fields } from './fields.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { instanceOf, Model } from './model.ts';
 
 /** `Error` of the Python models. */
 export class EventError extends Model {
   static override readonly modelName: string = 'Error';
-  static override readonly fields: Fields = { code: { read: text }, message: { read: text } };
+  static override readonly fields: Fields = fieldsOf('Error');
   declare code: string;
   declare message: string;
 }
 
-export const eventFields: Fields = {
-  sequence_number: optional(integer),
-  object: { read: text },
-  status: optional(text),
-  error: optional(instanceOf(EventError)),
-};
+/** The field that all events have and whose class their schemas do not know. */
+export const error = { read: orNull(instanceOf(EventError)), missing: () => null };
 
 /** Every status call sets it whatever it was, and answers the object itself. */
 export class Event extends Model {
   static override readonly modelName: string = 'Event';
-  static override readonly fields: Fields = eventFields;
+  static override readonly fields: Fields = fieldsOf('Event', { error });
   declare sequence_number: number | null;
   declare object: string;
   declare status: string | null;
@@ -42,9 +39,9 @@ export class Event extends Model {
   }
 
   /** The error is kept as it is given, unchecked. */
-  failed(error: EventError): this {
+  failed(reason: EventError): this {
     this.status = 'failed';
-    this.error = error;
+    this.error = reason;
     return this;
   }
 

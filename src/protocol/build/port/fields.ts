@@ -99,11 +99,13 @@ export const listOf =
     return value;
   };
 
-/** Null may be given, and is what an argument left out counts as, unless there is another default. */
-export const optional = (read: Read, missing: () => unknown = () => null): Field => ({
-  read: (value, place) => (value === null ? null : read(value, place)),
-  missing,
-});
+/** Null, or what `read` accepts. */
+export const orNull =
+  (read: Read): Read =>
+  (value, place) =>
+    value === null ? null : read(value, place);
+
+export const anything: Read = (value) => value;
 
 /** Puts the fields into `target` in their order. Names that are no field are overlooked. */
 export function readFields(target: object, fields: Fields, given: PythonDict, place: Place): void {

@@ -3,28 +3,20 @@ import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import { mergeLikeMessage } from '../../dialects/agent-api/merge.ts';
 import { pythonType } from '../../dialects/agent-api/pythonText.ts';
 import { dictMember, isDict, isList, type PythonDict, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
-import type { Environment } from '../environment.ts';
 import { anyContent, ImageContent, TextContent, type AgentContent } from './contents.ts';
 import { deepCopy } from './deepCopy.ts';
-import { Event, eventFields } from './event.ts';
-import { dictionary, listOf, oneOf, optional, text, type Fields } from './fields.ts';
+import { error, Event } from './event.ts';
+import { listOf, orNull, text, type Fields } from './fields.ts';
+import { fieldsOf } from './fieldsOf.ts';
 import { addValues, attributeOf, elementAt, iterate } from './operators.ts';
 
 export class Message extends Event {
   static override readonly modelName: string = 'Message';
-  static override readonly fields: Fields = {
-    ...eventFields,
-    object: { read: text, missing: () => 'message' },
-    status: { read: text, missing: () => 'created' },
-    id: { read: text, missing: ({ createId }: Environment) => `msg_${createId()}` },
-    type: { read: text, missing: () => 'message' },
-    role: optional(oneOf('assistant', 'system', 'user', 'tool')),
-    content: optional(listOf(anyContent)),
-    code: optional(text),
-    message: optional(text),
-    usage: optional(dictionary),
-    metadata: optional(dictionary),
-  };
+  static override readonly fields: Fields = fieldsOf('Message', {
+    error,
+    id: { read: text, missing: ({ createId }) => `msg_${createId()}` },
+    content: { read: orNull(listOf(anyContent)), missing: () => null },
+  });
   declare id: string;
   declare type: string;
   declare role: string | null;

@@ -2,21 +2,28 @@
 import type { AgentContent } from './contents.ts';
 import { ContentBuilder } from './contentBuilder.ts';
 import { Message } from './message.ts';
-import type { ResponseBuilder } from './responseBuilder.ts';
+import type { Environment } from '../environment.ts';
+
+/** The response builder, as far as a message needs it. */
+export interface MessageHolder {
+  readonly environment: Environment;
+  addMessage(message: Message): void;
+  updateMessage(message: Message): void;
+}
 
 export interface MessageBuilderOptions {
   readonly role?: string | null;
 }
 
 export class MessageBuilder {
-  readonly responseBuilder: ResponseBuilder;
+  readonly responseBuilder: MessageHolder;
   readonly role: string | null;
   readonly messageId: string;
   readonly contentBuilders: ContentBuilder[] = [];
   readonly message: Message;
 
   /** Throws ValidationError for a role that is none of the four. */
-  constructor(responseBuilder: ResponseBuilder, { role = 'assistant' }: MessageBuilderOptions = {}) {
+  constructor(responseBuilder: MessageHolder, { role = 'assistant' }: MessageBuilderOptions = {}) {
     const { environment } = responseBuilder;
     this.responseBuilder = responseBuilder;
     this.role = role;

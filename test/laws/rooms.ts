@@ -51,6 +51,12 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
+  {
+    path: 'protocol/index.ts',
+    imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },
   { path: 'cli', imports: ['protocol', 'node'], packages: ['node:'] },

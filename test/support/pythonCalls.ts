@@ -5,16 +5,9 @@
 import { PythonError } from '../../src/protocol/dialects/agent-api/pythonError.ts';
 import type { PythonValue } from '../../src/protocol/dialects/agent-api/pythonValue.ts';
 import type { Environment } from '../../src/protocol/build/environment.ts';
-import { AgentResponse } from '../../src/protocol/build/port/agentResponse.ts';
-import { ContentBuilder } from '../../src/protocol/build/port/contentBuilder.ts';
-import * as contents from '../../src/protocol/build/port/contents.ts';
-import { Event, EventError } from '../../src/protocol/build/port/event.ts';
-import { Message } from '../../src/protocol/build/port/message.ts';
-import { MessageBuilder } from '../../src/protocol/build/port/messageBuilder.ts';
+import { Event } from '../../src/protocol/build/port/event.ts';
 import type { ModelClass } from '../../src/protocol/build/port/model.ts';
-import * as payloads from '../../src/protocol/build/port/payloads.ts';
-import { ResponseBuilder } from '../../src/protocol/build/port/responseBuilder.ts';
-import { SequenceNumberGenerator } from '../../src/protocol/build/sequenceNumberGenerator.ts';
+import { strict } from '../../src/protocol/build/strict.ts';
 
 export type Arguments = readonly unknown[] | ReadonlyMap<string, unknown>;
 
@@ -84,22 +77,18 @@ const modelCalls: Readonly<Record<string, Signature>> = {
   model_dump: sign('BaseModel', ''),
 };
 
-const { anyContent: _anyContent, createContent: _createContent, ...contentModels } = contents;
-const models: Readonly<Record<string, ModelClass>> = {
-  Event,
-  Error: EventError,
-  ...contentModels,
-  Message,
-  AgentResponse,
-  ...payloads,
-};
+const { ResponseBuilder, MessageBuilder, ContentBuilder, SequenceNumberGenerator, ...strictModels } = strict;
+const models: Readonly<Record<string, ModelClass>> = strictModels;
 
 type Construct = (environment: Environment, ...given: never[]) => object;
+type Parent<Builder extends new (...given: never[]) => object> = ConstructorParameters<Builder>[0];
 
 const builders: Readonly<Record<string, Construct>> = {
   ResponseBuilder: (environment, options: object) => new ResponseBuilder(options, environment),
-  MessageBuilder: (_environment, response: ResponseBuilder, options: object) => new MessageBuilder(response, options),
-  ContentBuilder: (_environment, message: MessageBuilder, options: object) => new ContentBuilder(message, options),
+  MessageBuilder: (_environment, response: Parent<typeof MessageBuilder>, options: object) =>
+    new MessageBuilder(response, options),
+  ContentBuilder: (_environment, message: Parent<typeof ContentBuilder>, options: object) =>
+    new ContentBuilder(message, options),
   SequenceNumberGenerator: (_environment, start?: number) => new SequenceNumberGenerator(start),
 };
 

@@ -6,12 +6,14 @@ import { parseFrame } from '../wire/parseFrame.ts';
 /**
  * Reads server-sent events, NDJSON or one JSON value, by what the bytes look like; `contentType` only
  * breaks ties. Data that is no JSON is an event too (`kind: 'broken'`). Throws what `body` throws;
- * ends early, with the rest marked as cut, when one event is larger than 32 Mi characters.
+ * ends early, with the rest marked as cut, when one event is larger than 32 Mi characters. No body
+ * (`null`, as `fetch` has it) has no events.
  */
 export async function* readEvents(
-  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+  body: ReadableStream<Uint8Array> | AsyncIterable<Uint8Array> | null,
   contentType = 'text/event-stream',
 ): AsyncGenerator<WireEvent, void> {
+  if (body === null) return;
   const started = performance.now();
   const decoder = new TextDecoder();
   const waiting: FrameDraft[] = [];

@@ -80,6 +80,16 @@ const builds = {
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
   },
+  // A library: readable, for Node, browsers and workers alike. Its types are tsc's (buildProduct.ts).
+  protocol: {
+    ...common,
+    minify: false,
+    entryPoints: ['src/protocol/index.ts'],
+    outfile: 'dist/protocol/index.js',
+    format: 'esm',
+    platform: 'neutral',
+    target: ['node20', 'es2023'],
+  },
   purity: {
     ...common,
     entryPoints: await protocolFiles(),

@@ -7,6 +7,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/j
 import type { ItemKind, Media, PartKind } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
 import { isEndStatus } from './kinds.ts';
+import { mergeLikeContentBuilder } from './merge.ts';
 
 /** Where a content belongs. `payload` is what data and media deltas have added up to so far. */
 export interface Slot {
@@ -68,7 +69,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
   if (!slot.named || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
-    slot.payload = delta ? mergeData(slot.payload, data) : data;
+    slot.payload = delta && isJsonObject(slot.payload) ? mergeLikeContentBuilder(slot.payload, data) : data;
     emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
     return;
   }
@@ -101,24 +102,6 @@ function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
 /** An approval request is answered by its own `id`. */
 function approvalId(data: JsonObject, slot: Slot): string | undefined {
   return slot.itemKind === 'approval-request' ? stringOr(data['id']) : undefined;
-}
-
-/**
- * Deltas of free data: strings and lists grow, objects merge, new keys stay, the rest is replaced.
- * This is ContentBuilder's rule; the other one of the real code drops new keys silently.
- */
-function mergeData(before: Json | undefined, delta: JsonObject): JsonObject {
-  const merged: Record<string, Json | undefined> = isJsonObject(before) ? { ...before } : {};
-  for (const [key, value] of Object.entries(delta)) {
-    const old = merged[key];
-    if (typeof old === 'string' && typeof value === 'string') merged[key] = old + value;
-    else if (typeof old === 'number' && typeof value === 'number') merged[key] = old + value;
-    else if (Array.isArray(old) && Array.isArray(value))
-      merged[key] = [...(old as readonly Json[]), ...(value as readonly Json[])];
-    else if (isJsonObject(old) && isJsonObject(value)) merged[key] = mergeData(old, value);
-    else merged[key] = value;
-  }
-  return merged;
 }
 
 function readMedia(

@@ -71,12 +71,14 @@ export interface Misnumbering {
  * so a rule costs nothing on events that it does not care about.
  */
 export interface Watcher {
-  /** Every frame, also comments and what is not JSON. */
+  /** Arrival of every frame, in ms from send. */
+  time?(at: number, tell: Tell): void;
+  /** Frames that hold no JSON object or list, or were cut. */
   frame?(event: WireEvent, tell: Tell): void;
   /** Sequence numbers that are not simply the next. */
   number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
-  any?(seen: Observation, run: Run, tell: Tell): void;
+  any?(seen: Observation, run: Run, tell: Tell, event: WireEvent): void;
   run?(seen: RunObservation, run: Run, tell: Tell): void;
   item?(seen: ItemObservation, run: Run, tell: Tell): void;
   part?(seen: PartObservation, run: Run, tell: Tell): void;
@@ -84,8 +86,8 @@ export interface Watcher {
   other?(seen: OtherObservation, run: Run, tell: Tell): void;
   /** After the event that closed an item was folded; in a request, for each message in turn. */
   closed?(item: Item, run: Run, tell: Tell): void;
-  /** After the last event, unless it was we who left. */
-  end?(run: Run, tell: Tell): void;
+  /** After the last event, unless it was we who left. A request has no events. */
+  end?(run: Run, tell: Tell, last?: WireEvent): void;
 }
 
 interface RuleBase {

@@ -17,24 +17,27 @@ import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
-  /** Before the event is folded into `run`. */
-  before(event: WireEvent, run: Run): void;
+  /** Before the event is folded into the run. */
+  before(event: WireEvent): void;
   /** After it was: `closed` are the items that it closed. */
-  after(event: WireEvent, run: Run, closed: readonly Item[]): void;
+  after(event: WireEvent, closed: readonly Item[]): void;
   /** When no more events come, and more might have. */
-  end(run: Run): void;
+  end(): void;
 }
 
 export interface LinterOptions {
+  /** The run that the stream is folded into. */
+  readonly run: Run;
   readonly dialect: Dialect;
   readonly profile: Profile;
   /** The request that the stream answers, where it is known. */
   readonly request?: JsonObject;
 }
 
-export function createStreamLinter({ dialect, profile, request }: LinterOptions): StreamLinter {
+export function createStreamLinter({ run, dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
+  let last: WireEvent | undefined;
   const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
@@ -51,38 +54,46 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
   );
   const on = sortByHook(watching);
   const numbering = createNumbering(profile.firstNumber);
+  /** One function for all events: a closure for each would cost more than most events deserve. */
+  const look = (seen: Observation): void => {
+    if (last === undefined) return;
+    here.pointer = seen.pointer;
+    here.seen = seen;
+    const { expected } = numbering;
+    // An answer that is no stream has no numbers to lose.
+    const how = last.frame.form === 'event' ? numbering.take(seen.number) : undefined;
+    if (how === undefined && isQuietDelta(seen, run)) return;
+    if (how !== undefined) {
+      for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+    }
+    for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell, last);
+    show(seen, run, on);
+  };
   return {
     findings: sink,
-    before(event, run) {
+    before(event) {
       here.seq = event.frame.seq;
       here.pointer = '';
-      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
-      if (event.kind !== 'json') return;
-      // An answer that is no stream has no numbers to lose.
-      const numbered = event.frame.form === 'event';
-      dialect.observe(event.json, (seen) => {
-        here.pointer = seen.pointer;
-        here.seen = seen;
-        const { expected } = numbering;
-        const how = numbered ? numbering.take(seen.number) : undefined;
-        if (how === undefined && isQuietDelta(seen, run)) return;
-        if (how !== undefined) {
-          for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
-        }
-        show(seen, run, on);
-      });
+      last = event;
+      for (const { watcher, tell } of on.time) watcher.time?.(event.frame.at, tell);
+      if (!holdsEvents(event)) for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
+      if (event.kind === 'json') dialect.observe(event.json, look);
     },
-    after(event, run, closed) {
+    after(event, closed) {
       here.seq = event.frame.seq;
       here.pointer = '';
       for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
     },
-    end(run) {
+    end() {
       here.pointer = '';
       here.seen = undefined;
-      for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
+      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, last);
     },
   };
+}
+
+function holdsEvents(event: WireEvent): boolean {
+  return event.kind === 'json' && typeof event.json === 'object' && event.json !== null && event.frame.cut !== true;
 }
 
 interface Watching {
@@ -96,6 +107,7 @@ function sortByHook(watching: readonly Watching[]): ByHook {
   const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
+    time: having('time'),
     frame: having('frame'),
     number: having('number'),
     any: having('any'),
@@ -110,7 +122,6 @@ function sortByHook(watching: readonly Watching[]): ByHook {
 }
 
 function show(seen: Observation, run: Run, on: ByHook): void {
-  for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell);
   switch (seen.of) {
     case 'part':
       for (const { watcher, tell } of on.part) watcher.part?.(seen, run, tell);

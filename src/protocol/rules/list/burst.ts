@@ -18,7 +18,7 @@ export const burst: StreamRule = {
     let first = 0;
     let last = 0;
     return {
-      frame({ frame: { at } }) {
+      time(at) {
         if (count === 0) first = at;
         last = at;
         count += 1;

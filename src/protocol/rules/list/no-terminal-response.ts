@@ -15,15 +15,12 @@ export const noTerminalResponse: StreamRule = {
   source: specification('Request/Response Lifecycle'),
   watch() {
     let came = false;
-    let isBroken = false;
     return {
-      frame({ kind, frame }) {
-        isBroken = kind === 'broken' || frame.cut === true;
-      },
       any({ of }) {
         came ||= of !== 'error' && of !== 'other';
       },
-      end({ outcome }, tell) {
+      end({ outcome }, tell, last) {
+        const isBroken = last?.kind === 'broken' || last?.frame.cut === true;
         // A stream that breaks off inside an event has been told of there.
         if (came && !isBroken && outcome === undefined) tell();
       },

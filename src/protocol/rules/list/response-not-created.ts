@@ -16,16 +16,13 @@ export const responseNotCreated: StreamRule = {
   source: specification('Request/Response Lifecycle'),
   watch() {
     let started = false;
-    let isStream = false;
     return {
-      frame({ frame }) {
-        isStream = frame.form === 'event';
-      },
-      any({ of, stage, status }, _run, tell) {
+      any({ of, stage, status }, _run, tell, { frame }) {
         if (started || of === 'error' || of === 'other') return;
         started = true;
         // One that fails at once, or comes whole in an answer that is no stream, need not begin.
-        const begins = of === 'run' && (stage === 'new' || (stage === 'over' && (!isStream || status !== 'completed')));
+        const begins =
+          of === 'run' && (stage === 'new' || (stage === 'over' && (frame.form !== 'event' || status !== 'completed')));
         if (!begins) tell({ args: { first: `${modelOf[of]} ${status ?? ''}`.trimEnd() } });
       },
     };

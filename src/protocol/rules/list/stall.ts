@@ -16,7 +16,7 @@ export const stall: StreamRule = {
   watch() {
     let last: number | undefined;
     return {
-      frame({ frame: { at } }, tell) {
+      time(at, tell) {
         const silence = at - (last ?? at);
         last = at;
         if (silence >= longestSilence) tell({ args: { seconds: (silence / 1000).toFixed(1) } });

@@ -82,7 +82,7 @@ async function makePage(rule: Rule, locale: Locale): Promise<string> {
     .replace('  \n\n', '  \n');
 }
 
-function showExample({ shows, finds, severity, profile, events, request, at }: Example, locale: Locale): string {
+function showExample({ shows, finds, severity, profile, events, text, request, at }: Example, locale: Locale): string {
   const { fires, silent, profile: profileWord, colon } = words[locale];
   const verdict =
     finds === undefined
@@ -91,10 +91,11 @@ function showExample({ shows, finds, severity, profile, events, request, at }: E
   const under = profile === undefined ? '' : ` (${profileWord} \`${profile}\`)`;
   const lines = [
     ...(request === undefined ? [] : [JSON.stringify(request)]),
+    ...(text === undefined ? [] : [text]),
     ...(events ?? []).map((event, index) => {
-      const text = typeof event === 'string' ? event : JSON.stringify(event);
-      return at === undefined ? text : `${String(at[index] ?? 0).padStart(6)} ms  ${text}`;
+      const line = typeof event === 'string' ? event : JSON.stringify(event);
+      return at === undefined ? line : `${String(at[index] ?? 0).padStart(6)} ms  ${line}`;
     }),
   ];
-  return `_${shows}_${under}${colon}${verdict}\n\n\`\`\`${at === undefined ? 'jsonl' : 'text'}\n${lines.join('\n')}\n\`\`\``;
+  return `_${shows}_${under}${colon}${verdict}\n\n\`\`\`${at === undefined && text === undefined ? 'jsonl' : 'text'}\n${lines.join('\n')}\n\`\`\``;
 }

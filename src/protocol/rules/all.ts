@@ -1,9 +1,99 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
 import { bareError } from './list/bare-error.ts';
+import { bareStoredContent } from './list/bare-stored-content.ts';
+import { brokenFrame } from './list/broken-frame.ts';
+import { burst } from './list/burst.ts';
+import { contentTypeChanged } from './list/content-type-changed.ts';
+import { contentTypeUnknown } from './list/content-type-unknown.ts';
+import { contentUnfinished } from './list/content-unfinished.ts';
+import { deltaAfterCompleted } from './list/delta-after-completed.ts';
+import { emptyContent } from './list/empty-content.ts';
+import { errorWithoutFailed } from './list/error-without-failed.ts';
+import { eventAfterTerminal } from './list/event-after-terminal.ts';
+import { eventShape } from './list/event-shape.ts';
+import { failedWithoutError } from './list/failed-without-error.ts';
+import { frameCut } from './list/frame-cut.ts';
+import { indexGap } from './list/index-gap.ts';
+import { indexMissing } from './list/index-missing.ts';
+import { messageChanged } from './list/message-changed.ts';
+import { messageTypeUnknown } from './list/message-type-unknown.ts';
+import { messageUnannounced } from './list/message-unannounced.ts';
+import { messageUnfinished } from './list/message-unfinished.ts';
 import { misspelledMember } from './list/misspelled-member.ts';
+import { noTerminalResponse } from './list/no-terminal-response.ts';
+import { nullDeltaAtEnd } from './list/null-delta-at-end.ts';
+import { outputDiffers } from './list/output-differs.ts';
+import { outputIncomplete } from './list/output-incomplete.ts';
 import { outputWithoutCall } from './list/output-without-call.ts';
+import { ownerForeign } from './list/owner-foreign.ts';
+import { ownerMissing } from './list/owner-missing.ts';
+import { responseChanged } from './list/response-changed.ts';
+import { responseNotCreated } from './list/response-not-created.ts';
+import { sequenceDisorder } from './list/sequence-disorder.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
+import { sequenceMissing } from './list/sequence-missing.ts';
+import { sequenceRepeated } from './list/sequence-repeated.ts';
+import { sequenceStart } from './list/sequence-start.ts';
+import { stall } from './list/stall.ts';
+import { statusMissing } from './list/status-missing.ts';
+import { statusOrder } from './list/status-order.ts';
+import { statusUnknown } from './list/status-unknown.ts';
+import { strayLine } from './list/stray-line.ts';
 import { textMismatch } from './list/text-mismatch.ts';
+import { unknownMember } from './list/unknown-member.ts';
+import { unknownObject } from './list/unknown-object.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [sequenceGap, textMismatch, bareError, outputWithoutCall, misspelledMember];
+export const rules: readonly Rule[] = [
+  // Frames
+  frameCut,
+  brokenFrame,
+  strayLine,
+  unknownObject,
+  eventShape,
+  unknownMember,
+  bareError,
+  // Numbers
+  sequenceStart,
+  sequenceMissing,
+  sequenceGap,
+  sequenceRepeated,
+  sequenceDisorder,
+  // Status
+  statusUnknown,
+  statusMissing,
+  statusOrder,
+  // Response
+  responseNotCreated,
+  responseChanged,
+  noTerminalResponse,
+  eventAfterTerminal,
+  failedWithoutError,
+  errorWithoutFailed,
+  outputIncomplete,
+  outputDiffers,
+  // Messages
+  messageUnannounced,
+  messageUnfinished,
+  messageChanged,
+  messageTypeUnknown,
+  // Contents
+  contentTypeUnknown,
+  contentTypeChanged,
+  ownerMissing,
+  ownerForeign,
+  indexMissing,
+  indexGap,
+  deltaAfterCompleted,
+  contentUnfinished,
+  textMismatch,
+  nullDeltaAtEnd,
+  bareStoredContent,
+  emptyContent,
+  // Tools and requests
+  outputWithoutCall,
+  misspelledMember,
+  // Time
+  burst,
+  stall,
+];

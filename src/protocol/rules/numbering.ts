@@ -1,39 +1,63 @@
-/** Follows the sequence numbers of a stream. Rules share it, each with its own. */
+/** Follows the sequence numbers of a stream and says where one is not simply the next. */
 import type { Json } from '../base/json.ts';
 
-/** `late`: the number was skipped before. `repeated`: it was there before. */
-export type Numbered = 'missing' | 'first' | 'next' | 'gap' | 'late' | 'repeated';
+/**
+ * - `missing`: none, or no integer
+ * - `start`: the first one is not the one that the producer begins with
+ * - `gap`: numbers were skipped
+ * - `late`: a number that was skipped before
+ * - `repeated`: a number that was there before
+ */
+export type Misnumbered = 'missing' | 'start' | 'gap' | 'late' | 'repeated';
 
 export interface Numbering {
-  /** The highest number so far. */
-  readonly last: number | undefined;
-  take(number: Json | undefined): Numbered;
+  /** The number that comes next when nothing is lost; `undefined` when any may. */
+  readonly expected: number | undefined;
+  /** `undefined` when all is well. Numbers written as text count (edition 0.1 declares them so). */
+  take(sent: Json | undefined): Misnumbered | undefined;
 }
 
-/** Numbers written as text count (edition 0.1 declares them so). */
-export function createNumbering(): Numbering {
-  let last: number | undefined;
+/** `first`: the number that a stream begins with, where that is known. */
+export function createNumbering(first: number | undefined): Numbering {
+  let highest: number | undefined;
+  /** A row of late or repeated events is one mistake: only its first one does not follow this. */
+  let previous = 0;
+  /** Events without number since the latest with one. Whether they were counted, nobody knows. */
+  let uncounted = 0;
   const skipped = new Set<number>();
+
+  const skip = (from: number, to: number): void => {
+    for (let lost = Math.max(from, to - mostSkipped); lost < to; lost += 1) skipped.add(lost);
+  };
+  const judge = (number: number): Misnumbered | undefined => {
+    if (highest === undefined) {
+      skip(first ?? 0, number);
+      const wrong = first !== undefined && (number < first || number > first + uncounted);
+      return wrong ? 'start' : undefined;
+    }
+    if (number > highest + 1 + uncounted) {
+      skip(highest + 1, number);
+      return 'gap';
+    }
+    const wasSkipped = skipped.delete(number);
+    if (number > highest || (number > previous && number <= previous + 1 + uncounted)) return undefined;
+    return wasSkipped ? 'late' : 'repeated';
+  };
   return {
-    get last() {
-      return last;
+    get expected() {
+      return highest === undefined ? first : highest + 1;
     },
     take(sent) {
       const number = typeof sent === 'string' ? Number.parseInt(sent, 10) : sent;
-      if (typeof number !== 'number' || !Number.isInteger(number)) return 'missing';
-      if (last === undefined) {
-        last = number;
-        return 'first';
+      if (typeof number !== 'number' || !Number.isInteger(number)) {
+        uncounted += 1;
+        return 'missing';
       }
-      if (number === last + 1) {
-        last = number;
-        return 'next';
-      }
-      if (number <= last) return skipped.delete(number) ? 'late' : 'repeated';
-      const before = last;
-      last = number;
-      for (let lost = Math.max(before + 1, number - mostSkipped); lost < number; lost += 1) skipped.add(lost);
-      return 'gap';
+      const wrong = judge(number);
+      highest = Math.max(number, highest ?? number);
+      previous = number;
+      uncounted = 0;
+      return wrong;
     },
   };
 }

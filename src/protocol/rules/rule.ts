@@ -17,6 +17,7 @@ import type {
 } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { Misnumbered } from './numbering.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -30,6 +31,8 @@ export interface Report {
   readonly path?: string;
   /** The finding is about this item as a whole: its first event, or its place in the request. */
   readonly item?: Item;
+  /** The finding is about this object inside the event, instead of the event itself. */
+  readonly within?: Observation;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;
@@ -51,13 +54,23 @@ export interface DeclaredTool {
   readonly parameters: JsonObject | undefined;
 }
 
+/** An event's sequence number, where it is not simply the next one. */
+export interface Misnumbering {
+  readonly how: Misnumbered;
+  /** The number that would have been; `undefined` before the first one, where any may be that. */
+  readonly expected: number | undefined;
+}
+
 /**
  * Looks at one stream. `run` is always what stood *before* the event; only the hooks that a watcher
- * has are called, so a rule costs nothing on events that it does not care about.
+ * has are called, so a rule costs nothing on events that it does not care about. Nobody is shown a
+ * text delta that says nothing new: one that differs from the event before it in its text and by
+ * carrying the next number, and in no other member that the protocol knows.
  */
 export interface Watcher {
   /** Every frame, also comments and what is not JSON. */
   frame?(event: WireEvent, tell: Tell): void;
+  number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
   any?(seen: Observation, run: Run, tell: Tell): void;
   run?(seen: RunObservation, run: Run, tell: Tell): void;
@@ -67,7 +80,7 @@ export interface Watcher {
   other?(seen: OtherObservation, run: Run, tell: Tell): void;
   /** After the event that closed an item was folded; in a request, for each message in turn. */
   closed?(item: Item, run: Run, tell: Tell): void;
-  /** After the last event. */
+  /** After the last event, unless it was we who left. */
   end?(run: Run, tell: Tell): void;
 }
 
@@ -126,6 +139,8 @@ export interface Example {
   /** The events of a stream (or frames, when text), or the request. */
   readonly events?: readonly (JsonObject | string)[];
   readonly request?: JsonObject;
+  /** The stream as it is on the wire, where framing matters. */
+  readonly text?: string;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];
   readonly profile?: string;

@@ -5,10 +5,11 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Profile } from '../dialects/profile.ts';
-import type { Observation } from '../run/observation.ts';
+import type { Aspect, Observation, PartObservation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { createNumbering } from './numbering.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 
@@ -18,7 +19,7 @@ export interface StreamLinter {
   before(event: WireEvent, run: Run): void;
   /** After it was: `closed` are the items that it closed. */
   after(event: WireEvent, run: Run, closed: readonly Item[]): void;
-  /** When no more events come. */
+  /** When no more events come, and more might have. */
   end(run: Run): void;
 }
 
@@ -33,13 +34,14 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
   /** What is being looked at: the place of a finding that names none. */
-  const here = { seq: 0, pointer: '' };
+  const here = { seq: 0, seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
-    ({ aspect, path = '', item, seq: earlier, args, habit } = {}) => {
+    ({ aspect, path = '', item, within, seq: earlier, args, habit } = {}) => {
       const seq = item?.firstSeq ?? earlier ?? here.seq;
-      const member = aspect === undefined ? path : `/${dialect.fields[aspect]}${path}`;
-      const pointer = seq === here.seq ? here.pointer + member : member;
+      const about = within ?? (seq === here.seq ? here.seen : undefined);
+      const member = aspect === undefined ? '' : `/${fieldOf(about, aspect) ?? dialect.fields[aspect]}`;
+      const pointer = `${about?.pointer ?? ''}${member}${path}`;
       sink.add(rule, { seq, pointer, args, ...(habit === undefined ? {} : { habit }) });
     };
   const watching = rules.flatMap((rule) =>
@@ -48,28 +50,42 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
   const on = sortByHook(watching);
+  const numbering = createNumbering(profile.firstNumber);
+  let latest: Observation | undefined;
   return {
     findings: sink,
     before(event, run) {
       here.seq = event.frame.seq;
-      here.pointer = '';
+      here.seen = undefined;
       for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
       if (event.kind !== 'json') return;
+      const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
-        here.pointer = seen.pointer;
-        show(seen, run, on);
+        here.seen = seen;
+        const { expected } = numbering;
+        const how = numbered ? numbering.take(seen.number) : undefined;
+        if (how !== undefined)
+          for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+        const nothingNew = how === undefined && seen.of === 'part' && growsOn(seen, latest);
+        latest = seen;
+        if (!nothingNew) show(seen, run, on);
       });
     },
     after(event, run, closed) {
       here.seq = event.frame.seq;
-      here.pointer = '';
+      here.seen = undefined;
       for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
     },
     end(run) {
-      here.pointer = '';
+      here.seen = undefined;
       for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
     },
   };
+}
+
+/** A content's value is named after its type. */
+function fieldOf(about: Observation | undefined, aspect: Aspect): string | undefined {
+  return aspect === 'value' && about?.of === 'part' ? about.valueField : undefined;
 }
 
 interface Watching {
@@ -84,6 +100,7 @@ function sortByHook(watching: readonly Watching[]): ByHook {
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
     frame: having('frame'),
+    number: having('number'),
     any: having('any'),
     run: having('run'),
     item: having('item'),
@@ -93,6 +110,28 @@ function sortByHook(watching: readonly Watching[]): ByHook {
     closed: having('closed'),
     end: having('end'),
   };
+}
+
+/**
+ * Is this a text delta that says nothing new? What the rules could say of it, they said of the one before:
+ * this is what keeps a hundred rules from costing a hundred looks at every token.
+ */
+function growsOn(seen: PartObservation, before: Observation | undefined): boolean {
+  return (
+    before?.of === 'part' &&
+    seen.delta === true &&
+    before.delta === true &&
+    typeof seen.value === 'string' &&
+    typeof before.value === 'string' &&
+    seen.stage === 'working' &&
+    seen.status === before.status &&
+    typeof seen.index === 'number' &&
+    seen.index === before.index &&
+    seen.type === before.type &&
+    seen.owner !== undefined &&
+    seen.owner === before.owner &&
+    (seen.error ?? before.error ?? undefined) === undefined
+  );
 }
 
 function show(seen: Observation, run: Run, on: ByHook): void {

@@ -22,6 +22,9 @@ export type Aspect =
   | 'items'
   | 'parts';
 
+/** How far an object has come, whatever the dialect's words for it: begun, at work, or done in any way. */
+export type Stage = 'new' | 'working' | 'over';
+
 interface Observed {
   /** JSON Pointer to the object inside its event; empty for the event itself. */
   readonly pointer: string;
@@ -29,6 +32,8 @@ interface Observed {
   /** The stream's own sequence number. */
   readonly number: Json | undefined;
   readonly status: string | undefined;
+  /** What the status means; `undefined` for none and for words that say nothing of it. */
+  readonly stage: Stage | undefined;
   readonly error: Json | undefined;
 }
 
@@ -59,6 +64,8 @@ export interface PartObservation extends Observed {
   readonly delta: Json | undefined;
   /** The payload: text of text-like kinds, the object of data; `undefined` for media. */
   readonly value: Json | undefined;
+  /** The wire's name of the payload. */
+  readonly valueField: string | undefined;
 }
 
 /** An error that is no event of its own (`{"error": …}`). */

@@ -86,6 +86,12 @@ export function createRun(): Run {
   };
 }
 
+/** The item with this key. Nearly always the latest one is meant, so that is looked at first. */
+export function findItem(run: Run, key: string): Item | undefined {
+  const last = run.items.at(-1);
+  return last?.key === key ? last : run.itemsByKey.get(key);
+}
+
 /** The part with this index. Nearly always the last one is meant, so that is looked at first. */
 export function findPart(item: Item, index: number): Part | undefined {
   const last = item.parts.at(-1);

@@ -76,11 +76,16 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
       if (closed !== undefined) linter.after(event, run, closed);
     },
     finish(end) {
-      linter.end(run);
+      if (!isOurDoing(end, run)) linter.end(run);
       state.end = end;
       run.version += 1;
     },
   };
+}
+
+/** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */
+function isOurDoing({ end }: RunEnd, { outcome }: Run): boolean {
+  return outcome === undefined && (end === 'canceled' || end === 'timeout' || end === 'http-error');
 }
 
 /** Frames `from` to `to` as recorded: frame n is line n + 1 of the record. */

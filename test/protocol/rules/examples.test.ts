@@ -8,7 +8,7 @@ import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts'
 import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
 import type { Example, Finding, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
 import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
-import { lintEvents } from '../../kit/lintEvents.ts';
+import { lintEvents, lintText } from '../../kit/lintEvents.ts';
 
 const folder = new URL('../../../src/protocol/rules/list/', import.meta.url);
 
@@ -43,7 +43,8 @@ function check(rule: Rule, example: Example): void {
   }
 }
 
-function lint({ events, request, profile, at }: Example): readonly Finding[] {
+function lint({ events, text, request, profile, at }: Example): readonly Finding[] {
+  if (text !== undefined) return lintText([text], profile === undefined ? {} : { profile }).findings.list;
   if (events !== undefined)
     return lintEvents(events, { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) }).findings
       .list;

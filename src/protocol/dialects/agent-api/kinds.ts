@@ -1,4 +1,5 @@
 /** Which wire words mean which neutral kind. Data, consulted by reader and writer. */
+import type { Stage } from '../../run/observation.ts';
 import type { ItemKind, Outcome } from '../../run/ops.ts';
 
 const itemKinds: Readonly<Record<string, ItemKind>> = {
@@ -34,6 +35,13 @@ const endStatuses: ReadonlySet<string> = new Set([
 export function isEndStatus(status: string | undefined): status is string {
   // The usual answer first: a set lookup has to hash a word that was just parsed.
   return status !== undefined && status !== 'in_progress' && endStatuses.has(status);
+}
+
+/** `unknown` is a status too, but says nothing. */
+export function toStage(status: string | undefined): Stage | undefined {
+  if (status === 'in_progress') return 'working';
+  if (isEndStatus(status)) return 'over';
+  return status === 'created' || status === 'queued' ? 'new' : undefined;
 }
 
 /** What a response's status says about the run, or `undefined` while it goes on. */

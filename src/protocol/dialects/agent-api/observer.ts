@@ -2,8 +2,10 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Aspect, ItemObservation, Observation, PartObservation, RunObservation } from '../../run/observation.ts';
 import type { PartKind } from '../../run/ops.ts';
+import { readBareError } from './bareError.ts';
+import { toStage } from './kinds.ts';
 
-/** The wire's name of each aspect. A content's value is named like its type: text for text, data for data. */
+/** The wire's name of each aspect. A content's value is named like its type; `observePart` tells. */
 export const fields: Readonly<Record<Aspect, string>> = {
   number: 'sequence_number',
   status: 'status',
@@ -46,20 +48,23 @@ function observeObject(json: JsonObject, pointer: string): Observation {
   if (object === 'message') return observeItem(json, pointer);
   if (object === 'response') return observeRun(json, pointer);
   const { error } = json;
-  const shared = { pointer, json, number: json['sequence_number'], status: stringOr(json['status']), error };
-  const message = typeof error === 'string' ? error : isJsonObject(error) ? stringOr(error['message']) : undefined;
-  if (object === undefined && message !== undefined) return { of: 'error', ...shared, message };
+  const status = stringOr(json['status']);
+  const shared = { pointer, json, number: json['sequence_number'], status, stage: toStage(status), error };
+  const bare = readBareError(json);
+  if (bare !== undefined) return { of: 'error', ...shared, message: bare.message };
   return { of: 'other', ...shared, type: stringOr(object) ?? stringOr(json['type']) };
 }
 
 function observeRun(json: JsonObject, pointer: string): RunObservation {
   const { output } = json;
+  const status = stringOr(json['status']);
   return {
     of: 'run',
     pointer,
     json,
     number: json['sequence_number'],
-    status: stringOr(json['status']),
+    status,
+    stage: toStage(status),
     error: json['error'],
     id: json['id'],
     session: json['session_id'],
@@ -68,12 +73,14 @@ function observeRun(json: JsonObject, pointer: string): RunObservation {
 }
 
 function observeItem(json: JsonObject, pointer: string): ItemObservation {
+  const status = stringOr(json['status']);
   return {
     of: 'item',
     pointer,
     json,
     number: json['sequence_number'],
-    status: stringOr(json['status']),
+    status,
+    stage: toStage(status),
     error: json['error'],
     id: stringOr(json['id']),
     type: stringOr(json['type']),
@@ -86,19 +93,23 @@ function observePart(json: JsonObject, pointer: string): PartObservation {
   const type = stringOr(json['type']);
   const index = json['index'];
   const known = type !== undefined && partKinds.has(type);
+  const hasValue = type === 'text' || type === 'refusal' || type === 'data';
+  const status = stringOr(json['status']);
   return {
     of: 'part',
     pointer,
     json,
     number: json['sequence_number'],
-    status: stringOr(json['status']),
+    status,
+    stage: toStage(status),
     error: json['error'],
     owner: stringOr(json['msg_id']),
     index: typeof index === 'number' || index === null ? index : undefined,
     type,
     kind: known ? (type as PartKind) : undefined,
     delta: json['delta'],
-    value: type === 'text' || type === 'refusal' || type === 'data' ? json[type] : undefined,
+    value: hasValue ? json[type] : undefined,
+    valueField: hasValue ? type : undefined,
   };
 }
 

@@ -7,6 +7,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/j
 import type { ItemKind, Op, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
+import { readBareError, readError } from './bareError.ts';
 import { readContent, type Slot } from './contentReader.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 
@@ -121,7 +122,7 @@ export function createReader(): DialectReader {
     if (object === 'content') return readContentEvent(json, seq, emit);
     if (object === 'message') return readMessage(json, `message at ${seq}`, emit);
     if (object === 'response') return readResponse(json, seq, emit);
-    const error = typeof object === 'string' ? undefined : bareError(json);
+    const error = readBareError(json);
     if (error === undefined) {
       emit({ op: 'note', note: 'unknown-object', detail: stringOr(object) ?? '' });
       return;
@@ -158,26 +159,8 @@ function isOutputPayload(content: JsonObject): boolean {
   return isJsonObject(data) && data['call_id'] !== undefined && data['output'] !== undefined;
 }
 
-function readError(error: Json | undefined): RunError | undefined {
-  if (typeof error === 'string') return { message: error };
-  if (!isJsonObject(error)) return undefined;
-  const code = stringOr(error['code']);
-  return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? JSON.stringify(error) };
-}
-
 /** Messages of type `error` carry `code` and `message` themselves. */
 function ownError(message: JsonObject, kind: ItemKind): RunError | undefined {
   if (kind !== 'error') return undefined;
   return readError({ code: message['code'], message: message['message'] });
-}
-
-/** An object that is no event but tells of an error: `{"error": …}`, as stock servers end many streams. */
-function bareError(json: JsonObject): RunError | undefined {
-  const error = json['error'];
-  if (typeof error === 'string' || isJsonObject(error)) {
-    const inner = readError(error);
-    const code = inner?.code ?? stringOr(json['error_type']) ?? stringOr(json['code']);
-    return inner && { ...inner, ...(code === undefined ? {} : { code }) };
-  }
-  return typeof json['code'] === 'string' && typeof json['message'] === 'string' ? readError(json) : undefined;
 }

@@ -1,6 +1,5 @@
 /** Numbers were skipped: events were lost on the way. */
 import { answer, delta, message, response, stream } from '../exampleEvents.ts';
-import { createNumbering } from '../numbering.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -14,15 +13,11 @@ export const sequenceGap: StreamRule = {
     'zh-cn': '序号 {last} 之后是 {number}：中间的事件丢失了。',
   },
   source: measured('numbers are contiguous in every recorded stream'),
-  watch() {
-    const numbering = createNumbering();
-    return {
-      any({ number }, _run, tell) {
-        const { last = 0 } = numbering;
-        if (numbering.take(number) === 'gap') tell({ aspect: 'number', args: { number: Number(number), last } });
-      },
-    };
-  },
+  watch: () => ({
+    number({ number }, { how, expected = 0 }, tell) {
+      if (how === 'gap') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
+    },
+  }),
 };
 
 export const page: RulePage = {

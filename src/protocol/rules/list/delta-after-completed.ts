@@ -1,0 +1,56 @@
+/** A content goes on after its end. */
+import { findItem, findPart } from '../../run/run.ts';
+import { answer, completed, delta, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
+import type { RulePage, StreamRule } from '../rule.ts';
+import { specification } from '../sources.ts';
+
+export const deltaAfterCompleted: StreamRule = {
+  of: 'stream',
+  id: 'delta-after-completed',
+  severity: 'error',
+  title: { en: 'A content goes on after its end', 'zh-cn': '内容在完成后仍有更新' },
+  says: {
+    en: 'Content {index} of message “{id}” goes on, but it was completed before.',
+    'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
+  },
+  source: specification('Content Streaming'),
+  watch() {
+    const isFirst = createOnce();
+    return {
+      part({ owner, index, stage }, run, tell) {
+        if (owner === undefined || run.outcome !== undefined) return;
+        const item = findItem(run, owner);
+        const part = item && typeof index === 'number' ? findPart(item, index) : undefined;
+        if (item === undefined || !(item.closed || part?.closed === true)) return;
+        // What was completed may be repeated; another rule compares the texts.
+        if (part !== undefined && stage === 'over') return;
+        if (isFirst(`${index} ${owner}`)) tell({ args: { id: owner, index: index ?? '?' } });
+      },
+    };
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients have taken the completed text for final: they stored it, read it aloud, ran the tool. What comes later is lost to them, or doubles what is there (the Python builder repeats the whole text when `complete()` is called twice). Told once for each content.',
+    'zh-cn':
+      '客户端已把完成的文本视为最终结果：保存、朗读，或执行了工具。之后的内容对它们来说会丢失，或造成重复（Python 构建器调用两次 `complete()` 会重复整段文本）。每个内容只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'a delta after the end of its content',
+      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('!'), delta('!')),
+      finds: ['5'],
+    },
+    {
+      shows: 'a new content after the end of its message',
+      events: answer(message('in_progress'), message('completed'), delta('PS')),
+      finds: ['4'],
+    },
+    {
+      shows: 'another content of the same message',
+      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('PS', { index: 1 })),
+    },
+  ],
+};

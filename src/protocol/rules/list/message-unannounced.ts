@@ -1,0 +1,50 @@
+/** The first event about a message is not its beginning. */
+import { findItem } from '../../run/run.ts';
+import { answer, completed, delta, message } from '../exampleEvents.ts';
+import type { RulePage, StreamRule } from '../rule.ts';
+import { specification } from '../sources.ts';
+
+export const messageUnannounced: StreamRule = {
+  of: 'stream',
+  id: 'message-unannounced',
+  severity: 'error',
+  title: { en: 'A message that nothing announced', 'zh-cn': '未经声明的消息' },
+  says: {
+    en: 'Nothing announced message “{id}”: this is the first event about it.',
+    'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
+  },
+  source: specification('Content Streaming'),
+  watch: () => ({
+    part({ owner }, run, tell) {
+      if (owner === undefined || run.outcome !== undefined || findItem(run, owner) !== undefined) return;
+      tell({ aspect: 'owner', args: { id: owner }, habit: 'unannounced-message' });
+    },
+    item({ id, stage }, run, tell) {
+      if (id === undefined || stage !== 'over' || run.outcome !== undefined || findItem(run, id) !== undefined) return;
+      tell({ aspect: 'id', args: { id }, habit: 'unannounced-message' });
+    },
+  }),
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'A message object with `created` or `in_progress` says what is to come: an answer, a thought, a tool call, by whom. Without it, clients show the first contents in the wrong place or not at all. The stock text, agno and LangGraph adapters leave it out in places.',
+    'zh-cn':
+      '状态为 `created` 或 `in_progress` 的 message 说明接下来是什么：回答、思考还是工具调用，以及由谁发出。没有它，客户端会把最初的内容显示在错误的位置，或完全不显示。标准的 text、agno、LangGraph 适配器在某些地方会省略它。',
+  },
+  examples: [
+    {
+      shows: 'a content without message, as the stock server sends it',
+      events: answer(delta('Hel'), delta('lo'), message('completed')),
+      finds: ['2/msg_id'],
+      severity: 'info',
+    },
+    {
+      shows: 'a message that arrives whole, as the stock server sends it',
+      events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })),
+      finds: ['2/id'],
+      severity: 'info',
+    },
+    { shows: 'an announced message', events: answer(message('created'), delta('Hello'), message('completed')) },
+  ],
+};

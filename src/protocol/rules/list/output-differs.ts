@@ -1,0 +1,90 @@
+/** The final output says something else than the stream did. */
+import type { ItemObservation, Observation } from '../../run/observation.ts';
+import { findPart, type Item } from '../../run/run.ts';
+import { completed, delta, message, response, stream } from '../exampleEvents.ts';
+import type { RulePage, StreamRule } from '../rule.ts';
+import { specification } from '../sources.ts';
+
+export const outputDiffers: StreamRule = {
+  of: 'stream',
+  id: 'output-differs',
+  severity: 'error',
+  title: { en: 'The final output is not what was streamed', 'zh-cn': '最终输出与流式内容不一致' },
+  says: {
+    en: 'Message “{id}” of the final output is not what was streamed: {sent} characters of text here, {streamed} there.',
+    'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
+  },
+  source: specification('Response Models'),
+  watch: () => ({
+    run({ status, items = [] }, run, tell) {
+      const wasStreamed = run.items.some(({ origin }) => origin === 'response');
+      if (status !== 'completed' || !wasStreamed || run.outcome !== undefined) return;
+      for (const seen of items) {
+        const { id } = seen;
+        if (id === undefined) continue;
+        const item = run.itemsByKey.get(id);
+        const difference =
+          item === undefined ? { within: seen, streamed: 0, sent: textLength(seen) } : differs(seen, item);
+        if (difference === undefined) continue;
+        const { within, sent, streamed } = difference;
+        tell({ within, ...(within.of === 'part' ? { aspect: 'value' } : {}), args: { id, sent, streamed } });
+      }
+    },
+  }),
+};
+
+interface Difference {
+  readonly within: Observation;
+  readonly sent: number;
+  readonly streamed: number;
+}
+
+function differs({ parts = [] }: ItemObservation, item: Item): Difference | undefined {
+  for (const [position, part] of parts.entries()) {
+    if (part.kind !== 'text' && part.kind !== 'refusal') continue;
+    const sent = typeof part.value === 'string' ? part.value : '';
+    const streamed = findPart(item, part.index ?? position)?.text.toString() ?? '';
+    if (sent !== streamed) return { within: part, sent: sent.length, streamed: streamed.length };
+  }
+  return undefined;
+}
+
+function textLength({ parts = [] }: ItemObservation): number {
+  return parts.reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
+}
+
+const withText = (text: string, id = 'msg_1'): ReturnType<typeof message> =>
+  message('completed', id, { content: [completed(text, { msg_id: id })] });
+
+export const page: RulePage = {
+  why: {
+    en: 'People have read the stream, the history stores the output: from now on the two disagree. Usually a server that rewrites its answer after streaming it, or that mixes up two messages.',
+    'zh-cn':
+      '用户看到的是流，历史记录保存的是 output：从此两者不一致。通常是服务器在流式发送后改写了回答，或混淆了两条消息。',
+  },
+  examples: [
+    {
+      shows: 'another text',
+      events: stream(
+        message('in_progress'),
+        delta('Hello'),
+        withText('Hello'),
+        response('completed', { output: [withText('Good day')] }),
+      ),
+      finds: ['3/output/0/content/0/text'],
+    },
+    {
+      shows: 'a message that was never streamed',
+      events: stream(
+        withText('Hello'),
+        response('completed', { output: [withText('Hello'), withText('Hi', 'msg_2')] }),
+      ),
+      finds: ['1/output/1'],
+    },
+    {
+      shows: 'the same text',
+      events: stream(message('in_progress'), delta('Hello'), response('completed', { output: [withText('Hello')] })),
+    },
+    { shows: 'nothing was streamed', events: stream(response('completed', { output: [withText('Hello')] })) },
+  ],
+};

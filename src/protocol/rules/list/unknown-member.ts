@@ -1,0 +1,71 @@
+/** A member that the model does not have. */
+import { toPointer } from '../../base/pointer.ts';
+import type { JsonObject } from '../../base/json.ts';
+import type { ModelName } from '../../dialects/profile.ts';
+import type { ItemObservation, Observation } from '../../run/observation.ts';
+import { answer, message } from '../exampleEvents.ts';
+import { modelOf } from '../modelOf.ts';
+import { createOnce } from '../once.ts';
+import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import { measured } from '../sources.ts';
+
+export const unknownMember: StreamRule = {
+  of: 'stream',
+  id: 'unknown-member',
+  severity: 'info',
+  title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
+  says: {
+    en: 'The {model} model has no member “{name}”: clients may drop it.',
+    'zh-cn': '{model} 模型没有成员“{name}”，客户端可能会丢弃它。',
+  },
+  source: measured('the models accept members that they do not know'),
+  watch({ dialect, profile }) {
+    const known = (model: ModelName): ReadonlySet<string> => new Set(dialect.members(model, profile));
+    const members = { run: known('response'), item: known('message'), part: known('content') };
+    const isFirst = createOnce();
+    const look = (seen: Observation, tell: Tell): void => {
+      if (seen.of === 'error' || seen.of === 'other') return;
+      for (const name in seen.json satisfies JsonObject) {
+        if (members[seen.of].has(name)) continue;
+        const model = modelOf[seen.of];
+        if (isFirst(`${model} ${name}`)) tell({ within: seen, path: toPointer([name]), args: { model, name } });
+      }
+    };
+    const lookInside = (item: ItemObservation, tell: Tell): void => {
+      for (const part of item.parts ?? []) look(part, tell);
+    };
+    return {
+      any: (seen, _run, tell) => look(seen, tell),
+      item: (seen, _run, tell) => lookInside(seen, tell),
+      run(seen, _run, tell) {
+        for (const item of seen.items ?? []) {
+          look(item, tell);
+          lookInside(item, tell);
+        }
+      },
+    };
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The protocol lets producers add members, so this is no mistake. But a client that does not know them drops them, and a name that was meant to be one of the protocol’s may be misspelled. Each name is told once per stream.',
+    'zh-cn':
+      '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'told once, however often it recurs',
+      events: answer(
+        message('in_progress', 'msg_1', { name: 'Friday' }),
+        message('completed', 'msg_1', { name: 'Friday' }),
+      ),
+      finds: ['2/name'],
+    },
+    {
+      shows: 'a member that this producer is known for',
+      profile: 'qwenpaw',
+      events: answer(message('in_progress', 'msg_1', { name: 'Friday' })),
+    },
+  ],
+};

@@ -9,6 +9,7 @@ import type { Aspect, Observation, PartObservation } from '../run/observation.ts
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { createArrivalClock } from './arrival.ts';
 import { createNumbering } from './numbering.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
@@ -51,13 +52,16 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
   );
   const on = sortByHook(watching);
   const numbering = createNumbering(profile.firstNumber);
+  const clock = createArrivalClock();
   let latest: Observation | undefined;
   return {
     findings: sink,
     before(event, run) {
       here.seq = event.frame.seq;
       here.seen = undefined;
-      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
+      const silence = clock.take(event.frame);
+      if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
+      if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
       if (event.kind !== 'json') return;
       const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
@@ -78,10 +82,18 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
     },
     end(run) {
       here.seen = undefined;
-      for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
+      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
     },
   };
 }
+
+/** Anything but one whole event of JSON. */
+function isOdd({ kind, frame }: WireEvent): boolean {
+  return kind !== 'json' || frame.form !== 'event' || frame.cut === true;
+}
+
+/** A silence that rules may look at, in ms. */
+const silenceFrom = 1000;
 
 /** A content's value is named after its type. */
 function fieldOf(about: Observation | undefined, aspect: Aspect): string | undefined {
@@ -99,7 +111,8 @@ function sortByHook(watching: readonly Watching[]): ByHook {
   const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
-    frame: having('frame'),
+    oddFrame: having('oddFrame'),
+    silence: having('silence'),
     number: having('number'),
     any: having('any'),
     run: having('run'),

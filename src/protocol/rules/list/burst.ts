@@ -16,27 +16,16 @@ export const burst: StreamRule = {
     text: 'nginx, `proxy_buffering`: answers are held back by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering',
   },
-  watch() {
-    let count = 0;
-    let first = { seq: 0, at: 0 };
-    let last = 0;
-    return {
-      frame({ kind, frame }) {
-        if (kind !== 'json') return;
-        if (count === 0) first = frame;
-        count += 1;
-        last = frame.at;
-      },
-      end(_run, tell) {
-        const span = last - first.at;
-        // No agent writes a thousand events a second, and a response object comes before the thinking.
-        const isAtOnce = span <= Math.min(0.05 * last, Math.max(50, count));
-        if (count < fewestEvents || first.at < longestWait || !isAtOnce) return;
-        const args = { count, seconds: Number((first.at / 1000).toFixed(1)), milliseconds: Math.round(span) };
-        tell({ seq: first.seq, args });
-      },
-    };
-  },
+  watch: () => ({
+    end(_run, tell, { count, firstSeq, firstAt, lastAt }) {
+      const span = lastAt - firstAt;
+      // No agent writes a thousand events a second, and a response object comes before the thinking.
+      const isAtOnce = span <= Math.min(0.05 * lastAt, Math.max(50, count));
+      if (count < fewestEvents || firstAt < longestWait || !isAtOnce) return;
+      const args = { count, seconds: Number((firstAt / 1000).toFixed(1)), milliseconds: Math.round(span) };
+      tell({ seq: firstSeq, args });
+    },
+  }),
 };
 
 const fewestEvents = 20;

@@ -15,16 +15,11 @@ export const stall: StreamRule = {
     text: 'nginx, `proxy_read_timeout`: a silence of 60 s ends the connection by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_read_timeout',
   },
-  watch() {
-    let last: number | undefined;
-    return {
-      frame({ frame: { at } }, tell) {
-        const silence = last === undefined ? 0 : at - last;
-        last = at;
-        if (silence > longestSilence) tell({ args: { seconds: Number((silence / 1000).toFixed(1)) } });
-      },
-    };
-  },
+  watch: () => ({
+    silence(milliseconds, tell) {
+      if (milliseconds > longestSilence) tell({ args: { seconds: Number((milliseconds / 1000).toFixed(1)) } });
+    },
+  }),
 };
 
 /** ms */

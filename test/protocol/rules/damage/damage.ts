@@ -48,6 +48,20 @@ export function isSummedUp(events: readonly JsonObject[], index: number): boolea
     .some((event) => isCompletedText(event) && event['msg_id'] === owner && event['index'] === place);
 }
 
+/** Is this the only event about its content? Then the message that holds it whole makes up for it. */
+export function isAlone(events: readonly JsonObject[], index: number): boolean {
+  const { msg_id: owner, index: place } = events[index] ?? {};
+  return !events.some(
+    (event, at) => at < index && isContent(event) && event['msg_id'] === owner && event['index'] === place,
+  );
+}
+
+/** Is this the only delta of its content? Then the whole text that follows makes up for it. */
+export function isOnlyDelta(events: readonly JsonObject[], index: number): boolean {
+  const { msg_id: owner, index: place } = events[index] ?? {};
+  return events.filter((event) => isDelta(event) && event['msg_id'] === owner && event['index'] === place).length === 1;
+}
+
 /** The event that closes the content or message, after `index`. */
 export function closing(events: readonly JsonObject[], index: number): number {
   const { msg_id: owner, index: place } = events[index] ?? {};

@@ -10,6 +10,8 @@ import {
   without,
   change,
   isSummedUp,
+  isAlone,
+  isOnlyDelta,
   closing,
   type Damage,
 } from './damage.ts';
@@ -24,7 +26,7 @@ export const orderDamages: readonly Damage[] = [
     name: 'a delta is lost, the rest renumbered',
     rules: ['text-mismatch'],
     apply: (events, index) =>
-      isDelta(events[index]) && isSummedUp(events, index)
+      isDelta(events[index]) && isSummedUp(events, index) && !isOnlyDelta(events, index)
         ? { events: renumber(without(events, index)), at: [closing(events, index) - 1] }
         : undefined,
   },
@@ -40,7 +42,7 @@ export const orderDamages: readonly Damage[] = [
     name: 'the end of a content is lost, the rest renumbered',
     rules: ['content-unfinished'],
     apply: (events, index) =>
-      isContent(events[index]) && isCompleted(events[index])
+      isContent(events[index]) && isCompleted(events[index]) && !isAlone(events, index)
         ? { events: renumber(without(events, index)), at: events.map((_, at) => at) }
         : undefined,
   },

@@ -6,6 +6,7 @@ import { dialects } from '../protocol/dialects/registry.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { fold } from './fold.ts';
 import { formats, lint } from './lint.ts';
+import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
 import { createTerminal, systemWord, type ExitCode, type Terminal } from './terminal.ts';
@@ -59,6 +60,8 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     case 'lint':
       if (file === undefined) return refuse(terminal.translate('fileNeeded'));
       return lintFiles(positionals.slice(1), values, terminal, refuse);
+    case 'schema':
+      return schema(file, terminal);
     case 'send':
       if (file === undefined) return refuse(terminal.translate('fileNeeded'));
       if (!(timeout > 0)) return refuse('--timeout');

@@ -72,6 +72,23 @@ test('fold reads SSE text and JSONL of events from standard input, and agrees', 
   assert.equal(output[0]?.content[0]?.text, 'Hello');
 });
 
+test('schema prints a schema by either name, in the language asked for, or lists the names', async () => {
+  const byFile = await agentApi(['schema', 'agent-request']);
+  assert.equal(byFile.code, 0);
+  const schema = JSON.parse(byFile.out) as { readonly title: string; readonly description: string };
+  assert.equal(schema.title, 'AgentRequest');
+  assert.match(schema.description, /^A request to an agent/);
+  assert.equal((await agentApi(['schema', 'AgentRequest'])).out, byFile.out);
+  assert.match((await agentApi(['schema', 'Role', '--locale', 'zh-cn'])).out, /"enumDescriptions": \["智能体。"/);
+  const list = await agentApi(['schema']);
+  assert.equal(list.code, 0);
+  assert.match(list.out, /^event +StreamEvent$/m);
+  const unknown = await agentApi(['schema', 'agent-demand']);
+  assert.equal(unknown.code, 2);
+  assert.equal(unknown.out, '');
+  assert.ok(unknown.err.includes('agent-demand') && unknown.err.includes(list.out.trim()));
+});
+
 test('what cannot be used is said, with exit code 2', async () => {
   const broken = join(folder, 'broken.json');
   await writeFile(broken, '{\n  "input": [,]\n}');

@@ -1,9 +1,8 @@
-/** Events, or the text of a stream, through the same way as a live stream: frame, parse, lint, fold. */
+/** A list of events through the same way as a live stream: frame, parse, lint, fold. */
 import type { JsonObject } from '../../src/protocol/base/json.ts';
 import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { toFrame, type FrameDraft } from '../../src/protocol/wire/frame.ts';
 import { createRunState, type RunState } from '../../src/protocol/session/runState.ts';
-import type { FrameDraft } from '../../src/protocol/wire/frame.ts';
-import { createFramer } from '../../src/protocol/wire/framer.ts';
 
 export interface LintOptions {
   readonly request?: JsonObject;
@@ -13,32 +12,27 @@ export interface LintOptions {
 }
 
 export function lintEvents(events: readonly (JsonObject | string)[], options: LintOptions = {}): RunState {
-  const toDraft = (event: JsonObject | string): FrameDraft => ({
-    form: 'event',
-    data: typeof event === 'string' ? event : JSON.stringify(event),
+  const frames = events.map((event) => {
+    const data = typeof event === 'string' ? event : JSON.stringify(event);
+    return { draft: { form: 'event', data } as const };
   });
-  return lintFrames(events.map(toDraft), options);
+  return lintFrames(frames, options);
 }
 
-export function lintText(chunks: readonly string[], options: LintOptions = {}): RunState {
-  const drafts: FrameDraft[] = [];
-  const framer = createFramer('text/event-stream', (draft) => drafts.push(draft));
-  for (const chunk of chunks) framer.push(chunk);
-  framer.end();
-  return lintFrames(drafts, options);
-}
-
-function lintFrames(drafts: readonly FrameDraft[], options: LintOptions): RunState {
+export function lintFrames(
+  frames: readonly { readonly draft: FrameDraft }[],
+  { request = null, profile, at = [] }: Omit<LintOptions, 'request'> & { readonly request?: JsonObject | null } = {},
+): RunState {
   const header = {
     agentrun: 1,
     dialect: 'agent-api',
     startedAt: new Date(0).toISOString(),
     source: 'test',
     endpoint: { name: '', url: '', headers: {} },
-    request: options.request ?? null,
+    request,
   } as const;
-  const writer = createRunState(header, createMemoryLineStore(), options.profile);
-  drafts.forEach((draft, seq) => writer.take({ ...draft, seq, at: options.at?.[seq] ?? 0 }));
-  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: options.at?.at(-1) ?? 0 });
+  const writer = createRunState(header, createMemoryLineStore(), profile);
+  frames.forEach(({ draft }, seq) => writer.take(toFrame(draft, seq, at[seq] ?? 0)));
+  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: at.at(-1) ?? 0 });
   return writer.state;
 }

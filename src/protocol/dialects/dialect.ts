@@ -1,10 +1,11 @@
 /** What a protocol must be able to do to be one of ours. Siblings are equal; `registry.ts` lists them. */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Aspect, Observation } from '../run/observation.ts';
-import type { Op } from '../run/ops.ts';
+import type { ItemKind, Op } from '../run/ops.ts';
 import type { Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { ModelName, Profile } from './profile.ts';
+import type { RequestJudge, ShapeProblem } from './requestJudge.ts';
 
 /** Public surface: written into run files and printed by the CLI. */
 export type DialectId = 'agent-api';
@@ -19,17 +20,11 @@ export interface DialectReader {
   read(event: WireEvent, emit: Emit): void;
 }
 
-/** A place where a value does not fit its model. */
-export interface ShapeProblem {
-  readonly pointer: string;
-  readonly message: string;
-}
-
 export interface Dialect {
   readonly id: DialectId;
   /** Known producers; the first is the default. */
   readonly profiles: readonly Profile[];
-  /** The wire's name of each thing that a finding can point at. */
+  /** Where in its object the wire has each thing that a finding can point at: names, joined by slashes. */
   readonly fields: Readonly<Record<Aspect, string>>;
   recognizeEvent(json: Json): Certainty;
   /** Is this document a request of this protocol, judged by its content alone? */
@@ -40,6 +35,11 @@ export interface Dialect {
   observe(json: Json, show: (seen: Observation) => void): void;
   /** Where an event does not fit its model; empty for what is no object of the protocol. */
   checkEvent(json: Json): readonly ShapeProblem[];
+  /** Where the data of a message of this type does not fit what is agreed on for it. Pointers begin at the data. */
+  checkPayload(type: string, payload: JsonObject): readonly ShapeProblem[];
+  /** What a message of this type is; `unknown` for types that nobody knows. */
+  itemKind(type: string | undefined): ItemKind;
+  readonly requestJudge: RequestJudge;
   /** Names of the members that a model of the profile has. */
   members(model: ModelName, profile: Profile): readonly string[];
   /** The tools that a request declares, as written. */

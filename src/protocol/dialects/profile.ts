@@ -35,7 +35,11 @@ export type Habit =
   /** Text is sent as one message per delta. */
   | 'message-per-delta'
   /** The response object is repeated as a heartbeat. */
-  | 'response-heartbeat';
+  | 'response-heartbeat'
+  /** A run ends with a call that the client is to answer. */
+  | 'client-call'
+  /** Tool results are typed as answers to approval requests. */
+  | 'result-as-approval';
 
 export interface Profile {
   /** Public: a setting and an option of the CLI name it. */
@@ -46,6 +50,8 @@ export interface Profile {
   readonly itemTypes: ReadonlySet<string>;
   readonly partTypes: ReadonlySet<string>;
   readonly statuses: ReadonlySet<string>;
+  /** Types of calls that the client answers, not the server. */
+  readonly clientCalls: ReadonlySet<string>;
   /** Members that the models of the default profile do not have, by model. */
   readonly extraMembers: Readonly<Partial<Record<ModelName, readonly string[]>>>;
   readonly habits: ReadonlySet<Habit>;

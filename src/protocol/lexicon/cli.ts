@@ -17,6 +17,8 @@ const en = {
     --format FORMAT      text (default), json, sarif or junit
     --profile PROFILE    whose habits are known (default agentscope-1.1)
                exit code: 0 clean, 1 errors found, 2 not usable
+  schema NAME  Print the JSON Schema of a model, e.g. agent-request;
+               without NAME, list the names
 
   FILE may be - for standard input.
   --locale en|zh-cn      language of messages (default: from LANG)
@@ -24,6 +26,7 @@ const en = {
   badUsage: '{detail}\nTry: agent-api --help',
   fileNeeded: 'name a FILE, or - for standard input',
   unknownCommand: 'unknown command “{name}”',
+  unknownSchema: 'There is no schema “{name}”. There are:',
   cannotRead: 'Cannot read {file}: {detail}',
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
@@ -61,6 +64,8 @@ export const cliSentences: Sentences<CliKey> = {
     --format FORMAT      text（默认）、json、sarif 或 junit
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
                退出码：0 无错误，1 有错误，2 无法检查
+  schema NAME  打印模型的 JSON Schema，例如 agent-request；
+               不带 NAME 则列出所有名称
 
   FILE 可写作 -，表示标准输入。
   --locale en|zh-cn      消息语言（默认取自 LANG）
@@ -68,6 +73,7 @@ export const cliSentences: Sentences<CliKey> = {
     badUsage: '{detail}\n请看：agent-api --help',
     fileNeeded: '请给出 FILE，或用 - 表示标准输入',
     unknownCommand: '未知命令“{name}”',
+    unknownSchema: '没有名为“{name}”的 schema。现有：',
     cannotRead: '无法读取 {file}：{detail}',
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是 AgentRequest：根节点必须是 JSON 对象',

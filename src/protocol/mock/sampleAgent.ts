@@ -1,8 +1,8 @@
 /** The sample agent's brain: one HTTP request in, status and chunks out. No socket, no clock of its own. */
 import type { Json, JsonObject } from '../base/json.ts';
 import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
+import { runTimeFaults } from '../dialects/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
-import { findFatalInput } from './fatalInput.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece } from './scene.ts';
@@ -56,7 +56,7 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
         createId,
         now: seconds,
       };
-      const fatal = findFatalInput(request);
+      const fatal = runTimeFaults(request)[0]?.message;
       const steps: readonly Step[] =
         fatal === undefined ? chooseSteps(readPrompt(request)) : [{ do: 'bare-error', text: fatal }];
       for await (const piece of perform(steps, options, (milliseconds) => wait(milliseconds, signal))) {

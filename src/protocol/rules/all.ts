@@ -1,12 +1,23 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
+import { approvalUnanswered } from './list/approval-unanswered.ts';
+import { approvalWithoutRequest } from './list/approval-without-request.ts';
+import { argumentsEmpty } from './list/arguments-empty.ts';
+import { argumentsMismatch } from './list/arguments-mismatch.ts';
+import { argumentsNotJson } from './list/arguments-not-json.ts';
+import { argumentsNotObject } from './list/arguments-not-object.ts';
 import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
+import { callIdMissing } from './list/call-id-missing.ts';
+import { callNameMissing } from './list/call-name-missing.ts';
+import { callWithoutOutput } from './list/call-without-output.ts';
 import { contentTypeChanged } from './list/content-type-changed.ts';
 import { contentTypeUnknown } from './list/content-type-unknown.ts';
 import { contentUnfinished } from './list/content-unfinished.ts';
 import { deltaAfterCompleted } from './list/delta-after-completed.ts';
+import { duplicateCallId } from './list/duplicate-call-id.ts';
+import { duplicateOutput } from './list/duplicate-output.ts';
 import { emptyContent } from './list/empty-content.ts';
 import { errorWithoutFailed } from './list/error-without-failed.ts';
 import { eventAfterTerminal } from './list/event-after-terminal.ts';
@@ -22,11 +33,15 @@ import { messageUnfinished } from './list/message-unfinished.ts';
 import { misspelledMember } from './list/misspelled-member.ts';
 import { noTerminalResponse } from './list/no-terminal-response.ts';
 import { nullDeltaAtEnd } from './list/null-delta-at-end.ts';
+import { outputBeforeCall } from './list/output-before-call.ts';
 import { outputDiffers } from './list/output-differs.ts';
 import { outputIncomplete } from './list/output-incomplete.ts';
+import { outputNameDiffers } from './list/output-name-differs.ts';
 import { outputWithoutCall } from './list/output-without-call.ts';
 import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
+import { payloadShape } from './list/payload-shape.ts';
+import { repeatedIdentity } from './list/repeated-identity.ts';
 import { responseChanged } from './list/response-changed.ts';
 import { responseNotCreated } from './list/response-not-created.ts';
 import { sequenceDisorder } from './list/sequence-disorder.ts';
@@ -42,58 +57,76 @@ import { strayLine } from './list/stray-line.ts';
 import { textMismatch } from './list/text-mismatch.ts';
 import { unknownMember } from './list/unknown-member.ts';
 import { unknownObject } from './list/unknown-object.ts';
+import { unknownTool } from './list/unknown-tool.ts';
 import type { Rule } from './rule.ts';
 
-export const rules: readonly Rule[] = [
-  // Frames
-  frameCut,
-  brokenFrame,
-  strayLine,
-  unknownObject,
-  eventShape,
-  unknownMember,
-  bareError,
-  // Numbers
-  sequenceStart,
-  sequenceMissing,
-  sequenceGap,
-  sequenceRepeated,
-  sequenceDisorder,
-  // Status
-  statusUnknown,
-  statusMissing,
-  statusOrder,
-  // Response
+const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, unknownMember];
+
+const onNumbers: readonly Rule[] = [sequenceMissing, sequenceStart, sequenceGap, sequenceRepeated, sequenceDisorder];
+
+const onStatuses: readonly Rule[] = [statusUnknown, statusMissing, statusOrder];
+
+const onResponses: readonly Rule[] = [
   responseNotCreated,
-  responseChanged,
   noTerminalResponse,
   eventAfterTerminal,
+  bareError,
   failedWithoutError,
   errorWithoutFailed,
+  responseChanged,
   outputIncomplete,
   outputDiffers,
-  // Messages
-  messageUnannounced,
-  messageUnfinished,
-  messageChanged,
-  messageTypeUnknown,
-  // Contents
-  contentTypeUnknown,
-  contentTypeChanged,
+];
+
+const onMessages: readonly Rule[] = [messageUnannounced, messageUnfinished, messageChanged, messageTypeUnknown];
+
+const onContents: readonly Rule[] = [
+  deltaAfterCompleted,
+  textMismatch,
+  indexGap,
+  indexMissing,
   ownerMissing,
   ownerForeign,
-  indexMissing,
-  indexGap,
-  deltaAfterCompleted,
   contentUnfinished,
-  textMismatch,
+  contentTypeChanged,
+  contentTypeUnknown,
   nullDeltaAtEnd,
   bareStoredContent,
   emptyContent,
-  // Tools and requests
+];
+
+const onTime: readonly Rule[] = [burst, stall];
+
+const onTools: readonly Rule[] = [
+  callIdMissing,
+  callNameMissing,
+  callWithoutOutput,
   outputWithoutCall,
-  misspelledMember,
-  // Time
-  burst,
-  stall,
+  outputBeforeCall,
+  outputNameDiffers,
+  duplicateCallId,
+  duplicateOutput,
+  repeatedIdentity,
+  argumentsNotJson,
+  argumentsEmpty,
+  argumentsNotObject,
+  argumentsMismatch,
+  unknownTool,
+  payloadShape,
+  approvalWithoutRequest,
+  approvalUnanswered,
+];
+
+const onRequests: readonly Rule[] = [misspelledMember];
+
+export const rules: readonly Rule[] = [
+  ...onFrames,
+  ...onNumbers,
+  ...onStatuses,
+  ...onResponses,
+  ...onMessages,
+  ...onContents,
+  ...onTime,
+  ...onTools,
+  ...onRequests,
 ];

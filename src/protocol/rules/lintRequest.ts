@@ -16,9 +16,11 @@ export function lintRequest(request: JsonObject, dialect: Dialect, profile: Prof
   for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   const createTell =
     (rule: Rule) =>
-    ({ path = '', item, args, habit }: Report = {}): void => {
+    ({ aspect, path = '', item, part, args, habit }: Report = {}): void => {
+      const owner = item === undefined ? '' : `/${item.key}`;
+      const place = part === undefined ? owner : `${owner}/${dialect.fields.parts}/${part}`;
       sink.add(rule, {
-        pointer: item === undefined ? path : `/${item.key}${path}`,
+        pointer: aspect === undefined ? place + path : `${place}/${dialect.fields[aspect]}${path}`,
         args,
         ...(habit === undefined ? {} : { habit }),
       });

@@ -34,6 +34,8 @@ export interface Report {
   readonly item?: Item;
   /** The finding is about this object inside the event, instead of the event itself. */
   readonly within?: Observation;
+  /** With `item`: about the part with this index, at the item's latest event. */
+  readonly part?: number;
   /** The finding is about this earlier event. */
   readonly seq?: number;
   readonly args?: Args;
@@ -46,6 +48,8 @@ export type Tell = (report?: Report) => void;
 export interface Context {
   readonly dialect: Dialect;
   readonly profile: Profile;
+  /** The request itself, or the one that the stream answers, where it is known. */
+  readonly request: JsonObject | undefined;
   /** Tools that the request declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
 }
@@ -63,16 +67,16 @@ export interface Misnumbering {
 }
 
 /**
- * Looks at one stream. `run` is always what stood *before* the event; only the hooks that a watcher
- * has are called, so a rule costs nothing on events that it does not care about. Nobody is shown a
- * text delta that says nothing new: one that differs from the event before it in its text and by
- * carrying the next number, and in no other member that the protocol knows.
+ * Looks at one stream. `run` is always what stood *before* the event. Only the hooks that a watcher
+ * has are called, and none of `any` and `part` for a delta that plainly goes on (`quietDelta.ts`),
+ * so a rule costs nothing on events that it does not care about.
  */
 export interface Watcher {
   /** A frame that is anything but one whole event of JSON: a comment, a stray line, broken or cut data, a body. */
   oddFrame?(event: WireEvent, tell: Tell): void;
   /** Nothing had come for more than a second before this frame. Not before the first. */
   silence?(milliseconds: number, tell: Tell): void;
+  /** Sequence numbers that are not simply the next. */
   number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
   any?(seen: Observation, run: Run, tell: Tell): void;
@@ -132,6 +136,7 @@ export interface Finding {
   /** JSON Pointer inside the event, or inside the request. */
   readonly pointer: string;
   readonly args: Args;
+  /** The producer of the profile is known to do this always. */
   readonly habit?: Habit;
 }
 
@@ -139,11 +144,11 @@ export interface Finding {
 export interface Example {
   /** What is shown, in a few words. */
   readonly shows: string;
-  /** The events of a stream (or frames, when text), or the request. */
+  /** The events of a stream; a text is the data of one as it came. */
   readonly events?: readonly (JsonObject | string)[];
-  readonly request?: JsonObject;
-  /** The stream as it is on the wire, where framing matters. */
+  /** The stream as it is on the wire, where its framing matters. */
   readonly text?: string;
+  readonly request?: JsonObject;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];
   readonly profile?: string;

@@ -25,13 +25,13 @@ export function createSink(profile: Profile): FindingSink {
   return {
     list,
     counts,
-    add(rule, { args = {}, ...place }) {
+    add(rule, { args = {}, habit, ...place }) {
       const severity = severityOf(rule, profile);
       if (severity === 'off') return;
-      const quiet = place.habit !== undefined && profile.habits.has(place.habit);
-      const loudness = quiet ? 'info' : severity;
+      const known = habit !== undefined && profile.habits.has(habit) ? { habit } : {};
+      const loudness = known.habit === undefined ? severity : 'info';
       counts[loudness] += 1;
-      if (list.length < mostFindings) list.push({ rule: rule.id, severity: loudness, args, ...place });
+      if (list.length < mostFindings) list.push({ rule: rule.id, severity: loudness, args, ...place, ...known });
     },
   };
 }
@@ -42,7 +42,7 @@ export function severityOf(rule: Rule, profile: Profile): Severity | 'off' {
 
 /** `request` is the one that the stream answers, or the document itself. */
 export function createContext(dialect: Dialect, profile: Profile, request: JsonObject | undefined): Context {
-  return { dialect, profile, tools: readTools(dialect, request) };
+  return { dialect, profile, request, tools: readTools(dialect, request) };
 }
 
 /** The profile of that id, or the dialect's default. */

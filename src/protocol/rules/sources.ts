@@ -11,3 +11,9 @@ export const specification = (section: string): Source => ({
 
 /** Behaviour that was measured on the real server. */
 export const measured = (what: string): Source => ({ text: `Measured on agentscope-runtime 1.1.5: ${what}` });
+
+/** What holds wherever the format is used. */
+export const jsonSchema: Source = {
+  text: 'JSON Schema, draft 2020-12, Validation',
+  url: 'https://json-schema.org/draft/2020-12/json-schema-validation',
+};

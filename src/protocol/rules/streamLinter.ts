@@ -5,14 +5,16 @@
 import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Profile } from '../dialects/profile.ts';
-import type { Aspect, Observation, PartObservation } from '../run/observation.ts';
+import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
 import { createArrivalClock } from './arrival.ts';
 import { createNumbering } from './numbering.ts';
+import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
@@ -34,16 +36,14 @@ export interface LinterOptions {
 export function createStreamLinter({ dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
-  /** What is being looked at: the place of a finding that names none. */
-  const here = { seq: 0, seen: undefined as Observation | undefined };
+  const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
-    ({ aspect, path = '', item, within, seq: earlier, args, habit } = {}) => {
-      const seq = item?.firstSeq ?? earlier ?? here.seq;
-      const about = within ?? (seq === here.seq ? here.seen : undefined);
-      const member = aspect === undefined ? '' : `/${fieldOf(about, aspect) ?? dialect.fields[aspect]}`;
-      const pointer = `${about?.pointer ?? ''}${member}${path}`;
-      sink.add(rule, { seq, pointer, args, ...(habit === undefined ? {} : { habit }) });
+    (report = {}) => {
+      // What the request says is told where the request is looked at.
+      if (report.item?.origin === 'request') return;
+      const { args, habit } = report;
+      sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
     };
   const watching = rules.flatMap((rule) =>
     rule.of === 'request' || severityOf(rule, profile) === 'off'
@@ -51,36 +51,38 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
   const on = sortByHook(watching);
-  const numbering = createNumbering(profile.firstNumber);
   const clock = createArrivalClock();
-  let latest: Observation | undefined;
+  const numbering = createNumbering(profile.firstNumber);
   return {
     findings: sink,
     before(event, run) {
       here.seq = event.frame.seq;
-      here.seen = undefined;
+      here.pointer = '';
       const silence = clock.take(event.frame);
       if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
       if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
       if (event.kind !== 'json') return;
+      // An answer that is no stream has no numbers to lose.
       const numbered = event.frame.form === 'event';
       dialect.observe(event.json, (seen) => {
+        here.pointer = seen.pointer;
         here.seen = seen;
         const { expected } = numbering;
         const how = numbered ? numbering.take(seen.number) : undefined;
-        if (how !== undefined)
+        if (how === undefined && isQuietDelta(seen, run)) return;
+        if (how !== undefined) {
           for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
-        const nothingNew = how === undefined && seen.of === 'part' && growsOn(seen, latest);
-        latest = seen;
-        if (!nothingNew) show(seen, run, on);
+        }
+        show(seen, run, on);
       });
     },
     after(event, run, closed) {
       here.seq = event.frame.seq;
-      here.seen = undefined;
+      here.pointer = '';
       for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
     },
     end(run) {
+      here.pointer = '';
       here.seen = undefined;
       for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
     },
@@ -94,11 +96,6 @@ function isOdd({ kind, frame }: WireEvent): boolean {
 
 /** A silence that rules may look at, in ms. */
 const silenceFrom = 1000;
-
-/** A content's value is named after its type. */
-function fieldOf(about: Observation | undefined, aspect: Aspect): string | undefined {
-  return aspect === 'value' && about?.of === 'part' ? about.valueField : undefined;
-}
 
 interface Watching {
   readonly watcher: Watcher;
@@ -123,28 +120,6 @@ function sortByHook(watching: readonly Watching[]): ByHook {
     closed: having('closed'),
     end: having('end'),
   };
-}
-
-/**
- * Is this a text delta that says nothing new? What the rules could say of it, they said of the one before:
- * this is what keeps a hundred rules from costing a hundred looks at every token.
- */
-function growsOn(seen: PartObservation, before: Observation | undefined): boolean {
-  return (
-    before?.of === 'part' &&
-    seen.delta === true &&
-    before.delta === true &&
-    typeof seen.value === 'string' &&
-    typeof before.value === 'string' &&
-    seen.stage === 'working' &&
-    seen.status === before.status &&
-    typeof seen.index === 'number' &&
-    seen.index === before.index &&
-    seen.type === before.type &&
-    seen.owner !== undefined &&
-    seen.owner === before.owner &&
-    (seen.error ?? before.error ?? undefined) === undefined
-  );
 }
 
 function show(seen: Observation, run: Run, on: ByHook): void {

@@ -20,7 +20,14 @@ export type Aspect =
   | 'delta'
   | 'value'
   | 'items'
-  | 'parts';
+  | 'parts'
+  /** Of a part with data: all of it, and what names and fills a tool call in it. */
+  | 'payload'
+  | 'callId'
+  | 'name'
+  | 'arguments'
+  /** Of a request: the conversation. */
+  | 'input';
 
 /** How far an object has come, whatever the dialect's words for it: begun, at work, or done in any way. */
 export type Stage = 'new' | 'working' | 'over';
@@ -66,6 +73,13 @@ export interface PartObservation extends Observed {
   readonly value: Json | undefined;
   /** The wire's name of the payload. */
   readonly valueField: string | undefined;
+  /** What data says of the tool call that it belongs to; `undefined` for other types. */
+  readonly call: CallObservation | undefined;
+}
+
+export interface CallObservation {
+  readonly id: Json | undefined;
+  readonly name: Json | undefined;
 }
 
 /** An error that is no event of its own (`{"error": …}`). */

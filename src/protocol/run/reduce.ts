@@ -1,7 +1,7 @@
 /** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
 import { pairCall } from './pairs.ts';
-import { findPart, type Item, type Part, type Run } from './run.ts';
+import { findItem, findPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
 /** When, and by which frame, an op came about. `at` is ms from send. */
@@ -120,8 +120,7 @@ function sameValue(part: Part, value: PartValue): boolean {
 }
 
 function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
-  const newest = run.items.at(-1);
-  const item = newest?.key === key ? newest : (run.itemsByKey.get(key) ?? addItem(run, key, stamp));
+  const item = findItem(run, key) ?? addItem(run, key, stamp);
   item.endedAt = stamp.at;
   item.lastSeq = stamp.seq;
   item.version = run.version;

@@ -5,10 +5,11 @@ import { test } from 'node:test';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
 import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
+import { readStoredStream } from '../../../src/protocol/lint/locatedFrame.ts';
 import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
 import type { Example, Finding, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
 import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
-import { lintEvents, lintText } from '../../kit/lintEvents.ts';
+import { lintEvents, lintFrames } from '../../kit/lintEvents.ts';
 
 const folder = new URL('../../../src/protocol/rules/list/', import.meta.url);
 
@@ -44,11 +45,10 @@ function check(rule: Rule, example: Example): void {
 }
 
 function lint({ events, text, request, profile, at }: Example): readonly Finding[] {
-  if (text !== undefined) return lintText([text], profile === undefined ? {} : { profile }).findings.list;
-  if (events !== undefined)
-    return lintEvents(events, { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) }).findings
-      .list;
-  assert.ok(request !== undefined, 'an example has events or a request');
+  const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
+  if (events !== undefined) return lintEvents(events, options).findings.list;
+  if (text !== undefined) return lintFrames(readStoredStream(text).frames, options).findings.list;
+  assert.ok(request !== undefined, 'an example has events, a text or a request');
   return lintRequest(request, agentApi, profileById(agentApi, profile)).list;
 }
 

@@ -1,34 +1,45 @@
-/** The words of the Agent API 1.1.5. Only `Role` and the content types are enforced by the real server. */
+/**
+ * The words of the Agent API 1.1.5. Only `Role` and the content types are enforced by the real
+ * server. What they mean: `words/enumWords.ts`.
+ */
 import * as z from 'zod';
 
-export const Role = z.enum(['assistant', 'system', 'user', 'tool']).meta({ id: 'Role', description: 'Who speaks.' });
+export const Role = z.enum(['assistant', 'system', 'user', 'tool']);
+export type Role = z.infer<typeof Role>;
 
-export const MessageType = z
-  .enum([
-    'message',
-    'function_call',
-    'function_call_output',
-    'plugin_call',
-    'plugin_call_output',
-    'component_call',
-    'component_call_output',
-    'mcp_list_tools',
-    'mcp_approval_request',
-    'mcp_call',
-    'mcp_approval_response',
-    'mcp_call_output',
-    'reasoning',
-    'heartbeat',
-    'error',
-    'a2ui_response',
-    'a2ui_action',
-  ])
-  .meta({ id: 'MessageType', description: 'What a message is: text, a tool call, its output, reasoning and so on.' });
+export const MessageType = z.enum([
+  'message',
+  'function_call',
+  'function_call_output',
+  'plugin_call',
+  'plugin_call_output',
+  'component_call',
+  'component_call_output',
+  'mcp_list_tools',
+  'mcp_approval_request',
+  'mcp_call',
+  'mcp_approval_response',
+  'mcp_call_output',
+  'reasoning',
+  'heartbeat',
+  'error',
+  'a2ui_response',
+  'a2ui_action',
+]);
+export type MessageType = z.infer<typeof MessageType>;
 
-export const ContentType = z
-  .enum(['text', 'data', 'image', 'audio', 'file', 'refusal', 'video'])
-  .meta({ id: 'ContentType', description: 'What a content holds.' });
+export const ContentType = z.enum(['text', 'data', 'image', 'audio', 'file', 'refusal', 'video']);
+export type ContentType = z.infer<typeof ContentType>;
 
-export const RunStatus = z
-  .enum(['created', 'in_progress', 'completed', 'canceled', 'failed', 'rejected', 'unknown', 'queued', 'incomplete'])
-  .meta({ id: 'RunStatus', description: 'How far a response, message or content has come.' });
+export const RunStatus = z.enum([
+  'created',
+  'in_progress',
+  'completed',
+  'canceled',
+  'failed',
+  'rejected',
+  'unknown',
+  'queued',
+  'incomplete',
+]);
+export type RunStatus = z.infer<typeof RunStatus>;

@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { toPointer, type Path } from '../../base/pointer.ts';
-import type { ShapeProblem } from '../dialect.ts';
+import type { ShapeProblem } from '../requestJudge.ts';
 import { createQuickCheck } from './quickCheck.ts';
 import { AgentContent, AgentResponse, Message } from './schema.ts';
 

@@ -2,10 +2,13 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { checkEvent } from './eventShape.ts';
+import { toItemKind } from './kinds.ts';
 import { members } from './members.ts';
+import { checkPayload } from './modelProblems.ts';
 import { fields, observe } from './observer.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
+import { requestJudge } from './requestJudge.ts';
 import { declaredTools, missingMembers, readRequest, recognizeRequest } from './request.ts';
 import { writeResponse } from './responseWriter.ts';
 
@@ -28,6 +31,9 @@ export const agentApi: Dialect = {
   createReader,
   observe,
   checkEvent,
+  checkPayload,
+  itemKind: toItemKind,
+  requestJudge,
   members,
   declaredTools,
   readRequest,

@@ -41,15 +41,16 @@ const toBoolean = (value: unknown): unknown => {
 /** `z.int()` would refuse what is beyond 2^53, where Python has no limit. Bounds are for whole numbers only. */
 const wholeNumber = z.number().refine(Number.isInteger, { abort: true }).meta({ type: 'integer' });
 
+/** Typed as what one should send, although they take more. */
 export const text = z.string();
-export const integer = z.preprocess(toInteger, wholeNumber);
-export const float = z.preprocess(toFloat, z.number());
-export const boolean = z.preprocess(toBoolean, z.boolean());
+export const integer = z.preprocess<unknown, typeof wholeNumber, number>(toInteger, wholeNumber);
+export const float = z.preprocess<unknown, z.ZodNumber, number>(toFloat, z.number());
+export const boolean = z.preprocess<unknown, z.ZodBoolean, boolean>(toBoolean, z.boolean());
 export const dictionary = z.record(z.string(), z.unknown());
 
 /** An integer within bounds, both included. */
 export const integerBetween = (low: number, high: number): typeof integer =>
-  z.preprocess(toInteger, wholeNumber.min(low).max(high));
+  z.preprocess<unknown, typeof wholeNumber, number>(toInteger, wholeNumber.min(low).max(high));
 
 /** `Optional[T] = None`: may be absent, may be null. */
 export const optional = <T extends z.ZodType>(type: T): z.ZodDefault<z.ZodOptional<z.ZodNullable<T>>> =>

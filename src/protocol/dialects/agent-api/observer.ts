@@ -1,6 +1,13 @@
 /** Agent API event → what it claims. Word for word: nothing is filled in, repaired or guessed. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { Aspect, ItemObservation, Observation, PartObservation, RunObservation } from '../../run/observation.ts';
+import type {
+  Aspect,
+  CallObservation,
+  ItemObservation,
+  Observation,
+  PartObservation,
+  RunObservation,
+} from '../../run/observation.ts';
 import type { PartKind } from '../../run/ops.ts';
 import { readBareError } from './bareError.ts';
 import { toStage } from './kinds.ts';
@@ -20,6 +27,11 @@ export const fields: Readonly<Record<Aspect, string>> = {
   value: 'text',
   items: 'output',
   parts: 'content',
+  payload: 'data',
+  callId: 'data/call_id',
+  name: 'data/name',
+  arguments: 'data/arguments',
+  input: 'input',
 };
 
 const partKinds: ReadonlySet<string> = new Set<PartKind>([
@@ -113,7 +125,12 @@ function observePart(json: JsonObject, pointer: string): PartObservation {
     delta: json['delta'],
     value: hasValue ? json[type] : undefined,
     valueField: hasValue ? type : undefined,
+    call: type === 'data' ? observeCall(json['data']) : undefined,
   };
+}
+
+function observeCall(data: Json | undefined): CallObservation | undefined {
+  return isJsonObject(data) ? { id: data['call_id'], name: data['name'] } : undefined;
 }
 
 function observeAll<Observed>(

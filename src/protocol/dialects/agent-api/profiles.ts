@@ -4,7 +4,9 @@
  * were read in their sources.
  */
 import type { Habit, Profile } from '../profile.ts';
+import { removedFields, valuesIn } from './editions.ts';
 import { ContentType, MessageType, RunStatus } from './enums.ts';
+import type { Edition } from './words/words.ts';
 
 const current: Profile = {
   id: 'agentscope-1.1',
@@ -13,6 +15,7 @@ const current: Profile = {
   itemTypes: new Set(MessageType.options),
   partTypes: new Set(ContentType.options),
   statuses: new Set(RunStatus.options),
+  clientCalls: new Set(['function_call', 'component_call']),
   extraMembers: {},
   habits: new Set<Habit>([
     'null-delta-at-end',
@@ -24,41 +27,35 @@ const current: Profile = {
     'empty-content',
     'bare-error',
     'snapshots',
+    'client-call',
   ]),
   severities: {},
 };
 
-/** Samples in the documents leave out numbers, roles and nulls, and one of them does not even add up. */
-const documented = {
+/**
+ * What an edition's document defines. Samples in the documents leave out numbers, roles and nulls, say
+ * "assistant" for "message", and one of them does not even add up.
+ */
+const documented = (edition: Edition): Profile => ({
+  ...current,
   firstNumber: undefined,
+  itemTypes: new Set(['assistant', ...valuesIn(edition, 'MessageType')]),
+  partTypes: new Set(valuesIn(edition, 'ContentType')),
+  statuses: new Set(valuesIn(edition, 'RunStatus')),
+  extraMembers: { request: removedFields(edition, 'AgentRequest') },
   severities: { 'sequence-missing': 'off', 'owner-missing': 'info', 'text-mismatch': 'info' },
-} as const;
+});
 
 const edition01: Profile = {
-  ...current,
-  ...documented,
+  ...documented('0.1'),
   id: 'agentscope-0.1',
   title: { en: 'AgentScope Runtime 0.1 (first document)', 'zh-cn': 'AgentScope Runtime 0.1（最早的文档）' },
-  itemTypes: new Set([
-    'assistant',
-    ...without(MessageType.options, ['mcp_call_output', 'reasoning', 'a2ui_response', 'a2ui_action']),
-  ]),
-  partTypes: new Set(['text', 'image', 'data']),
-  statuses: new Set(without(RunStatus.options, ['queued', 'incomplete'])),
-  extraMembers: { request: ['response_id'] },
 };
 
 const edition02: Profile = {
-  ...current,
-  ...documented,
+  ...documented('0.2'),
   id: 'agentscope-0.2',
   title: { en: 'AgentScope Runtime 0.2 and 1.0 (documents)', 'zh-cn': 'AgentScope Runtime 0.2 与 1.0（文档）' },
-  itemTypes: new Set([
-    'assistant',
-    ...without(MessageType.options, ['mcp_call_output', 'a2ui_response', 'a2ui_action']),
-  ]),
-  partTypes: new Set(without(ContentType.options, ['video'])),
-  extraMembers: { request: ['response_id'] },
 };
 
 /** QwenPaw (formerly CoPaw) on AgentScope 2: `runtime/envelope.py`. */
@@ -71,7 +68,7 @@ const qwenpaw: Profile = {
   statuses: new Set([...RunStatus.options, 'cancelled']),
   extraMembers: { message: ['name'], content: ['name'], response: ['name'] },
   habits: new Set([...current.habits, 'response-heartbeat']),
-  severities: { 'status-missing': 'off', 'event-shape': 'info' },
+  severities: { 'status-missing': 'off', 'event-shape': 'info', 'dropped-member': 'off' },
 };
 
 /** AgentScope Runtime for Java: `AgentScopeStreamAdapter.java`. */
@@ -79,13 +76,9 @@ const java: Profile = {
   ...current,
   id: 'agentscope-java',
   title: { en: 'AgentScope Runtime for Java', 'zh-cn': 'AgentScope Runtime Java 版' },
-  habits: new Set([...current.habits, 'message-per-delta']),
+  habits: new Set([...current.habits, 'message-per-delta', 'result-as-approval']),
   severities: { 'approval-without-request': 'info' },
 };
 
 /** The first is the default. */
 export const profiles: readonly Profile[] = [current, edition02, edition01, qwenpaw, java];
-
-function without(all: readonly string[], missing: readonly string[]): readonly string[] {
-  return all.filter((word) => !missing.includes(word));
-}

@@ -1,15 +1,23 @@
 /**
  * Every model of the Agent API as agentscope-runtime 1.1.5 defines it, fields in its order (errors
- * are reported in it). Objects are loose: servers and clients add fields.
+ * are reported in it). Objects are loose: servers and clients add fields. What they mean: `words/`.
+ * A type of a model's name is the model as it is read, defaults filled in; `…Input` is what to send.
  */
 import * as z from 'zod';
 import { Role } from './enums.ts';
 import { boolean, dictionary, float, integer, integerBetween, optional, text } from './lax.ts';
 import { Tool } from './payloads.ts';
 
-export const AgentError = z
-  .looseObject({ code: text, message: text })
-  .meta({ id: 'Error', description: 'Why something failed.' });
+export const AgentError = z.looseObject({ code: text, message: text });
+export type AgentError = z.infer<typeof AgentError>;
+
+/** What the real server sends where it has no response to fail. It is not one of its models. */
+export const BareError = z.looseObject({
+  error: z.union([text, AgentError]),
+  error_type: optional(text),
+  message: optional(text),
+});
+export type BareError = z.infer<typeof BareError>;
 
 const eventFields = {
   sequence_number: optional(integer),
@@ -18,9 +26,8 @@ const eventFields = {
   error: optional(AgentError),
 };
 
-export const Event = z
-  .looseObject(eventFields)
-  .meta({ id: 'Event', description: 'What all objects of a stream share.' });
+export const Event = z.looseObject(eventFields);
+export type Event = z.infer<typeof Event>;
 
 const contentFields = <Type extends string>(type: Type) => ({
   ...eventFields,
@@ -31,90 +38,81 @@ const contentFields = <Type extends string>(type: Type) => ({
   msg_id: optional(text),
 });
 
-export const Content = z
-  .looseObject({ ...contentFields('text'), type: text })
-  .meta({ id: 'Content', description: 'A part of a message: the fields all kinds share.' });
+export const Content = z.looseObject({ ...contentFields('text'), type: text });
+export type Content = z.infer<typeof Content>;
 
-export const ImageContent = z
-  .looseObject({ ...contentFields('image'), image_url: optional(text) })
-  .meta({ id: 'ImageContent', description: 'An image, as URL or data URL.' });
-export const TextContent = z
-  .looseObject({ ...contentFields('text'), text: optional(text) })
-  .meta({ id: 'TextContent', description: 'Text.' });
-export const DataContent = z
-  .looseObject({ ...contentFields('data'), data: optional(dictionary) })
-  .meta({ id: 'DataContent', description: 'Structured data: tool calls, their outputs, anything else.' });
-export const AudioContent = z
-  .looseObject({ ...contentFields('audio'), data: optional(text), format: optional(text) })
-  .meta({ id: 'AudioContent', description: 'Audio, as Base64 or URL, and its format.' });
-export const VideoContent = z
-  .looseObject({ ...contentFields('video'), video_url: optional(text) })
-  .meta({ id: 'VideoContent', description: 'A video, as URL or data URL.' });
-export const FileContent = z
-  .looseObject({
-    ...contentFields('file'),
-    file_url: optional(text),
-    file_id: optional(text),
-    filename: optional(text),
-    file_data: optional(text),
-  })
-  .meta({ id: 'FileContent', description: 'A file, by URL, by id or inline.' });
-export const RefusalContent = z
-  .looseObject({ ...contentFields('refusal'), refusal: optional(text) })
-  .meta({ id: 'RefusalContent', description: 'The agent declines to answer.' });
+export const ImageContent = z.looseObject({ ...contentFields('image'), image_url: optional(text) });
+export type ImageContent = z.infer<typeof ImageContent>;
+export const TextContent = z.looseObject({ ...contentFields('text'), text: optional(text) });
+export type TextContent = z.infer<typeof TextContent>;
+export const DataContent = z.looseObject({ ...contentFields('data'), data: optional(dictionary) });
+export type DataContent = z.infer<typeof DataContent>;
+export const AudioContent = z.looseObject({ ...contentFields('audio'), data: optional(text), format: optional(text) });
+export type AudioContent = z.infer<typeof AudioContent>;
+export const VideoContent = z.looseObject({ ...contentFields('video'), video_url: optional(text) });
+export type VideoContent = z.infer<typeof VideoContent>;
+export const FileContent = z.looseObject({
+  ...contentFields('file'),
+  file_url: optional(text),
+  file_id: optional(text),
+  filename: optional(text),
+  file_data: optional(text),
+});
+export type FileContent = z.infer<typeof FileContent>;
+export const RefusalContent = z.looseObject({ ...contentFields('refusal'), refusal: optional(text) });
+export type RefusalContent = z.infer<typeof RefusalContent>;
 
 /** In the order in which the real server lists the tags. */
-export const AgentContent = z
-  .discriminatedUnion('type', [
-    TextContent,
-    ImageContent,
-    DataContent,
-    AudioContent,
-    FileContent,
-    RefusalContent,
-    VideoContent,
-  ])
-  .meta({ id: 'AgentContent', description: 'A part of a message.' });
+export const AgentContent = z.discriminatedUnion('type', [
+  TextContent,
+  ImageContent,
+  DataContent,
+  AudioContent,
+  FileContent,
+  RefusalContent,
+  VideoContent,
+]);
+export type AgentContent = z.infer<typeof AgentContent>;
+export type AgentContentInput = z.input<typeof AgentContent>;
 
-export const Message = z
-  .looseObject({
-    ...eventFields,
-    object: text.default('message'),
-    status: text.default('created'),
-    id: text.optional(),
-    type: text.default('message'),
-    role: optional(Role),
-    content: optional(z.array(AgentContent)),
-    code: optional(text),
-    message: optional(text),
-    usage: optional(dictionary),
-    metadata: optional(dictionary),
-  })
-  .meta({ id: 'Message', description: 'One message of a conversation.' });
+export const Message = z.looseObject({
+  ...eventFields,
+  object: text.default('message'),
+  status: text.default('created'),
+  id: text.optional(),
+  type: text.default('message'),
+  role: optional(Role),
+  content: optional(z.array(AgentContent)),
+  code: optional(text),
+  message: optional(text),
+  usage: optional(dictionary),
+  metadata: optional(dictionary),
+});
+export type Message = z.infer<typeof Message>;
+export type MessageInput = z.input<typeof Message>;
 
 const requestFields = { input: z.array(Message), stream: boolean.default(true), id: optional(text) };
 
-export const BaseRequest = z
-  .looseObject(requestFields)
-  .meta({ id: 'BaseRequest', description: 'The least a request holds.' });
+export const BaseRequest = z.looseObject(requestFields);
+export type BaseRequest = z.infer<typeof BaseRequest>;
 
-export const AgentRequest = z
-  .looseObject({
-    ...requestFields,
-    model: optional(text),
-    top_p: optional(float),
-    temperature: optional(float),
-    frequency_penalty: optional(float),
-    presence_penalty: optional(float),
-    max_tokens: optional(integer),
-    stop: optional(z.union([text, z.array(text)])),
-    n: integerBetween(1, 5).nullish().default(1),
-    seed: optional(integer),
-    tools: optional(z.array(z.union([Tool, dictionary]))),
-    session_id: optional(text),
-    user_id: optional(text),
-  })
-  .meta({ id: 'AgentRequest', description: 'A request to an agent. Unknown members are kept.' });
+export const AgentRequest = z.looseObject({
+  ...requestFields,
+  model: optional(text),
+  top_p: optional(float),
+  temperature: optional(float),
+  frequency_penalty: optional(float),
+  presence_penalty: optional(float),
+  max_tokens: optional(integer),
+  stop: optional(z.union([text, z.array(text)])),
+  n: integerBetween(1, 5).nullish().default(1),
+  seed: optional(integer),
+  tools: optional(z.array(z.union([Tool, dictionary]))),
+  session_id: optional(text),
+  user_id: optional(text),
+});
+export type AgentRequest = z.infer<typeof AgentRequest>;
+export type AgentRequestInput = z.input<typeof AgentRequest>;
 
 const responseFields = {
   ...eventFields,
@@ -127,10 +125,11 @@ const responseFields = {
   usage: optional(dictionary),
 };
 
-export const BaseResponse = z
-  .looseObject(responseFields)
-  .meta({ id: 'BaseResponse', description: 'A response without its session.' });
+export const BaseResponse = z.looseObject(responseFields);
+export type BaseResponse = z.infer<typeof BaseResponse>;
 
-export const AgentResponse = z
-  .looseObject({ ...responseFields, session_id: optional(text) })
-  .meta({ id: 'AgentResponse', description: 'What an agent answers, as it stands so far.' });
+export const AgentResponse = z.looseObject({ ...responseFields, session_id: optional(text) });
+export type AgentResponse = z.infer<typeof AgentResponse>;
+
+/** One event of a stream. */
+export type StreamEvent = AgentResponse | Message | AgentContent | BareError;

@@ -12,7 +12,7 @@ import { AgentRequest } from './schema.ts';
 export interface RequestViolation {
   /** Pydantic's location: with discriminator and union tags. */
   readonly loc: Path;
-  /** JSON Pointer to the same place in the document. */
+  /** JSON Pointer to the same place in the document; what is missing is pointed at as if it were there. */
   readonly pointer: string;
   /** Pydantic's error type, e.g. `string_type`. */
   readonly type: string;
@@ -46,14 +46,13 @@ function toViolations(
   }
   const place = issue.code === 'invalid_union' && path.at(-1) === 'type' ? path.slice(0, -1) : path;
   const { type, message } = explainIssue(issue, document, place);
-  const missing = type === 'missing';
   return [
     {
       loc: withTags(place, document, outer.length, tag),
-      pointer: toPointer(missing ? place.slice(0, -1) : place),
+      pointer: toPointer(place),
       type,
       message,
-      input: valueAt(document, missing ? place.slice(0, -1) : place),
+      input: valueAt(document, type === 'missing' ? place.slice(0, -1) : place),
     },
   ];
 }

@@ -26,15 +26,13 @@ const picturesAndFiles: Scenario = {
       },
     },
     {
-      do: 'show',
-      content: {
-        type: 'data',
-        data: {
-          forecast: [
-            { day: 'Mon', high: 24 },
-            { day: 'Tue', high: 19 },
-          ],
-        },
+      do: 'tell',
+      type: 'message',
+      data: {
+        forecast: [
+          { day: 'Mon', high: 24 },
+          { day: 'Tue', high: 19 },
+        ],
       },
     },
   ],

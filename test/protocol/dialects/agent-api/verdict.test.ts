@@ -155,7 +155,7 @@ for (const [name, document, ...expected] of refused) {
   });
 }
 
-test('pointers lead into the document: without tags, and to the parent of what is missing', () => {
+test('pointers lead into the document: without tags, as if what is missing were there', () => {
   const document = {
     input: [{ content: [{ type: 'text', text: 5, error: {} }] }],
     stop: [0],
@@ -164,8 +164,8 @@ test('pointers lead into the document: without tags, and to the parent of what i
   assert.deepEqual(
     judgeRequest(document).map(({ pointer }) => pointer),
     [
-      '/input/0/content/0/error',
-      '/input/0/content/0/error',
+      '/input/0/content/0/error/code',
+      '/input/0/content/0/error/message',
       '/input/0/content/0/text',
       '/stop',
       '/stop/0',

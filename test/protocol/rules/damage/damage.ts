@@ -40,26 +40,27 @@ export function change(events: readonly JsonObject[], index: number, members: Js
   return { events: events.with(index, { ...events[index], ...members }), at: [index] };
 }
 
+/** Is there another event of this content before `index`? */
+export function isContinued(events: readonly JsonObject[], index: number): boolean {
+  const { msg_id: owner, index: place } = events[index] ?? {};
+  return events.some((event, at) => at !== index && at < index && isSame(event, owner, place));
+}
+
+/** Does another delta remain, so that the loss of this one changes the text? */
+export function isOneOfSeveral(events: readonly JsonObject[], index: number): boolean {
+  const { msg_id: owner, index: place } = events[index] ?? {};
+  return events.some((event, at) => at !== index && isDelta(event) && isSame(event, owner, place));
+}
+
+const isSame = (event: JsonObject, owner: Json | undefined, place: Json | undefined): boolean =>
+  isContent(event) && event['msg_id'] === owner && event['index'] === place;
+
 /** Is the text of this content repeated whole later, so that a lost delta shows? */
 export function isSummedUp(events: readonly JsonObject[], index: number): boolean {
   const { msg_id: owner, index: place } = events[index] ?? {};
   return events
     .slice(index + 1)
     .some((event) => isCompletedText(event) && event['msg_id'] === owner && event['index'] === place);
-}
-
-/** Is this the only event about its content? Then the message that holds it whole makes up for it. */
-export function isAlone(events: readonly JsonObject[], index: number): boolean {
-  const { msg_id: owner, index: place } = events[index] ?? {};
-  return !events.some(
-    (event, at) => at < index && isContent(event) && event['msg_id'] === owner && event['index'] === place,
-  );
-}
-
-/** Is this the only delta of its content? Then the whole text that follows makes up for it. */
-export function isOnlyDelta(events: readonly JsonObject[], index: number): boolean {
-  const { msg_id: owner, index: place } = events[index] ?? {};
-  return events.filter((event) => isDelta(event) && event['msg_id'] === owner && event['index'] === place).length === 1;
 }
 
 /** The event that closes the content or message, after `index`. */

@@ -10,9 +10,9 @@ import {
   without,
   change,
   isSummedUp,
-  isAlone,
-  isOnlyDelta,
   closing,
+  isContinued,
+  isOneOfSeveral,
   type Damage,
 } from './damage.ts';
 
@@ -26,7 +26,7 @@ export const orderDamages: readonly Damage[] = [
     name: 'a delta is lost, the rest renumbered',
     rules: ['text-mismatch'],
     apply: (events, index) =>
-      isDelta(events[index]) && isSummedUp(events, index) && !isOnlyDelta(events, index)
+      isDelta(events[index]) && isSummedUp(events, index) && isOneOfSeveral(events, index)
         ? { events: renumber(without(events, index)), at: [closing(events, index) - 1] }
         : undefined,
   },
@@ -42,7 +42,7 @@ export const orderDamages: readonly Damage[] = [
     name: 'the end of a content is lost, the rest renumbered',
     rules: ['content-unfinished'],
     apply: (events, index) =>
-      isContent(events[index]) && isCompleted(events[index]) && !isAlone(events, index)
+      isContent(events[index]) && isCompleted(events[index]) && isContinued(events, index)
         ? { events: renumber(without(events, index)), at: events.map((_, at) => at) }
         : undefined,
   },

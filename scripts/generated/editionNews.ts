@@ -1,0 +1,35 @@
+/** What each edition has that the one before it had not, and the reverse. */
+import { existsIn, fieldsIn, valuesIn } from '../../src/protocol/dialects/agent-api/editions.ts';
+import { enums, models, type EnumName, type ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
+import { editions, type Edition } from '../../src/protocol/dialects/agent-api/words/words.ts';
+
+export interface EditionNews {
+  readonly edition: Edition;
+  /** `Model`, `Model.field` or `Enum.value`; of a new model only its name. */
+  readonly brought: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** From the second edition on. */
+export function editionNews(): readonly EditionNews[] {
+  return editions.slice(1).map((edition, index) => {
+    const before = new Set(namesIn(editions[index] ?? edition));
+    const now = new Set(namesIn(edition));
+    const brought = [...now].filter((name) => !before.has(name));
+    return {
+      edition,
+      brought: brought.filter((name) => !brought.includes(name.slice(0, name.indexOf('.')))),
+      gone: [...before].filter((name) => !now.has(name)),
+    };
+  });
+}
+
+function namesIn(edition: Edition): readonly string[] {
+  const inModels = (Object.keys(models) as ModelName[]).flatMap((name) =>
+    existsIn(edition, name) ? [name, ...fieldsIn(edition, name).map((field) => `${name}.${field}`)] : [],
+  );
+  const inEnums = (Object.keys(enums) as EnumName[]).flatMap((name) =>
+    valuesIn(edition, name).map((value) => `${name}.${value}`),
+  );
+  return [...inModels, ...inEnums];
+}

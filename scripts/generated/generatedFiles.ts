@@ -1,0 +1,10 @@
+/** The one list of files that are made from code and committed. */
+import { agentApiPages } from './agentApiPages.ts';
+import type { GeneratedFile } from './generatedFile.ts';
+import { rulePages } from './rulePages.ts';
+import { schemaFiles } from './schemaFiles.ts';
+
+/** Folders in which nothing else may lie. */
+export const generatedFolders: readonly string[] = ['schemas'];
+
+export const generatedFiles: readonly GeneratedFile[] = [...schemaFiles, ...agentApiPages, ...rulePages];

@@ -1,0 +1,19 @@
+/** `schemas/`: a JSON Schema for everything that is sent, and the same in Chinese under `zh-cn/`. */
+import { printJson } from '../../src/protocol/dialects/agent-api/json-schema/print.ts';
+import { jsonSchemaOf, schemaEntries } from '../../src/protocol/dialects/agent-api/jsonSchema.ts';
+import type { GeneratedFile } from './generatedFile.ts';
+
+const folders = [
+  ['en', 'schemas'],
+  ['zh-cn', 'schemas/zh-cn'],
+] as const;
+
+/** Base classes are never sent, so nobody checks a file against them; `agent-api schema` prints them. */
+const sent = schemaEntries.filter(({ file }) => !file.startsWith('base-'));
+
+export const schemaFiles: readonly GeneratedFile[] = folders.flatMap(([locale, folder]) =>
+  sent.map((entry) => ({
+    path: `${folder}/${entry.file}.schema.json`,
+    make: () => printJson(jsonSchemaOf(entry, locale)),
+  })),
+);

@@ -1,0 +1,110 @@
+/** Markdown tables of models, enums, payloads and editions. */
+import type * as z from 'zod';
+import { editionNews, type EditionNews } from './editionNews.ts';
+import { describeWords, say, sayFacts } from '../../src/protocol/dialects/agent-api/json-schema/describe.ts';
+import { isOptional } from '../../src/protocol/dialects/agent-api/json-schema/shapeNode.ts';
+import { shapeOf } from '../../src/protocol/dialects/agent-api/json-schema/names.ts';
+import type { EnumName, ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
+import { payloadOf } from '../../src/protocol/dialects/agent-api/payloadOf.ts';
+import { enumWords } from '../../src/protocol/dialects/agent-api/words/enumWords.ts';
+import { modelWords } from '../../src/protocol/dialects/agent-api/words/modelWords.ts';
+import type { FieldWords, ValueWords } from '../../src/protocol/dialects/agent-api/words/words.ts';
+import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import { pageWords } from './pageWords.ts';
+import { defaultText, typeText } from './typeText.ts';
+
+/** The meaning of a model and all its fields. */
+export function fieldTable(name: ModelName, locale: Locale): string {
+  return toFieldTable(name, shapeOf(name), locale);
+}
+
+/** The same with only those fields that the model does not share with its base. */
+export function ownFieldTable(name: ModelName, base: ModelName, locale: Locale): string {
+  const shared = modelWords[base].fields;
+  const own = shapeOf(name).filter(([field]) => shared[field] !== modelWords[name].fields[field]);
+  return toFieldTable(name, own, locale);
+}
+
+type Shape = ReturnType<typeof shapeOf>;
+
+function toFieldTable(name: ModelName, shape: Shape, locale: Locale): string {
+  const words = pageWords[locale];
+  const { fields, removed = {} } = modelWords[name];
+  const rows = shape.map(([field, schema]) => toFieldRow(field, schema, fields[field], locale));
+  const gone = Object.entries(removed).map(([field, about]) => [
+    code(field),
+    words.anything,
+    '',
+    '',
+    about.since ?? '0.1',
+    toMeaning(about, locale),
+  ]);
+  const head = [words.field, words.type, words.required, words.default, words.since, words.meaning];
+  return `${describeWords(modelWords[name], locale)}\n\n${toTable(head, [...rows, ...gone])}`;
+}
+
+function toFieldRow(
+  field: string,
+  schema: z.core.$ZodType,
+  about: FieldWords | undefined,
+  locale: Locale,
+): readonly string[] {
+  if (about === undefined) throw new Error(`expected words for ${field}`);
+  const words = pageWords[locale];
+  return [
+    code(field),
+    about.vocabulary === undefined
+      ? typeText(schema, words)
+      : `${typeText(schema, words)}: ${toLink(about.vocabulary)}`,
+    isOptional(schema) ? '' : words.yes,
+    isOptional(schema) ? defaultText(schema, words) : '',
+    about.since ?? '0.1',
+    toMeaning(about, locale),
+  ];
+}
+
+/** The meaning with its facts, but for the edition, which has a column of its own. */
+function toMeaning({ since: _since, ...about }: FieldWords, locale: Locale): string {
+  return [say(about, locale), ...sayFacts(about, locale)].join(locale === 'en' ? ' ' : '');
+}
+
+export function enumTable(name: EnumName, locale: Locale): string {
+  const words = pageWords[locale];
+  const rows = Object.entries<ValueWords>(enumWords[name].values).map(([value, about]) => [
+    code(value),
+    about.since ?? '0.1',
+    say(about, locale),
+  ]);
+  return `${say(enumWords[name], locale)}\n\n${toTable([words.value, words.since, words.meaning], rows)}`;
+}
+
+/** What the data contents of a message hold, by its type. */
+export function payloadTable(locale: Locale): string {
+  const words = pageWords[locale];
+  const rows = Object.entries(payloadOf).map(([type, payload]) => [
+    code(type),
+    payload === undefined ? '—' : toLink(payload),
+  ]);
+  return toTable([words.messageType, words.payload], rows);
+}
+
+/** What each edition brought and took away. */
+export function editionTable(locale: Locale): string {
+  const words = pageWords[locale];
+  const list = (names: EditionNews['brought']): string => names.map(code).join(', ') || '—';
+  const rows = editionNews().map(({ edition, brought, gone }) => [edition, list(brought), list(gone)]);
+  return toTable([words.edition, words.brought, words.gone], rows);
+}
+
+function toTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+function toLink(name: string): string {
+  return `[${name}](#${name.toLowerCase()})`;
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
+}

@@ -1,0 +1,51 @@
+/** The type and the default of a field, as a cell of a Markdown table. */
+import type * as z from 'zod';
+import { findName } from '../../src/protocol/dialects/agent-api/json-schema/names.ts';
+import type { PageWords } from './pageWords.ts';
+
+/** Names are links to their headings. Throws for kinds of schemas that the models do not use. */
+export function typeText(schema: z.core.$ZodType, words: PageWords): string {
+  const name = findName(schema);
+  if (name !== undefined) return `[${name}](#${name.toLowerCase()})`;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+      return def.type;
+    case 'number':
+      return numberText(schema as z.ZodNumber);
+    case 'literal':
+      return `\`${JSON.stringify(def.values[0])}\``;
+    case 'unknown':
+      return words.anything;
+    case 'record':
+      return 'object';
+    case 'array': {
+      const element = typeText(def.element, words);
+      return element.includes(' ') ? `(${element})[]` : `${element}[]`;
+    }
+    case 'union':
+      return def.options.map((option) => typeText(option, words)).join(String.raw` \| `);
+    case 'nullable':
+      return String.raw`${typeText(def.innerType, words)} \| null`;
+    case 'optional':
+    case 'default':
+      return typeText(def.innerType, words);
+    case 'pipe':
+      return typeText(def.out, words);
+    default:
+      throw new Error(`expected a kind of schema that the models use, not ${def.type}`);
+  }
+}
+
+/** What stands for the field when it is absent. */
+export function defaultText(schema: z.core.$ZodType, words: PageWords): string {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  return def.type === 'default' ? `\`${JSON.stringify(def.defaultValue)}\`` : words.madeUp;
+}
+
+function numberText(schema: z.ZodNumber): string {
+  const { minValue, maxValue } = schema;
+  const type = schema.meta()?.['type'] === 'integer' ? 'integer' : 'number';
+  return Number.isFinite(minValue) && Number.isFinite(maxValue) ? `${type} ${minValue}–${maxValue}` : type;
+}

@@ -1,0 +1,24 @@
+/** `agent-api schema`: the JSON Schema of a model of the Agent API, or the names that there are. */
+import { printJson } from '../protocol/dialects/agent-api/json-schema/print.ts';
+import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/dialects/agent-api/jsonSchema.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+export function schema(wanted: string | undefined, { locale, translate, print, say }: Terminal): ExitCode {
+  if (wanted === undefined) {
+    print(`${listNames()}\n`);
+    return 0;
+  }
+  const entry = findSchema(wanted);
+  if (entry === undefined) {
+    say(`${translate('unknownSchema', { name: wanted })}\n${listNames()}`);
+    return 2;
+  }
+  print(printJson(jsonSchemaOf(entry, locale)));
+  return 0;
+}
+
+/** A line for each: the name of the file, then that in the code. */
+function listNames(): string {
+  const width = Math.max(...schemaEntries.map(({ file }) => file.length));
+  return schemaEntries.map(({ file, name }) => `${file.padEnd(width)}  ${name}`).join('\n');
+}

@@ -1,0 +1,23 @@
+/** The words for all models: complete, or it does not compile. */
+import type { ModelName } from '../models.ts';
+import { contentWords } from './contentWords.ts';
+import { eventWords } from './eventWords.ts';
+import { mcpWords } from './mcpWords.ts';
+import { messageWords } from './messageWords.ts';
+import { requestWords } from './requestWords.ts';
+import { responseWords } from './responseWords.ts';
+import { toolWords } from './toolWords.ts';
+import type { SomeModelWords, WordsOf } from './words.ts';
+
+const all: WordsOf<ModelName> = {
+  ...toolWords,
+  ...mcpWords,
+  ...eventWords,
+  ...contentWords,
+  ...messageWords,
+  ...requestWords,
+  ...responseWords,
+};
+
+/** The words for a model, by its name. */
+export const modelWords: Readonly<Record<ModelName, SomeModelWords>> = all;

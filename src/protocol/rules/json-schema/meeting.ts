@@ -1,0 +1,21 @@
+/** What the keywords of JSON Schema are given to judge, and what they answer. */
+import type { Json, JsonObject } from '../../base/json.ts';
+import type { Path } from '../../base/pointer.ts';
+
+export interface Mismatch {
+  /** JSON Pointer inside the value. */
+  readonly pointer: string;
+  /** The keyword that failed, and what the schema says there; for `required`, only what is missing. */
+  readonly keyword: string;
+  readonly expected: Json;
+}
+
+/** One place where a schema meets a value. */
+export interface Meeting {
+  readonly schema: JsonObject;
+  readonly value: Json;
+  readonly path: Path;
+  mismatch(keyword: string, expected: Json, ...below: Path): Mismatch;
+  /** Judges what is below (or the same value) by another schema. */
+  judge(schema: Json | undefined, value: Json | undefined, ...below: Path): readonly Mismatch[];
+}

@@ -1,0 +1,49 @@
+/** A call of a tool that the request does not declare, although it declares tools. */
+import { excerpt } from '../excerpt.ts';
+import { answer, request, said, told } from '../exampleEvents.ts';
+import type { ConversationRule, RulePage } from '../rule.ts';
+import { specification } from '../sources.ts';
+
+export const unknownTool: ConversationRule = {
+  of: 'conversation',
+  id: 'unknown-tool',
+  severity: 'info',
+  title: { en: 'A tool that the request does not declare', 'zh-cn': '请求未声明的工具' },
+  says: {
+    en: 'The request declares no tool “{name}”, only: {known}',
+    'zh-cn': '请求未声明工具“{name}”，只声明了：{known}',
+  },
+  source: specification('Request Models'),
+  watch({ tools }) {
+    if (tools.size === 0) return {};
+    const known = excerpt([...tools.keys()].join(', '));
+    return {
+      closed(item, _run, tell) {
+        const { kind, name } = item;
+        if (kind !== 'call' || name === undefined || tools.has(name)) return;
+        tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'name', args: { name, known } });
+      },
+    };
+  },
+};
+
+const tool = { name: 'get_weather', description: 'The weather.', parameters: { type: 'object', properties: {} } };
+const asked = request([said('Weather?')], { tools: [{ type: 'function', function: tool }] });
+const call = (name: string) => told('plugin_call', { call_id: 'call_1', name, arguments: '{}' });
+
+export const page: RulePage = {
+  why: {
+    en: 'Often the agent has tools of its own, and nothing is wrong. But models also make up names, and a client can only run what it has declared.',
+    'zh-cn': '智能体往往自带工具，此时并无问题。但模型也会编造名称，而客户端只能执行自己声明过的工具。',
+  },
+  examples: [
+    {
+      shows: 'another name than the declared one',
+      request: asked,
+      events: answer(call('getWeather')),
+      finds: ['2/content/0/data/name'],
+    },
+    { shows: 'the declared tool', request: asked, events: answer(call('get_weather')) },
+    { shows: 'no tools are declared', request: request([said('Hi')]), events: answer(call('get_weather')) },
+  ],
+};

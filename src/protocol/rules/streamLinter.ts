@@ -9,6 +9,7 @@ import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { createArrivalClock } from './arrival.ts';
 import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
@@ -50,13 +51,16 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
   const on = sortByHook(watching);
+  const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
   return {
     findings: sink,
     before(event, run) {
       here.seq = event.frame.seq;
       here.pointer = '';
-      for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
+      const silence = clock.take(event.frame);
+      if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
+      if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
       if (event.kind !== 'json') return;
       // An answer that is no stream has no numbers to lose.
       const numbered = event.frame.form === 'event';
@@ -80,10 +84,18 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
     end(run) {
       here.pointer = '';
       here.seen = undefined;
-      for (const { watcher, tell } of on.end) watcher.end?.(run, tell);
+      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
     },
   };
 }
+
+/** Anything but one whole event of JSON. */
+function isOdd({ kind, frame }: WireEvent): boolean {
+  return kind !== 'json' || frame.form !== 'event' || frame.cut === true;
+}
+
+/** A silence that rules may look at, in ms. */
+const silenceFrom = 1000;
 
 interface Watching {
   readonly watcher: Watcher;
@@ -96,7 +108,8 @@ function sortByHook(watching: readonly Watching[]): ByHook {
   const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
-    frame: having('frame'),
+    oddFrame: having('oddFrame'),
+    silence: having('silence'),
     number: having('number'),
     any: having('any'),
     run: having('run'),

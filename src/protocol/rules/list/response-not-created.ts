@@ -16,10 +16,10 @@ export const responseNotCreated: StreamRule = {
   source: specification('Request/Response Lifecycle'),
   watch() {
     let started = false;
-    let isStream = false;
+    let isStream = true;
     return {
-      frame({ frame }) {
-        isStream = frame.form === 'event';
+      oddFrame({ frame }) {
+        if (frame.form === 'body') isStream = false;
       },
       any({ of, stage, status }, _run, tell) {
         if (started || of === 'error' || of === 'other') return;

@@ -15,7 +15,7 @@ import { note, readFields, type Fields, type Problem, type Read, type Place } fr
 export abstract class Model {
   /** The class's name in Python. */
   static readonly modelName: string = 'BaseModel';
-  static readonly fields: Fields = {};
+  static readonly fields: Fields = [];
 
   /** Throws pydantic's ValidationError for arguments that do not fit; unknown ones are overlooked. */
   constructor(given: PythonDict = {}, environment: Environment = machine) {

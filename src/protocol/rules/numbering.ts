@@ -22,6 +22,8 @@ export function createNumbering(first: number | undefined): Numbering {
   let highest: number | undefined;
   /** A row of late or repeated events is one mistake: only its first one does not follow this. */
   let previous = 0;
+  /** The number that the latest event should have had, when it was another one: it may only be misnumbered. */
+  let owed: number | undefined;
   /** Events without number since the latest with one. Whether they were counted, nobody knows. */
   let uncounted = 0;
   const skipped = new Set<number>();
@@ -53,8 +55,11 @@ export function createNumbering(first: number | undefined): Numbering {
         uncounted += 1;
         return 'missing';
       }
-      const wrong = judge(number);
-      highest = Math.max(number, highest ?? number);
+      const isBack = owed !== undefined && number === owed + 1 && number < previous;
+      const expected = highest === undefined ? first : highest + 1;
+      const wrong = isBack ? undefined : judge(number);
+      highest = isBack ? number : Math.max(number, highest ?? number);
+      owed = wrong === 'gap' || wrong === 'start' ? expected : undefined;
       previous = number;
       uncounted = 0;
       return wrong;

@@ -17,6 +17,7 @@ import type {
 } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { Arrival } from './arrival.ts';
 import type { Misnumbered } from './numbering.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
@@ -71,14 +72,14 @@ export interface Misnumbering {
  * so a rule costs nothing on events that it does not care about.
  */
 export interface Watcher {
-  /** Arrival of every frame, in ms from send. */
-  time?(at: number, tell: Tell): void;
-  /** Frames that hold no JSON object or list, or were cut. */
-  frame?(event: WireEvent, tell: Tell): void;
+  /** A frame that is anything but one whole event of JSON: a comment, a stray line, broken or cut data, a body. */
+  oddFrame?(event: WireEvent, tell: Tell): void;
+  /** Nothing had come for more than a second before this frame. Not before the first. */
+  silence?(milliseconds: number, tell: Tell): void;
   /** Sequence numbers that are not simply the next. */
   number?(seen: Observation, misnumbering: Misnumbering, tell: Tell): void;
   /** Every object of the stream, before the hook of its own kind. */
-  any?(seen: Observation, run: Run, tell: Tell, event: WireEvent): void;
+  any?(seen: Observation, run: Run, tell: Tell): void;
   run?(seen: RunObservation, run: Run, tell: Tell): void;
   item?(seen: ItemObservation, run: Run, tell: Tell): void;
   part?(seen: PartObservation, run: Run, tell: Tell): void;
@@ -86,8 +87,8 @@ export interface Watcher {
   other?(seen: OtherObservation, run: Run, tell: Tell): void;
   /** After the event that closed an item was folded; in a request, for each message in turn. */
   closed?(item: Item, run: Run, tell: Tell): void;
-  /** After the last event, unless it was we who left. A request has no events. */
-  end?(run: Run, tell: Tell, last?: WireEvent): void;
+  /** After the last event, unless it was we who left. */
+  end?(run: Run, tell: Tell, arrival: Arrival): void;
 }
 
 interface RuleBase {
@@ -116,7 +117,7 @@ export interface StreamRule extends RuleBase {
 /** Holds in a request's own conversation as well as in a stream: it has no hooks for events. */
 export interface ConversationRule extends RuleBase {
   readonly of: 'conversation';
-  watch(context: Context): Pick<Watcher, 'closed' | 'end'>;
+  watch(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
 }
 
 export interface RequestRule extends RuleBase {

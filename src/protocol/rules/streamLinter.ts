@@ -9,6 +9,7 @@ import type { Observation } from '../run/observation.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
+import { createArrivalClock } from './arrival.ts';
 import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
@@ -20,7 +21,7 @@ export interface StreamLinter {
   /** Before the event is folded into the run. */
   before(event: WireEvent): void;
   /** After it was: `closed` are the items that it closed. */
-  after(event: WireEvent, closed: readonly Item[]): void;
+  after(closed: readonly Item[]): void;
   /** When no more events come, and more might have. */
   end(): void;
 }
@@ -37,7 +38,7 @@ export interface LinterOptions {
 export function createStreamLinter({ run, dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
-  let last: WireEvent | undefined;
+  let event: WireEvent | undefined;
   const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
@@ -53,48 +54,51 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
       : [{ watcher: rule.watch(context), tell: createTell(rule) }],
   );
   const on = sortByHook(watching);
+  const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
   /** One function for all events: a closure for each would cost more than most events deserve. */
   const look = (seen: Observation): void => {
-    if (last === undefined) return;
     here.pointer = seen.pointer;
     here.seen = seen;
     const { expected } = numbering;
     // An answer that is no stream has no numbers to lose.
-    const how = last.frame.form === 'event' ? numbering.take(seen.number) : undefined;
+    const how = event?.frame.form === 'event' ? numbering.take(seen.number) : undefined;
     if (how === undefined && isQuietDelta(seen, run)) return;
     if (how !== undefined) {
       for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
     }
-    for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell, last);
     show(seen, run, on);
   };
   return {
     findings: sink,
-    before(event) {
-      here.seq = event.frame.seq;
+    before(next) {
+      here.seq = next.frame.seq;
       here.pointer = '';
-      last = event;
-      for (const { watcher, tell } of on.time) watcher.time?.(event.frame.at, tell);
-      if (!holdsEvents(event)) for (const { watcher, tell } of on.frame) watcher.frame?.(event, tell);
-      if (event.kind === 'json') dialect.observe(event.json, look);
+      event = next;
+      const silence = clock.take(next.frame);
+      if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
+      if (isOdd(next)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(next, tell);
+      if (next.kind === 'json') dialect.observe(next.json, look);
     },
-    after(event, closed) {
-      here.seq = event.frame.seq;
+    after(closed) {
       here.pointer = '';
       for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
     },
     end() {
       here.pointer = '';
       here.seen = undefined;
-      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, last);
+      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
     },
   };
 }
 
-function holdsEvents(event: WireEvent): boolean {
-  return event.kind === 'json' && typeof event.json === 'object' && event.json !== null && event.frame.cut !== true;
+/** Anything but one whole event of JSON. */
+function isOdd({ kind, frame }: WireEvent): boolean {
+  return kind !== 'json' || frame.form !== 'event' || frame.cut === true;
 }
+
+/** A silence that rules may look at, in ms. */
+const silenceFrom = 1000;
 
 interface Watching {
   readonly watcher: Watcher;
@@ -107,8 +111,8 @@ function sortByHook(watching: readonly Watching[]): ByHook {
   const having = (hook: keyof Watcher): readonly Watching[] =>
     watching.filter(({ watcher }) => watcher[hook] !== undefined);
   return {
-    time: having('time'),
-    frame: having('frame'),
+    oddFrame: having('oddFrame'),
+    silence: having('silence'),
     number: having('number'),
     any: having('any'),
     run: having('run'),
@@ -122,6 +126,7 @@ function sortByHook(watching: readonly Watching[]): ByHook {
 }
 
 function show(seen: Observation, run: Run, on: ByHook): void {
+  for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell);
   switch (seen.of) {
     case 'part':
       for (const { watcher, tell } of on.part) watcher.part?.(seen, run, tell);

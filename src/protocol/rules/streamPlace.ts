@@ -1,6 +1,6 @@
 /** Where in a stream a finding is: which event, and where in it. */
 import type { Dialect } from '../dialects/dialect.ts';
-import type { Observation } from '../run/observation.ts';
+import type { Aspect, Observation } from '../run/observation.ts';
 import type { Item } from '../run/run.ts';
 import type { Report } from './rule.ts';
 
@@ -17,14 +17,22 @@ export interface Here extends StreamPlace {
 
 export function toStreamPlace(report: Report, here: Here, { fields }: Dialect): StreamPlace {
   const { aspect, path = '', item, part, within } = report;
-  const member = aspect === undefined ? path : `/${fields[aspect]}${path}`;
   if (item !== undefined && part !== undefined) {
     const repeated = item.lastSeq === here.seq ? pointerToPart(here.seen, item, part) : undefined;
+    const member = aspect === undefined ? path : `/${fields[aspect]}${path}`;
     return { seq: item.lastSeq, pointer: repeated === undefined ? '' : repeated + member };
   }
   const seq = item?.firstSeq ?? report.seq ?? here.seq;
-  const object = within?.pointer ?? (seq === here.seq ? here.pointer : '');
-  return { seq, pointer: object + member };
+  const isHere = seq === here.seq;
+  const about = within ?? (isHere ? here.seen : undefined);
+  const member = aspect === undefined ? '' : `/${ownField(about, aspect) ?? fields[aspect]}`;
+  const object = within?.pointer ?? (isHere ? here.pointer : '');
+  return { seq, pointer: object + member + path };
+}
+
+/** A content's value is named after its type. */
+function ownField(about: Observation | undefined, aspect: Aspect): string | undefined {
+  return aspect === 'value' && about?.of === 'part' ? about.valueField : undefined;
 }
 
 /** Where the event repeats the part. */

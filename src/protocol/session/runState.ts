@@ -78,7 +78,7 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
       closed = undefined;
       reader.read(event, fold);
-      if (closed !== undefined) linter.after(event, closed);
+      if (closed !== undefined) linter.after(closed);
     },
     finish(end) {
       if (!isOurDoing(end, run)) linter.end();

@@ -3,7 +3,7 @@
  * servers send tool calls as snapshots (`delta: false`), close text with `delta: null`, and never
  * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
  */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { ItemKind, Media, PartKind } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
 import { isEndStatus } from './kinds.ts';
@@ -80,7 +80,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
     return;
   }
   slot.payload = data;
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : toJsonText(value);
   emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 

@@ -46,12 +46,15 @@ const partKinds: ReadonlySet<string> = new Set<PartKind>([
 
 /** An array is a list of events in one frame. */
 export function observe(json: Json, show: (seen: Observation) => void): void {
-  if (isJsonObject(json)) show(observeObject(json, ''));
-  else if (Array.isArray(json)) {
-    json.forEach((event: Json, index) => {
-      if (isJsonObject(event)) show(observeObject(event, `/${index}`));
-    });
-  }
+  if (Array.isArray(json)) json.forEach((event: Json, index) => show(observeJson(event, `/${index}`)));
+  else show(observeJson(json, ''));
+}
+
+function observeJson(json: Json, pointer: string): Observation {
+  if (isJsonObject(json)) return observeObject(json, pointer);
+  const type = json === null ? 'null' : Array.isArray(json) ? 'array' : typeof json;
+  const nothing = { number: undefined, status: undefined, stage: undefined, error: undefined };
+  return { of: 'other', pointer, json: {}, type, ...nothing };
 }
 
 function observeObject(json: JsonObject, pointer: string): Observation {

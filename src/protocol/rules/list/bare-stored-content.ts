@@ -1,6 +1,6 @@
-/** Contents of a completed message that lost their place. */
+/** The contents stored in a message do not say which they are. */
 import { answer, completed, message } from '../exampleEvents.ts';
-import { createOnce } from '../once.ts';
+import type { PartObservation } from '../../run/observation.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -8,25 +8,23 @@ export const bareStoredContent: StreamRule = {
   of: 'stream',
   id: 'bare-stored-content',
   severity: 'info',
-  title: { en: 'Stored contents without index and message id', 'zh-cn': '存储的内容没有索引和消息 id' },
+  title: { en: 'A stored content without index, status or message', 'zh-cn': '存储的内容缺少 index、状态或所属消息' },
   says: {
-    en: 'The contents of this completed message have no {missing}.',
-    'zh-cn': '此完成的消息中，内容没有 {missing}。',
+    en: 'The content stored in the message lacks {members}.',
+    'zh-cn': '消息中存储的内容缺少 {members}。',
   },
-  source: measured('completed messages of tool calls hold contents whose index, status and message id are null'),
-  watch() {
-    const isFirst = createOnce();
+  source: measured('messages of tools store their content with index, status and msg_id null'),
+  watch({ dialect: { fields } }) {
+    const lacks = ({ index, status, owner }: PartObservation): string =>
+      [
+        ...(typeof index === 'number' ? [] : [fields.index]),
+        ...(status === undefined ? [fields.status] : []),
+        ...(owner === undefined ? [fields.owner] : []),
+      ].join(', ');
     return {
-      item({ status, parts }, _run, tell) {
-        if (status !== 'completed' || parts === undefined || parts.length === 0) return;
-        const missing = [
-          ...(parts.some(({ index }) => typeof index !== 'number') ? ['index'] : []),
-          ...(parts.some((part) => part.owner === undefined) ? ['message id'] : []),
-          ...(parts.some((part) => part.status === undefined) ? ['status'] : []),
-        ];
-        if (missing.length > 0 && isFirst(missing.join(', '))) {
-          tell({ aspect: 'parts', args: { missing: missing.join(', ') }, habit: 'bare-stored-content' });
-        }
+      item({ parts = [] }, _run, tell) {
+        const bare = parts.find((part) => lacks(part) !== '');
+        if (bare !== undefined) tell({ within: bare, args: { members: lacks(bare) }, habit: 'bare-stored-content' });
       },
     };
   },
@@ -34,18 +32,24 @@ export const bareStoredContent: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'The real `Message.add_delta_content` stores a copy before it fills these in. Take the position in the list for the index. Told once per stream.',
-    'zh-cn':
-      '真实的 `Message.add_delta_content` 在填入这些字段之前就存下了副本。请以列表中的位置作为索引。每个流只报告一次。',
+    en: 'Clients that rebuild an answer from its completed messages must then go by the position in the list. Set the same members as in the events of the content.',
+    'zh-cn': '根据已完成的消息重建回答的客户端只能按列表中的位置处理。建议填写与内容事件相同的成员。',
   },
   examples: [
     {
-      shows: 'as the stock server does',
+      shows: 'as the stock server stores it: told once for each message',
       events: answer(
-        message('completed', 'msg_1', { content: [completed('Hi', { index: null, status: null, msg_id: null })] }),
+        message('completed', 'msg_1', {
+          type: 'plugin_call',
+          content: [
+            { object: 'content', type: 'data', index: null, status: null, msg_id: null, data: { call_id: 'call_1' } },
+            { object: 'content', type: 'data', index: null, status: null, msg_id: null, data: {} },
+          ],
+        }),
       ),
-      finds: ['2/content'],
+      finds: ['2/content/0'],
+      severity: 'info',
     },
-    { shows: 'complete', events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })) },
+    { shows: 'whole', events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })) },
   ],
 };

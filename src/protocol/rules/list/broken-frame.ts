@@ -11,7 +11,7 @@ export const brokenFrame: StreamRule = {
   says: { en: 'This is not JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
   source: specification('Content Streaming'),
   watch: () => ({
-    frame(event, tell) {
+    oddFrame(event, tell) {
       if (event.kind === 'broken' && event.frame.form !== 'stray' && event.frame.cut === undefined) {
         tell({ args: { reason: event.reason } });
       }

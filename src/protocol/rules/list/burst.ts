@@ -1,64 +1,53 @@
-/** All events in one burst. */
-import { delta, message, response, stream } from '../exampleEvents.ts';
+/** Everything arrives at once: something on the way holds the stream back. */
+import { answer, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
-import { specification } from '../sources.ts';
 
 export const burst: StreamRule = {
   of: 'stream',
   id: 'burst',
   severity: 'warning',
-  title: { en: 'All events came in one burst', 'zh-cn': '所有事件一次性到达' },
+  title: { en: 'The stream arrives in one burst', 'zh-cn': '流一次性到达' },
   says: {
-    en: '{count} events arrived within {span} ms, after {wait} s of silence: something between is buffering the stream.',
-    'zh-cn': '静默 {wait} 秒后，{count} 个事件在 {span} 毫秒内到达：途中有环节在缓冲整个流。',
+    en: 'Nothing came for {seconds} s, then {count} events within {milliseconds} ms: something between agent and client holds the stream back.',
+    'zh-cn':
+      '{seconds} 秒内没有任何事件，随后 {milliseconds} 毫秒内到达 {count} 个事件：智能体与客户端之间有环节缓冲了流。',
   },
-  source: specification('Content Streaming'),
-  watch() {
-    let count = 0;
-    let first = 0;
-    let last = 0;
-    return {
-      time(at) {
-        if (count === 0) first = at;
-        last = at;
-        count += 1;
-      },
-      end(_run, tell) {
-        const span = last - first;
-        if (count < fewestEvents || first < longestSilence || span > first * shortShare) return;
-        tell({ args: { count, span: Math.round(span), wait: (first / 1000).toFixed(1) } });
-      },
-    };
+  source: {
+    text: 'nginx, `proxy_buffering`: answers are held back by default',
+    url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering',
   },
+  watch: () => ({
+    end(_run, tell, { count, firstSeq, firstAt, lastAt }) {
+      const span = lastAt - firstAt;
+      // No agent writes a thousand events a second, and a response object comes before the thinking.
+      const isAtOnce = span <= Math.min(0.05 * lastAt, Math.max(50, count));
+      if (count < fewestEvents || firstAt < longestWait || !isAtOnce) return;
+      const args = { count, seconds: Number((firstAt / 1000).toFixed(1)), milliseconds: Math.round(span) };
+      tell({ seq: firstSeq, args });
+    },
+  }),
 };
 
-/** A short answer may well come at once. */
 const fewestEvents = 20;
-/** Milliseconds. */
-const longestSilence = 1000;
-const shortShare = 0.05;
+/** ms */
+const longestWait = 1000;
 
-const flood = stream(
-  response('created'),
-  message('in_progress'),
-  ...Array.from({ length: fewestEvents + 1 }, () => delta('word ')),
-  response('completed'),
-);
+const events = answer(message('in_progress'), ...Array.from({ length: 20 }, () => delta('x')), message('completed'));
 
 export const page: RulePage = {
   why: {
-    en: 'A proxy that buffers, a server that does not flush, or gzip without flushing turn a stream into one late answer. With nginx, look for `proxy_buffering off`.',
+    en: 'The first event of a response is sent before the agent begins to think, so it should arrive at once. Here the whole stream came together: look for a proxy that buffers (nginx: `proxy_buffering off` or the header `X-Accel-Buffering: no`), for compression, or for an agent that collects its answer before it yields.',
     'zh-cn':
-      '缓冲的代理、不刷新的服务器、或不刷新的 gzip 会把流变成一次迟到的应答。使用 nginx 时请检查 `proxy_buffering off`。',
+      'response 的第一个事件在智能体开始思考之前就已发出，应立即到达。此处整个流是一起到达的：请检查带缓冲的代理（nginx：`proxy_buffering off` 或响应头 `X-Accel-Buffering: no`）、压缩，或智能体是否先收集完整回答再产出。',
   },
   examples: [
+    { shows: 'silence, and then everything', events, at: events.map((_, index) => 4000 + index), finds: ['0'] },
     {
-      shows: 'two seconds of silence, then everything',
-      events: flood,
-      at: flood.map((_, index) => 2000 + index / 10),
-      finds: ['23'],
+      shows: 'the response comes at once, the answer later',
+      events,
+      at: events.map((_, index) => (index < 2 ? 5 : 4000)),
     },
-    { shows: 'a quick answer', events: flood, at: flood.map((_, index) => 40 + index / 10) },
-    { shows: 'a steady stream', events: flood, at: flood.map((_, index) => 2000 + index * 30) },
+    { shows: 'a late start, then word by word', events, at: events.map((_, index) => 4000 + 30 * index) },
+    { shows: 'a saved stream has no times', events },
   ],
 };

@@ -1,6 +1,8 @@
-/** A content changes its type. */
-import { findPart } from '../../run/run.ts';
-import { answer, delta, message } from '../exampleEvents.ts';
+/** A content becomes one of another type. */
+import { findItem, findPart } from '../../run/run.ts';
+import type { PartKind } from '../../run/ops.ts';
+import { answer, completed, delta, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -10,36 +12,64 @@ export const contentTypeChanged: StreamRule = {
   severity: 'error',
   title: { en: 'A content changes its type', 'zh-cn': '内容的类型发生变化' },
   says: {
-    en: 'Content {index} of the message “{id}” was {before} and is now {now}.',
-    'zh-cn': '消息“{id}”的内容 {index} 原为 {before}，现在是 {now}。',
+    en: 'Content {index} of message “{id}” was {before} so far, here it is {after}.',
+    'zh-cn': '消息“{id}”的内容 {index} 此前是 {before}，此处却是 {after}。',
   },
-  source: specification('Content Model'),
-  watch: () => ({
-    part({ owner, index, kind }, run, tell) {
-      if (kind === undefined || owner === undefined || typeof index !== 'number') return;
-      const item = run.itemsByKey.get(owner);
-      const before = item && findPart(item, index)?.kind;
-      if (before === undefined || before === kind || before === 'unknown') return;
-      if (kind === 'data' && (before === 'arguments' || before === 'output')) return;
-      tell({ aspect: 'type', args: { id: owner, index, before, now: kind } });
-    },
-  }),
+  source: specification('Content Streaming'),
+  watch() {
+    const isFirst = createOnce();
+    return {
+      part({ owner, index, kind }, run, tell) {
+        if (owner === undefined || typeof index !== 'number' || kind === undefined) return;
+        const item = findItem(run, owner);
+        const part = item && findPart(item, index);
+        if (part === undefined || part.kind === 'unknown') return;
+        const before = payloadKinds.has(part.kind) ? 'data' : part.kind;
+        if (before === kind || !isFirst(`${index} ${owner}`)) return;
+        tell({ aspect: 'type', args: { id: owner, index, before, after: kind } });
+      },
+    };
+  },
 };
+
+/** What a data content becomes inside a tool call. */
+const payloadKinds: ReadonlySet<PartKind> = new Set(['arguments', 'output']);
 
 export const page: RulePage = {
   why: {
-    en: 'One index is one content. A second type at the same index overwrites the first in most clients.',
-    'zh-cn': '一个索引就是一个内容。同一索引出现第二种类型，多数客户端会覆盖前者。',
+    en: 'An index is a slot for one content. When another type arrives in it, the client either drops what was there or cannot add the two up. Another content needs the next index.',
+    'zh-cn':
+      '一个 index 对应一个内容。如果同一 index 出现了另一种类型，客户端要么丢弃原有内容，要么无法合并。另一个内容应使用下一个 index。',
   },
   examples: [
     {
-      shows: 'text, then refusal',
-      events: answer(message('in_progress'), delta('Hi'), delta('', { type: 'refusal', refusal: 'No' })),
+      shows: 'text and a refusal share an index: told once',
+      events: answer(
+        message('in_progress'),
+        delta('Well, '),
+        delta('', { type: 'refusal', refusal: 'no.' }),
+        completed('Well, '),
+      ),
       finds: ['4/type'],
     },
     {
-      shows: 'a refusal at its own index',
-      events: answer(message('in_progress'), delta('Hi'), delta('', { type: 'refusal', refusal: 'No', index: 1 })),
+      shows: 'each has its own',
+      events: answer(message('in_progress'), delta('Well, '), delta('', { type: 'refusal', index: 1, refusal: 'no.' })),
+    },
+    {
+      shows: 'arguments of a call are data from the first to the last event',
+      events: answer(
+        message('in_progress', 'msg_1', { type: 'plugin_call' }),
+        ...['in_progress', 'completed'].map((status) => ({
+          object: 'content',
+          status,
+          type: 'data',
+          index: 0,
+          delta: false,
+          msg_id: 'msg_1',
+          data: { call_id: 'call_1', name: 'f', arguments: '{}' },
+        })),
+      ),
     },
   ],
 };

@@ -1,29 +1,35 @@
-/** A content type that the producer does not have. */
-import { closestWord } from '../closestWord.ts';
+/** A content type that the protocol does not have. */
+import type { ItemObservation, PartObservation } from '../../run/observation.ts';
 import { answer, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import { createOnce } from '../once.ts';
+import type { RulePage, StreamRule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const contentTypeUnknown: StreamRule = {
   of: 'stream',
   id: 'content-type-unknown',
   severity: 'error',
-  title: { en: 'Unknown content type', 'zh-cn': '未知的内容类型' },
+  title: { en: 'A content type that does not exist', 'zh-cn': '不存在的内容类型' },
   says: {
-    en: '“{type}” is no content type of {profile}.{hint}',
-    'zh-cn': '“{type}”不是 {profile} 的内容类型。{hint}',
+    en: 'There is no content type “{type}”. The protocol has {known}.',
+    'zh-cn': '没有“{type}”这种内容类型。协议中的内容类型有 {known}。',
   },
-  source: specification('Core Enumerations'),
-  watch({ profile }) {
-    const told = new Set<string>();
+  source: specification('Content Models'),
+  watch({ profile: { partTypes } }) {
+    const isFirst = createOnce();
+    const look = (part: PartObservation, tell: Tell): void => {
+      const { type } = part;
+      if (type === undefined || partTypes.has(type) || !isFirst(type)) return;
+      tell({ within: part, aspect: 'type', args: { type, known: [...partTypes].join(', ') } });
+    };
+    const lookInside = ({ parts = [] }: ItemObservation, tell: Tell): void => {
+      for (const part of parts) look(part, tell);
+    };
     return {
-      part({ type = '', owner = '' }, _run, tell) {
-        if (profile.partTypes.has(type)) return;
-        const key = `${owner} ${type}`;
-        if (told.has(key)) return;
-        told.add(key);
-        const meant = closestWord(type, [...profile.partTypes]);
-        tell({ aspect: 'type', args: { type, profile: profile.id, hint: meant === undefined ? '' : ` → “${meant}”` } });
+      part: (seen, _run, tell) => look(seen, tell),
+      item: (seen, _run, tell) => lookInside(seen, tell),
+      run(seen, _run, tell) {
+        for (const item of seen.items ?? []) lookInside(item, tell);
       },
     };
   },
@@ -31,18 +37,27 @@ export const contentTypeUnknown: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'Real clients reject the whole event, because the type decides which model a content is.',
-    'zh-cn': '真实的客户端会拒绝整个事件，因为类型决定了内容属于哪个模型。',
+    en: 'The type of a content says which member holds it. Typed clients reject the whole event when they do not know the type. Structured things of one’s own belong into `data`. Each type is told once.',
+    'zh-cn':
+      '内容的类型决定由哪个成员承载它。有类型检查的客户端遇到不认识的类型会拒绝整个事件。自定义的结构化内容应放在 `data` 中。每种类型只报告一次。',
   },
   examples: [
     {
-      shows: 'a type of another protocol',
-      events: answer(message('in_progress'), delta('Hi', { type: 'output_text' })),
+      shows: 'a type of one’s own, twice',
+      events: answer(message('in_progress'), delta('**', { type: 'markdown' }), delta('Hi', { type: 'markdown' })),
       finds: ['3/type'],
     },
     {
-      shows: 'video, which the older documents lack',
-      events: answer(message('in_progress'), delta('', { type: 'video', video_url: 'https://example.com/a.mp4' })),
+      shows: 'inside a message',
+      events: answer(message('completed', 'msg_1', { content: [{ object: 'content', type: 'output_text' }] })),
+      finds: ['2/content/0/type'],
     },
+    {
+      shows: 'a type that the first edition did not have',
+      profile: 'agentscope-0.1',
+      events: answer(message('in_progress'), delta('', { type: 'audio', data: 'UklGRg==' })),
+      finds: ['3/type'],
+    },
+    { shows: 'a type that exists', events: answer(message('in_progress'), delta('No.', { type: 'refusal' })) },
   ],
 };

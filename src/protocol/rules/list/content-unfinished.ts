@@ -1,4 +1,5 @@
-/** A content whose message ended, and which never did itself. */
+/** A message completes while a content of it is open. */
+import { findItem } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -7,34 +8,37 @@ export const contentUnfinished: StreamRule = {
   of: 'stream',
   id: 'content-unfinished',
   severity: 'info',
-  title: { en: 'A content was never completed', 'zh-cn': '内容从未完成' },
+  title: { en: 'A content that never completes', 'zh-cn': '始终未完成的内容' },
   says: {
-    en: 'Content {index} of this message was streamed, but never completed.',
-    'zh-cn': '此消息的内容 {index} 已流式发送，但从未完成。',
+    en: 'The message completes, but no event completed its content {indexes}.',
+    'zh-cn': '消息已完成，但其内容 {indexes} 没有收到完成事件。',
   },
   source: specification('Content Streaming'),
   watch: () => ({
     item({ id, status }, run, tell) {
-      const item = id === undefined ? undefined : run.itemsByKey.get(id);
-      if (status !== 'completed' || item === undefined || item.closed) return;
-      for (const { index, closed } of item.parts) if (!closed) tell({ args: { index }, habit: 'open-content' });
+      const item = status === 'completed' && id !== undefined ? findItem(run, id) : undefined;
+      if (item === undefined || item.closed) return;
+      const open = item.parts.filter(({ closed }) => !closed);
+      if (open.length === 0) return;
+      tell({ args: { indexes: open.map(({ index }) => index).join(', ') }, habit: 'open-content' });
     },
   }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Each content should end with its whole value. The stock server leaves that to the message in the text framework, and after reasoning.',
-    'zh-cn': '每个内容都应以其完整的值结束。标准服务器在 text 框架中以及推理之后，只由消息来结束。',
+    en: 'The specification ends every content with an event of its own. Several stock adapters only complete the message, so clients must take its end for the end of its contents.',
+    'zh-cn': '规范要求每个内容都以自己的事件结束。一些标准适配器只完成消息，因此客户端应把消息的结束视为其内容的结束。',
   },
   examples: [
     {
-      shows: 'only the message completes',
-      events: answer(message('in_progress'), delta('Hi'), message('completed')),
-      finds: ['4'],
+      shows: 'as the stock text adapter sends it',
+      events: answer(delta('Hi'), message('completed')),
+      finds: ['3'],
+      severity: 'info',
     },
     {
-      shows: 'both complete',
+      shows: 'the content ends before its message',
       events: answer(message('in_progress'), delta('Hi'), completed('Hi'), message('completed')),
     },
   ],

@@ -1,6 +1,7 @@
-/** A delta for what was completed. */
-import { findPart } from '../../run/run.ts';
+/** A content goes on after its end. */
+import { findItem, findPart } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -8,25 +9,23 @@ export const deltaAfterCompleted: StreamRule = {
   of: 'stream',
   id: 'delta-after-completed',
   severity: 'error',
-  title: { en: 'A delta after completion', 'zh-cn': '完成之后的增量' },
+  title: { en: 'A content goes on after its end', 'zh-cn': '内容在完成后仍有更新' },
   says: {
-    en: 'A delta for the {what} “{id}”, which was completed before.',
-    'zh-cn': '此增量属于已完成的{what}“{id}”。',
+    en: 'Content {index} of message “{id}” goes on, but it was completed before.',
+    'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
   },
   source: specification('Content Streaming'),
   watch() {
-    const told = new Set<string>();
+    const isFirst = createOnce();
     return {
-      part({ delta: isDelta, owner, index }, run, tell) {
-        if (isDelta !== true || owner === undefined) return;
-        const item = run.itemsByKey.get(owner);
-        if (item === undefined) return;
-        const part = typeof index === 'number' ? findPart(item, index) : undefined;
-        if (!item.closed && part?.closed !== true) return;
-        const id = part?.closed === true ? `${owner}[${part.index}]` : owner;
-        if (told.has(id)) return;
-        told.add(id);
-        tell({ aspect: 'delta', args: { what: part?.closed === true ? 'content' : 'message', id } });
+      part({ owner, index, stage }, run, tell) {
+        if (owner === undefined || run.outcome !== undefined) return;
+        const item = findItem(run, owner);
+        const part = item && typeof index === 'number' ? findPart(item, index) : undefined;
+        if (item === undefined || !(item.closed || part?.closed === true)) return;
+        // What was completed may be repeated; another rule compares the texts.
+        if (part !== undefined && stage === 'over') return;
+        if (isFirst(`${index} ${owner}`)) tell({ args: { id: owner, index: index ?? '?' } });
       },
     };
   },
@@ -34,18 +33,24 @@ export const deltaAfterCompleted: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'Clients have closed it and drop the text, or show it where it does not belong. Only the first delta is reported.',
-    'zh-cn': '客户端已将其关闭，会丢弃这段文本，或显示在不该出现的地方。只报告第一个增量。',
+    en: 'Clients have taken the completed text for final: they stored it, read it aloud, ran the tool. What comes later is lost to them, or doubles what is there (the Python builder repeats the whole text when `complete()` is called twice). Told once for each content.',
+    'zh-cn':
+      '客户端已把完成的文本视为最终结果：保存、朗读，或执行了工具。之后的内容对它们来说会丢失，或造成重复（Python 构建器调用两次 `complete()` 会重复整段文本）。每个内容只报告一次。',
   },
   examples: [
     {
-      shows: 'one more word',
+      shows: 'a delta after the end of its content',
       events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('!'), delta('!')),
-      finds: ['5/delta'],
+      finds: ['5'],
     },
     {
-      shows: 'another content of the message',
-      events: answer(message('in_progress'), completed('Hi'), delta('Ho', { index: 1 })),
+      shows: 'a new content after the end of its message',
+      events: answer(message('in_progress'), message('completed'), delta('PS')),
+      finds: ['4'],
+    },
+    {
+      shows: 'another content of the same message',
+      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('PS', { index: 1 })),
     },
   ],
 };

@@ -1,5 +1,7 @@
-/** A completed text with nothing in it. */
-import { answer, completed, message } from '../exampleEvents.ts';
+/** A text without a letter. */
+import type { PartObservation } from '../../run/observation.ts';
+import { findItem, findPart, type Item } from '../../run/run.ts';
+import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -7,26 +9,60 @@ export const emptyContent: StreamRule = {
   of: 'stream',
   id: 'empty-content',
   severity: 'info',
-  title: { en: 'An empty content', 'zh-cn': '空内容' },
+  title: { en: 'A completed text that is empty', 'zh-cn': '完成的文本为空' },
   says: {
-    en: 'This content was completed with an empty text.',
-    'zh-cn': '此内容以空文本完成。',
+    en: 'Content {index} is completed, but its text is empty.',
+    'zh-cn': '内容 {index} 已完成，但文本为空。',
   },
-  source: measured('after reasoning, the answer gets a second, empty content'),
+  source: measured('an answer beside a thought ends with a second, empty text'),
   watch: () => ({
-    part({ kind, status, value }, _run, tell) {
-      if (kind === 'text' && status === 'completed' && value === '') tell({ aspect: 'value', habit: 'empty-content' });
+    part(seen, run, tell) {
+      const { stage, owner, index } = seen;
+      if (stage !== 'over' || !isEmpty(seen)) return;
+      const item = owner === undefined ? undefined : findItem(run, owner);
+      if (hasText(item, index ?? 0)) return;
+      tell({ aspect: 'value', args: { index: index ?? 0 }, habit: 'empty-content' });
+    },
+    item({ id, parts = [], status }, run, tell) {
+      if (status !== 'completed') return;
+      const item = id === undefined ? undefined : findItem(run, id);
+      parts.forEach((part, position) => {
+        const index = part.index ?? position;
+        // One that was completed by itself was told of there.
+        if (!isEmpty(part) || hasText(item, index) || (item && findPart(item, index)?.closed)) return;
+        tell({ within: part, aspect: 'value', args: { index }, habit: 'empty-content' });
+      });
     },
   }),
 };
 
+function isEmpty({ kind, value }: PartObservation): boolean {
+  return kind === 'text' && (value === '' || value === null);
+}
+
+/** Then the text was lost on its way, and another rule tells. */
+function hasText(item: Item | undefined, index: number): boolean {
+  return item !== undefined && (findPart(item, index)?.text.length ?? 0) > 0;
+}
+
 export const page: RulePage = {
   why: {
-    en: 'It says nothing and shows as a gap. The stock server sends one after reasoning.',
-    'zh-cn': '它没有任何内容，会显示为空白。标准服务器在推理之后会发送一个。',
+    en: 'Clients show an empty bubble or an empty line. When nothing was to be said, leave the content out.',
+    'zh-cn': '客户端会显示空白气泡或空行。没有要说的内容时，应省略该内容。',
   },
   examples: [
-    { shows: 'nothing in it', events: answer(message('in_progress'), completed('')), finds: ['3/text'] },
-    { shows: 'something in it', events: answer(message('in_progress'), completed('Hi')) },
+    {
+      shows: 'a second, empty content, as the stock server sends it',
+      events: answer(message('in_progress'), delta('4'), completed('4'), completed('', { index: 1 })),
+      finds: ['5/text'],
+      severity: 'info',
+    },
+    {
+      shows: 'only in the stored message',
+      events: answer(message('completed', 'msg_1', { content: [completed('4'), completed('', { index: 1 })] })),
+      finds: ['2/content/1/text'],
+      severity: 'info',
+    },
+    { shows: 'some text', events: answer(message('in_progress'), completed('4')) },
   ],
 };

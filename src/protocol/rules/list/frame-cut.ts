@@ -15,7 +15,7 @@ export const frameCut: StreamRule = {
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
   watch: () => ({
-    frame(event, tell) {
+    oddFrame(event, tell) {
       if (event.frame.cut === true && event.kind !== 'silent') tell();
     },
   }),

@@ -1,5 +1,6 @@
-/** An index was skipped. */
-import { answer, completed, delta, message } from '../exampleEvents.ts';
+/** A content skips an index. */
+import { findItem, findPart } from '../../run/run.ts';
+import { answer, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -7,33 +8,38 @@ export const indexGap: StreamRule = {
   of: 'stream',
   id: 'index-gap',
   severity: 'error',
-  title: { en: 'A content index was skipped', 'zh-cn': '内容索引不连续' },
+  title: { en: 'A content index is skipped', 'zh-cn': '内容的 index 不连续' },
   says: {
-    en: 'Content {index} of the message “{id}” comes when {next} is the next.',
-    'zh-cn': '消息“{id}”的内容 {index} 出现时，下一个应为 {next}。',
+    en: 'This content begins with index {index}, the next one of its message is {expected}.',
+    'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
   },
   source: specification('Content Streaming'),
   watch: () => ({
     part({ owner, index }, run, tell) {
-      if (typeof index !== 'number') return;
-      const parts = (owner === undefined ? undefined : run.itemsByKey.get(owner))?.parts;
-      const last = parts?.at(-1)?.index ?? -1;
-      if (index > last + 1 || index < 0) tell({ aspect: 'index', args: { index, id: owner ?? '', next: last + 1 } });
+      if (owner === undefined || typeof index !== 'number') return;
+      const item = findItem(run, owner);
+      if (item !== undefined && findPart(item, index) !== undefined) return;
+      const expected = (item?.parts.at(-1)?.index ?? -1) + 1;
+      if (index > expected || index < 0) tell({ aspect: 'index', args: { index, expected } });
     },
   }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Contents of a message are numbered from 0. A hole means that a content was lost, and clients that use the index as a place show an empty one.',
-    'zh-cn': '消息的内容从 0 开始编号。出现空缺说明有内容丢失，把索引当作位置的客户端会显示一个空白。',
+    en: 'Indexes are the places in the `content` list of the message. A client that puts contents into a list by index gets a hole or an exception; the Python models raise an IndexError. An event about the skipped content may also have been lost.',
+    'zh-cn':
+      'index 是内容在消息 `content` 列表中的位置。按 index 写入列表的客户端会得到空洞或异常；Python 模型会抛出 IndexError。也可能是被跳过的内容的事件丢失了。',
   },
   examples: [
     {
-      shows: '0, then 2',
-      events: answer(message('in_progress'), completed('a'), delta('c', { index: 2 })),
+      shows: 'the second content has index 2: told once',
+      events: answer(message('in_progress'), delta('a'), delta('b', { index: 2 }), delta('c', { index: 2 })),
       finds: ['4/index'],
     },
-    { shows: '0, then 1', events: answer(message('in_progress'), completed('a'), delta('b', { index: 1 })) },
+    {
+      shows: 'contents take turns',
+      events: answer(message('in_progress'), delta('a'), delta('b', { index: 1 }), delta('c')),
+    },
   ],
 };

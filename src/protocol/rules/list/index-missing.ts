@@ -1,5 +1,7 @@
-/** A content that does not say which it is. */
-import { answer, delta, message } from '../exampleEvents.ts';
+/** A content without index. */
+import type { JsonObject } from '../../base/json.ts';
+import { answer, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -7,42 +9,52 @@ export const indexMissing: StreamRule = {
   of: 'stream',
   id: 'index-missing',
   severity: 'warning',
-  title: { en: 'A content without index', 'zh-cn': '内容没有索引' },
+  title: { en: 'A content without index', 'zh-cn': '内容没有 index' },
   says: {
-    en: 'This content has no index; it is taken for number {index} of its message.',
-    'zh-cn': '此内容没有索引，将视为该消息的第 {index} 个内容。',
+    en: 'This content has no index: which content of its message it continues is anybody’s guess.',
+    'zh-cn': '此内容没有 index：无法确定它是所属消息的哪一个内容。',
   },
   source: specification('Content Streaming'),
-  watch: () => ({
-    part({ owner, index, type, delta: isDelta }, run, tell) {
-      if (typeof index === 'number') return;
-      const parts = (owner === undefined ? undefined : run.itemsByKey.get(owner))?.parts ?? [];
-      const habit = type === 'data' && isDelta !== true ? ({ habit: 'null-index' } as const) : {};
-      tell({ aspect: 'index', args: { index: parts.at(-1)?.index ?? 0 }, ...habit });
-    },
-  }),
+  watch() {
+    const isFirst = createOnce();
+    return {
+      part({ index, owner = '' }, _run, tell) {
+        if (typeof index !== 'number' && isFirst(owner)) tell({ aspect: 'index', habit: 'null-index' });
+      },
+    };
+  },
 };
+
+const call = (index: number | null, status: string): JsonObject => ({
+  object: 'content',
+  status,
+  type: 'data',
+  index,
+  delta: false,
+  msg_id: 'msg_1',
+  data: { call_id: 'call_1', name: 'f', arguments: '{}' },
+});
 
 export const page: RulePage = {
   why: {
-    en: 'With several contents in a message nobody can tell to which one a delta belongs. The stock server leaves the index out of the first event of a tool call that arrives whole.',
-    'zh-cn': '消息有多个内容时，无法判断增量属于哪一个。标准服务器会在一次性到达的工具调用的第一个事件中省略索引。',
+    en: 'The index says which slot of the message a content fills. The stock server leaves it out in the first event of a tool call that arrives whole. Told once for each message.',
+    'zh-cn':
+      'index 说明内容对应消息中的哪个位置。标准服务器在一次性到达的工具调用的第一个事件中不带 index。每条消息只报告一次。',
   },
   examples: [
     {
-      shows: 'a delta without',
-      events: answer(message('in_progress'), delta('Hi', { index: null })),
-      finds: ['3/index'],
-    },
-    {
-      shows: 'as the stock server does',
+      shows: 'as the stock server sends it',
       events: answer(
-        message('in_progress'),
-        delta('', { type: 'data', index: null, delta: false, data: { call_id: 'c' } }),
+        message('in_progress', 'msg_1', { type: 'plugin_call' }),
+        call(null, 'in_progress'),
+        call(0, 'completed'),
       ),
       finds: ['3/index'],
       severity: 'info',
     },
-    { shows: 'index 0', events: answer(message('in_progress'), delta('Hi')) },
+    {
+      shows: 'with its index',
+      events: answer(message('in_progress', 'msg_1', { type: 'plugin_call' }), call(0, 'completed')),
+    },
   ],
 };

@@ -1,5 +1,7 @@
-/** A message changes what it is. */
+/** A message becomes another one. */
+import { findItem } from '../../run/run.ts';
 import { answer, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -9,35 +11,49 @@ export const messageChanged: StreamRule = {
   severity: 'error',
   title: { en: 'A message changes its type or role', 'zh-cn': '消息的类型或角色发生变化' },
   says: {
-    en: 'The {what} of the message “{id}” changed from “{before}” to “{now}”.',
-    'zh-cn': '消息“{id}”的 {what} 从“{before}”变成了“{now}”。',
+    en: 'Message “{id}” was announced with `{member}` “{before}”, here it is “{after}”.',
+    'zh-cn': '消息“{id}”声明时 `{member}` 为“{before}”，此处却是“{after}”。',
   },
   source: specification('Message Model'),
-  watch: () => ({
-    item({ id, type, role }, run, tell) {
-      const item = id === undefined ? undefined : run.itemsByKey.get(id);
-      if (item === undefined || id === undefined) return;
-      if (item.type !== undefined && type !== undefined && item.type !== type) {
-        tell({ aspect: 'type', args: { id, what: 'type', before: item.type, now: type } });
-      }
-      if (item.role !== undefined && typeof role === 'string' && item.role !== role) {
-        tell({ aspect: 'role', args: { id, what: 'role', before: item.role, now: role } });
-      }
-    },
-  }),
+  watch({ dialect: { fields }, profile: { itemTypes } }) {
+    const isFirst = createOnce();
+    return {
+      item({ id, type, role }, run, tell) {
+        const item = id === undefined ? undefined : findItem(run, id);
+        if (id === undefined || item === undefined) return;
+        const compare = (aspect: 'type' | 'role', before: string | undefined, after: unknown): void => {
+          if (before === undefined || typeof after !== 'string' || before === after) return;
+          if (isFirst(`${aspect} ${id}`)) tell({ aspect, args: { id, member: fields[aspect], before, after } });
+        };
+        // A type that does not exist has a rule of its own.
+        if (type !== undefined && itemTypes.has(type) && itemTypes.has(item.type ?? ''))
+          compare('type', item.type, type);
+        compare('role', item.role, role);
+      },
+    };
+  },
 };
 
 export const page: RulePage = {
   why: {
-    en: 'A message stays what its first event said: clients choose how to show it by then.',
-    'zh-cn': '消息始终是其第一个事件所说的样子：客户端那时就已决定如何显示它。',
+    en: 'Clients decide by the announcement where and how a message is shown. One that later turns out to be something else stays in the wrong place. Often two messages share an id by mistake.',
+    'zh-cn':
+      '客户端根据声明决定消息显示的位置和方式。后来才变成别的东西的消息会留在错误的位置。常见原因是两条消息误用了同一个 id。',
   },
   examples: [
     {
-      shows: 'another role at the end',
-      events: answer(message('in_progress'), message('completed', 'msg_1', { role: 'user' })),
+      shows: 'a thought becomes an answer',
+      events: answer(message('in_progress', 'msg_1', { type: 'reasoning' }), message('completed')),
+      finds: ['3/type'],
+    },
+    {
+      shows: 'the role changes',
+      events: answer(message('in_progress'), message('completed', 'msg_1', { role: 'tool' })),
       finds: ['3/role'],
     },
-    { shows: 'the same', events: answer(message('in_progress'), message('completed')) },
+    {
+      shows: 'the end does not repeat what the beginning said',
+      events: answer(message('in_progress'), { object: 'message', status: 'completed', id: 'msg_1', role: null }),
+    },
   ],
 };

@@ -1,6 +1,6 @@
-/** A message type that the producer does not have. */
-import { closestWord } from '../closestWord.ts';
+/** A message type that the protocol does not have. */
 import { answer, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -8,22 +8,18 @@ export const messageTypeUnknown: StreamRule = {
   of: 'stream',
   id: 'message-type-unknown',
   severity: 'warning',
-  title: { en: 'Unknown message type', 'zh-cn': '未知的消息类型' },
+  title: { en: 'A message type that does not exist', 'zh-cn': '不存在的消息类型' },
   says: {
-    en: '“{type}” is no message type of {profile}.{hint}',
-    'zh-cn': '“{type}”不是 {profile} 的消息类型。{hint}',
+    en: 'There is no message type “{type}”. What an assistant says to people is of type “{plain}”.',
+    'zh-cn': '没有“{type}”这种消息类型。助手对用户说的话，类型应为“{plain}”。',
   },
-  source: specification('Core Enumerations'),
-  watch({ profile }) {
-    const told = new Set<string>();
+  source: specification('Core Enums'),
+  watch({ profile: { itemTypes } }) {
+    const isFirst = createOnce();
     return {
-      item({ id, type }, _run, tell) {
-        if (type === undefined || profile.itemTypes.has(type)) return;
-        const key = `${id ?? ''} ${type}`;
-        if (told.has(key)) return;
-        told.add(key);
-        const meant = type === 'assistant' ? 'message' : closestWord(type, [...profile.itemTypes]);
-        tell({ aspect: 'type', args: { type, profile: profile.id, hint: meant === undefined ? '' : ` → “${meant}”` } });
+      item({ type }, _run, tell) {
+        if (type === undefined || itemTypes.has(type) || !isFirst(type)) return;
+        tell({ aspect: 'type', args: { type, plain: 'message' } });
       },
     };
   },
@@ -31,21 +27,24 @@ export const messageTypeUnknown: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'Servers do not check the type, so a wrong one travels all the way to a client that then shows nothing. The samples of the published documents say `"type":"assistant"` where the code says `message`.',
+    en: 'Clients decide by the type how to show a message, and skip what they do not know. The samples of the published documents write `"type": "assistant"`: that is a role; the code says `message`. Each type is told once.',
     'zh-cn':
-      '服务器不检查类型，所以错误的类型会一直传到客户端，而客户端什么也不显示。公开文档的示例写的是 `"type":"assistant"`，而代码中是 `message`。',
+      '客户端根据类型决定如何显示消息，并跳过不认识的类型。已发布文档的示例写的是 `"type": "assistant"`：那是角色，代码中的类型是 `message`。每种类型只报告一次。',
   },
   examples: [
     {
-      shows: 'as the published samples have it',
-      events: answer(message('in_progress', 'msg_1', { type: 'assistant' })),
+      shows: 'a role instead of a type, as in the samples of the documents',
+      events: answer(
+        message('created', 'msg_1', { type: 'assistant' }),
+        message('completed', 'msg_1', { type: 'assistant' }),
+      ),
       finds: ['2/type'],
     },
     {
-      shows: 'the same under the edition of these samples',
-      events: answer(message('in_progress', 'msg_1', { type: 'assistant' })),
+      shows: 'the same under the profile of these documents',
       profile: 'agentscope-0.2',
+      events: answer(message('created', 'msg_1', { type: 'assistant' })),
     },
-    { shows: 'reasoning', events: answer(message('in_progress', 'msg_1', { type: 'reasoning' })) },
+    { shows: 'no type stands for “message”', events: answer({ object: 'message', status: 'created', id: 'msg_1' }) },
   ],
 };

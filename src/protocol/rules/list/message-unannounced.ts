@@ -1,4 +1,5 @@
-/** Something belongs to a message that nobody announced. */
+/** The first event about a message is not its beginning. */
+import { findItem } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -7,55 +8,43 @@ export const messageUnannounced: StreamRule = {
   of: 'stream',
   id: 'message-unannounced',
   severity: 'error',
-  title: { en: 'A message was not announced', 'zh-cn': '消息未经宣布' },
+  title: { en: 'A message that nothing announced', 'zh-cn': '未经声明的消息' },
   says: {
-    en: 'This belongs to the message “{id}”, which no earlier event announced.',
-    'zh-cn': '此事件属于消息“{id}”，但之前没有事件宣布过它。',
+    en: 'Nothing announced message “{id}”: this is the first event about it.',
+    'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
   },
   source: specification('Content Streaming'),
-  watch() {
-    const known = new Set<string>();
-    return {
-      item({ id, status }, run, tell) {
-        if (id === undefined || known.has(id)) return;
-        known.add(id);
-        const isEnd = status === 'completed' && run.itemsByKey.get(id)?.type === undefined;
-        if (isEnd && run.itemsByKey.has(id)) tell({ aspect: 'id', args: { id }, habit: 'unannounced-message' });
-      },
-      part({ owner }, run, tell) {
-        if (owner === undefined || known.has(owner)) return;
-        known.add(owner);
-        const alone = !run.items.some(
-          ({ origin, closed, type }) => origin === 'response' && !closed && type !== undefined,
-        );
-        tell({ aspect: 'owner', args: { id: owner }, ...(alone ? { habit: 'unannounced-message' } : {}) });
-      },
-    };
-  },
+  watch: () => ({
+    part({ owner }, run, tell) {
+      if (owner === undefined || run.outcome !== undefined || findItem(run, owner) !== undefined) return;
+      tell({ aspect: 'owner', args: { id: owner }, habit: 'unannounced-message' });
+    },
+    item({ id, stage }, run, tell) {
+      if (id === undefined || stage !== 'over' || run.outcome !== undefined || findItem(run, id) !== undefined) return;
+      tell({ aspect: 'id', args: { id }, habit: 'unannounced-message' });
+    },
+  }),
 };
 
 export const page: RulePage = {
   why: {
-    en: 'A message event comes before the contents of a message: only it says who speaks and whether this is text, reasoning or a tool call. The text framework of the stock server leaves it out. A content whose id does not match an open message is usually a mixed-up `msg_id`.',
+    en: 'A message object with `created` or `in_progress` says what is to come: an answer, a thought, a tool call, by whom. Without it, clients show the first contents in the wrong place or not at all. The stock text, agno and LangGraph adapters leave it out in places.',
     'zh-cn':
-      '消息事件应先于其内容：只有它说明谁在说话，以及这是文本、推理还是工具调用。标准服务器的 text 框架会省略它。若此时已有打开的消息，内容却使用另一个 id，多半是 `msg_id` 弄错了。',
+      '状态为 `created` 或 `in_progress` 的 message 说明接下来是什么：回答、思考还是工具调用，以及由谁发出。没有它，客户端会把最初的内容显示在错误的位置，或完全不显示。标准的 text、agno、LangGraph 适配器在某些地方会省略它。',
   },
   examples: [
     {
-      shows: 'another message is open',
-      events: answer(message('in_progress'), delta('Hi', { msg_id: 'msg_2' })),
-      finds: ['3/msg_id'],
-    },
-    {
-      shows: 'as the text framework does',
-      events: answer(delta('Hi'), delta('!'), message('completed')),
+      shows: 'a content without message, as the stock server sends it',
+      events: answer(delta('Hel'), delta('lo'), message('completed')),
       finds: ['2/msg_id'],
       severity: 'info',
     },
-    { shows: 'announced', events: answer(message('in_progress'), delta('Hi'), completed('Hi')) },
     {
-      shows: 'a message that arrives whole',
+      shows: 'a message that arrives whole, as the stock server sends it',
       events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })),
+      finds: ['2/id'],
+      severity: 'info',
     },
+    { shows: 'an announced message', events: answer(message('created'), delta('Hello'), message('completed')) },
   ],
 };

@@ -1,5 +1,7 @@
-/** A message that was never completed, though the response was. */
+/** The response completed, a message of it did not. */
+import type { Habit } from '../../dialects/profile.ts';
 import type { PartKind } from '../../run/ops.ts';
+import type { Item } from '../../run/run.ts';
 import { answer, delta, message, response, stream } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -8,48 +10,70 @@ export const messageUnfinished: StreamRule = {
   of: 'stream',
   id: 'message-unfinished',
   severity: 'error',
-  title: { en: 'A message was never completed', 'zh-cn': '消息从未完成' },
+  title: { en: 'A message that never completes', 'zh-cn': '始终未完成的消息' },
   says: {
-    en: 'The response was completed, but the message “{id}” never was.',
-    'zh-cn': 'response 已完成，但消息“{id}”从未完成。',
+    en: 'Message “{id}” begins here and never completes, although the response does.',
+    'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。',
   },
   source: specification('Status Transitions'),
-  watch() {
-    /** Ended by an event of their own: the final output repeats messages as completed, whatever they were. */
-    const ended = new Set<string>();
-    return {
-      item({ id, status }) {
-        if (id !== undefined && status !== undefined && !openStatuses.has(status)) ended.add(id);
-      },
-      end(run, tell) {
-        if (run.outcome !== 'completed') return;
-        for (const item of run.items) {
-          if (item.origin === 'request' || ended.has(item.key) || item.kind === 'heartbeat') continue;
-          const media = item.parts.some(({ kind }) => mediaKinds.has(kind));
-          tell({ item, args: { id: item.key }, ...(media ? { habit: 'open-media' } : {}) });
-        }
-      },
-    };
-  },
+  watch: () => ({
+    run({ status }, run, tell) {
+      if (status !== 'completed' || run.outcome !== undefined) return;
+      for (const item of run.items) {
+        if (item.closed || item.origin === 'request' || item.kind === 'heartbeat') continue;
+        const habit = habitOf(item);
+        tell({ item, args: { id: item.key }, ...(habit === undefined ? {} : { habit }) });
+      }
+    },
+  }),
 };
 
-const openStatuses: ReadonlySet<string> = new Set(['created', 'queued', 'in_progress']);
-const mediaKinds: ReadonlySet<PartKind> = new Set(['image', 'audio', 'video', 'file']);
+const media: ReadonlySet<PartKind> = new Set(['image', 'audio', 'video', 'file']);
+
+function habitOf({ parts, type }: Item): Habit | undefined {
+  if (parts.some(({ kind }) => media.has(kind))) return 'open-media';
+  return type === undefined && parts.every(({ kind }) => kind === 'text') ? 'message-per-delta' : undefined;
+}
+
+/** A content that shows something. */
+const image = {
+  object: 'content',
+  status: 'in_progress',
+  type: 'image',
+  index: 0,
+  delta: true,
+  msg_id: 'msg_1',
+  image_url: 'https://example.com/cat.png',
+};
 
 export const page: RulePage = {
   why: {
-    en: 'Clients show an open message as still being written. When a run fails or is cut, open messages are expected and not reported.',
-    'zh-cn': '客户端会把未完成的消息显示为仍在书写。运行失败或中断时留下未完成的消息属于正常，不报告。',
+    en: 'Clients show a message that is not completed as still being written, and the final output usually lacks it. When a run fails or is cut, open messages are expected and not told of.',
+    'zh-cn':
+      '客户端会把未完成的消息显示为仍在输入，最终输出通常也不包含它。运行失败或被中断时，未完成的消息属于正常情况，不会报告。',
   },
   examples: [
-    { shows: 'no end', events: answer(message('in_progress'), delta('Hi')), finds: ['2'] },
+    {
+      shows: 'the last event of the message is missing',
+      events: answer(message('in_progress'), delta('Hi')),
+      finds: ['2'],
+    },
     {
       shows: 'an image, as the stock server sends it',
-      events: answer(message('in_progress'), delta('', { type: 'image', image_url: 'data:image/png;base64,AA==' })),
+      events: answer(message('in_progress'), image),
       finds: ['2'],
       severity: 'info',
     },
-    { shows: 'completed', events: answer(message('in_progress'), message('completed')) },
-    { shows: 'the run failed', events: stream(message('in_progress'), response('failed')) },
+    {
+      shows: 'every delta is a message, as the Java runtime sends it',
+      profile: 'agentscope-java',
+      events: answer(delta('Hel', { msg_id: 'msg_1' }), delta('lo', { msg_id: 'msg_2' })),
+      finds: ['2', '3'],
+      severity: 'info',
+    },
+    {
+      shows: 'the response failed',
+      events: stream(response('created'), message('in_progress'), delta('Hi'), response('failed')),
+    },
   ],
 };

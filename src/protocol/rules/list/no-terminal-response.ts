@@ -15,14 +15,17 @@ export const noTerminalResponse: StreamRule = {
   source: specification('Request/Response Lifecycle'),
   watch() {
     let came = false;
+    let broken: number | undefined;
     return {
+      oddFrame({ kind, frame }) {
+        if (kind === 'broken' || frame.cut === true) broken = frame.seq;
+      },
       any({ of }) {
         came ||= of !== 'error' && of !== 'other';
       },
-      end({ outcome }, tell, last) {
-        const isBroken = last?.kind === 'broken' || last?.frame.cut === true;
+      end({ outcome }, tell, { lastSeq }) {
         // A stream that breaks off inside an event has been told of there.
-        if (came && !isBroken && outcome === undefined) tell();
+        if (came && outcome === undefined && broken !== lastSeq) tell();
       },
     };
   },

@@ -1,26 +1,25 @@
-/** A completed content with a null delta. */
+/** The end of a content leaves open whether it is a delta. */
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
-import { specification } from '../sources.ts';
+import { measured } from '../sources.ts';
 
 export const nullDeltaAtEnd: StreamRule = {
   of: 'stream',
   id: 'null-delta-at-end',
   severity: 'info',
-  title: { en: 'Completed with `delta: null`', 'zh-cn': '以 `delta: null` 完成' },
+  title: { en: 'A completed content with `delta: null`', 'zh-cn': '完成的内容 `delta` 为 null' },
   says: {
-    en: 'Completed contents say `delta: false` by the specification; this one says null.',
-    'zh-cn': '按规范，完成的内容应为 `delta: false`；这里为 null。',
+    en: 'The completed content has `{member}` null instead of false. Others are not told again.',
+    'zh-cn': '完成的内容中 `{member}` 为 null，而不是 false。之后的同类情况不再报告。',
   },
-  source: specification('Content Streaming'),
-  watch() {
-    const isFirst = createOnce();
+  source: measured('the AgentScope adapter completes text with `delta: null`'),
+  watch({ dialect: { fields } }) {
+    let told = false;
     return {
-      part({ status, delta: isDelta }, _run, tell) {
-        if (isDelta === null && status === 'completed' && isFirst('')) {
-          tell({ aspect: 'delta', habit: 'null-delta-at-end' });
-        }
+      part({ stage, delta: isDelta }, _run, tell) {
+        if (told || stage !== 'over' || isDelta !== null) return;
+        told = true;
+        tell({ aspect: 'delta', args: { member: fields.delta }, habit: 'null-delta-at-end' });
       },
     };
   },
@@ -28,16 +27,16 @@ export const nullDeltaAtEnd: StreamRule = {
 
 export const page: RulePage = {
   why: {
-    en: 'The stock server closes text this way. Whoever tests for `false` to find the whole text misses it: test for `true` to find the deltas instead. Told once per stream.',
-    'zh-cn':
-      '标准服务器就是这样结束文本的。用 `false` 判断完整文本会漏掉它：应当用 `true` 判断增量。每个流只报告一次。',
+    en: 'The samples of the documents say `false`. Only `true` means “append”: a client that appends unless it reads `false` doubles the text.',
+    'zh-cn': '文档示例中是 `false`。只有 `true` 表示追加：如果客户端在不是 `false` 时都追加，文本就会重复。',
   },
   examples: [
     {
-      shows: 'as the stock server does',
+      shows: 'as the stock server sends it',
       events: answer(message('in_progress'), delta('Hi'), completed('Hi', { delta: null })),
       finds: ['4/delta'],
+      severity: 'info',
     },
-    { shows: 'by the specification', events: answer(message('in_progress'), delta('Hi'), completed('Hi')) },
+    { shows: 'as documented', events: answer(message('in_progress'), delta('Hi'), completed('Hi')) },
   ],
 };

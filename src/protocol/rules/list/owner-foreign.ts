@@ -1,39 +1,57 @@
-/** A content in one message that says it belongs to another. */
-import { answer, completed, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+/** A content inside a message says that it belongs to another one. */
+import type { ItemObservation } from '../../run/observation.ts';
+import { answer, completed, message, response, stream } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
+import type { RulePage, StreamRule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const ownerForeign: StreamRule = {
   of: 'stream',
   id: 'owner-foreign',
   severity: 'error',
-  title: { en: 'A content of another message', 'zh-cn': '属于其他消息的内容' },
+  title: { en: 'A content in the wrong message', 'zh-cn': '内容位于错误的消息中' },
   says: {
-    en: 'This content stands in the message “{id}”, but says that it belongs to “{owner}”.',
-    'zh-cn': '此内容位于消息“{id}”中，却声称属于“{owner}”。',
+    en: 'This content is in message “{id}”, but says that it belongs to “{owner}”.',
+    'zh-cn': '此内容位于消息“{id}”中，却声明属于“{owner}”。',
   },
-  source: specification('Best Practices'),
-  watch: () => ({
-    item({ id, parts, pointer }, _run, tell) {
-      for (const { owner, pointer: place } of parts ?? []) {
-        if (owner === undefined || owner === id || id === undefined) continue;
-        tell({ path: place.slice(pointer.length), args: { id, owner } });
+  source: specification('Content Models'),
+  watch() {
+    const isFirst = createOnce();
+    const look = ({ id, parts = [] }: ItemObservation, tell: Tell): void => {
+      for (const part of parts) {
+        const { owner } = part;
+        if (id === undefined || owner === undefined || owner === id || !isFirst(`${id} ${owner}`)) continue;
+        tell({ within: part, aspect: 'owner', args: { id, owner } });
       }
-    },
-  }),
+    };
+    return {
+      item: (seen, _run, tell) => look(seen, tell),
+      run(seen, _run, tell) {
+        for (const item of seen.items ?? []) look(item, tell);
+      },
+    };
+  },
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Two ids contradict each other: clients that go by the one show the content elsewhere than those that go by the other.',
-    'zh-cn': '两个 id 相互矛盾：按其中一个处理的客户端与按另一个处理的客户端，会把内容显示在不同的地方。',
+    en: 'Clients that key contents by `msg_id` store this one in another message than those that go by the nesting. Usually a content object was copied from one message into another.',
+    'zh-cn':
+      '以 `msg_id` 归类内容的客户端，与按嵌套关系归类的客户端，会把它存入不同的消息。通常是内容对象从一条消息复制到了另一条消息。',
   },
   examples: [
     {
-      shows: 'two ids',
-      events: answer(message('completed', 'msg_1', { content: [completed('Hi', { msg_id: 'msg_2' })] })),
-      finds: ['2/content/0'],
+      shows: 'copied from another message',
+      events: answer(message('completed', 'msg_2', { content: [completed('Hi')] })),
+      finds: ['2/content/0/msg_id'],
     },
-    { shows: 'one id', events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })) },
+    {
+      shows: 'only in the final output',
+      events: stream(
+        response('completed', { output: [message('completed', 'msg_2', { content: [completed('Hi')] })] }),
+      ),
+      finds: ['0/output/0/content/0/msg_id'],
+    },
+    { shows: 'its own, or none', events: answer(message('completed', 'msg_1', { content: [completed('Hi')] })) },
   ],
 };

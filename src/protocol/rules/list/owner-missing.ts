@@ -1,4 +1,4 @@
-/** A content that does not say whose it is. */
+/** A content that does not say which message it belongs to. */
 import { answer, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -7,26 +7,43 @@ export const ownerMissing: StreamRule = {
   of: 'stream',
   id: 'owner-missing',
   severity: 'error',
-  title: { en: 'A content without message id', 'zh-cn': '内容没有消息 id' },
+  title: { en: 'A content without message', 'zh-cn': '内容没有指明所属消息' },
   says: {
-    en: 'This content does not say to which message it belongs.',
-    'zh-cn': '此内容没有说明属于哪条消息。',
+    en: 'This content does not say which message it belongs to: `{member}` is missing.',
+    'zh-cn': '此内容没有指明所属的消息：缺少 `{member}`。',
   },
   source: specification('Best Practices'),
-  watch: () => ({
-    part({ owner }, _run, tell) {
-      if (owner === undefined) tell({ aspect: 'owner' });
-    },
-  }),
+  watch({ dialect: { fields } }) {
+    let wasMissing = false;
+    return {
+      part({ owner }, _run, tell) {
+        const isMissing = owner === undefined;
+        if (isMissing && !wasMissing) tell({ aspect: 'owner', args: { member: fields.owner } });
+        wasMissing = isMissing;
+      },
+    };
+  },
 };
 
 export const page: RulePage = {
   why: {
-    en: 'Messages may interleave, as parallel tool calls do. Without `msg_id` a content can only be guessed to belong to the latest one.',
-    'zh-cn': '消息可能交错，例如并行的工具调用。没有 `msg_id` 就只能猜测内容属于最近的一条。',
+    en: 'Messages may grow side by side (parallel tools, thoughts beside the answer), so a client can only guess where this belongs. The Workbench adds it to the message of the event before. In a row of such contents the first is told.',
+    'zh-cn':
+      '多条消息可能同时增长（并行工具、思考与回答并行），客户端只能猜测该内容的归属。Workbench 会把它并入前一个事件的消息。连续出现时只报告第一个。',
   },
   examples: [
-    { shows: 'no id', events: answer(message('in_progress'), delta('Hi', { msg_id: null })), finds: ['3/msg_id'] },
-    { shows: 'an id', events: answer(message('in_progress'), delta('Hi')) },
+    {
+      shows: 'two deltas without owner: the first is told',
+      events: answer(message('in_progress'), delta('Hel', { msg_id: null }), delta('lo', { msg_id: null })),
+      finds: ['3/msg_id'],
+    },
+    {
+      shows: 'the first sample of the documents has none',
+      profile: 'agentscope-0.2',
+      events: answer(message('in_progress'), delta('Hello', { msg_id: null })),
+      finds: ['3/msg_id'],
+      severity: 'info',
+    },
+    { shows: 'with its owner', events: answer(message('in_progress'), delta('Hello')) },
   ],
 };

@@ -16,13 +16,16 @@ export const responseNotCreated: StreamRule = {
   source: specification('Request/Response Lifecycle'),
   watch() {
     let started = false;
+    let isStream = true;
     return {
-      any({ of, stage, status }, _run, tell, { frame }) {
+      oddFrame({ frame }) {
+        if (frame.form === 'body') isStream = false;
+      },
+      any({ of, stage, status }, _run, tell) {
         if (started || of === 'error' || of === 'other') return;
         started = true;
         // One that fails at once, or comes whole in an answer that is no stream, need not begin.
-        const begins =
-          of === 'run' && (stage === 'new' || (stage === 'over' && (frame.form !== 'event' || status !== 'completed')));
+        const begins = of === 'run' && (stage === 'new' || (stage === 'over' && (!isStream || status !== 'completed')));
         if (!begins) tell({ args: { first: `${modelOf[of]} ${status ?? ''}`.trimEnd() } });
       },
     };

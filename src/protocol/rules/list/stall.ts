@@ -1,45 +1,44 @@
-/** The stream stood still. */
-import { delta, message, response, stream } from '../exampleEvents.ts';
+/** A long silence in mid-stream. */
+import { answer, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
-import { specification } from '../sources.ts';
 
 export const stall: StreamRule = {
   of: 'stream',
   id: 'stall',
   severity: 'info',
-  title: { en: 'The stream stood still', 'zh-cn': '流停顿' },
+  title: { en: 'A long silence in mid-stream', 'zh-cn': '流中途长时间没有数据' },
   says: {
-    en: 'Nothing arrived for {seconds} s before this event.',
-    'zh-cn': '此事件之前有 {seconds} 秒没有收到任何内容。',
+    en: 'Nothing came for {seconds} s before this event.',
+    'zh-cn': '此事件之前有 {seconds} 秒没有收到任何数据。',
   },
-  source: specification('Content Streaming'),
-  watch() {
-    let last: number | undefined;
-    return {
-      time(at, tell) {
-        const silence = at - (last ?? at);
-        last = at;
-        if (silence >= longestSilence) tell({ args: { seconds: (silence / 1000).toFixed(1) } });
-      },
-    };
+  source: {
+    text: 'nginx, `proxy_read_timeout`: a silence of 60 s ends the connection by default',
+    url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_read_timeout',
   },
+  watch: () => ({
+    silence(milliseconds, tell) {
+      if (milliseconds > longestSilence) tell({ args: { seconds: Number((milliseconds / 1000).toFixed(1)) } });
+    },
+  }),
 };
 
-/** Milliseconds. */
+/** ms */
 const longestSilence = 10_000;
+
+const events = answer(message('in_progress'), delta('Hi'), message('completed'));
 
 export const page: RulePage = {
   why: {
-    en: 'A slow model or tool, or a connection that hangs. Proxies close silent connections, often after 30 or 60 seconds: send comments as heartbeats.',
-    'zh-cn': '模型或工具较慢，或者连接挂起。代理会关闭静默的连接，通常在 30 或 60 秒之后：请发送注释作为心跳。',
+    en: 'People think that the agent hangs, and proxies cut connections that are silent for too long. A server that works on something slow can send a comment line (`: ping`) every few seconds; that counts as a sign of life here.',
+    'zh-cn':
+      '用户会以为智能体卡住了，代理也会切断长时间没有数据的连接。处理耗时任务时，服务器可以每隔几秒发送一行注释（`: ping`），此处也算作有数据。',
   },
   examples: [
+    { shows: 'twelve seconds before the text', events, at: [5, 6, 7, 12_007, 12_008, 12_009], finds: ['3'] },
     {
-      shows: '12 seconds',
-      events: stream(response('created'), message('in_progress'), delta('Hi')),
-      at: [5, 10, 12_010],
-      finds: ['2'],
+      shows: 'a slow beginning is no silence in mid-stream',
+      events,
+      at: [15_000, 15_001, 15_002, 15_003, 15_004, 15_005],
     },
-    { shows: '3 seconds', events: stream(response('created'), message('in_progress'), delta('Hi')), at: [5, 10, 3010] },
   ],
 };

@@ -15,7 +15,7 @@ export const strayLine: StreamRule = {
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
   watch: () => ({
-    frame({ frame }, tell) {
+    oddFrame({ frame }, tell) {
       if (frame.form === 'stray' && frame.cut === undefined) tell();
     },
   }),

@@ -1,7 +1,8 @@
 /** A completed text is not what its deltas added up to. */
-import { findPart } from '../../run/run.ts';
+import type { PartObservation } from '../../run/observation.ts';
+import { findItem, findPart, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, StreamRule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const textMismatch: StreamRule = {
@@ -15,19 +16,33 @@ export const textMismatch: StreamRule = {
   },
   source: specification('Content Streaming'),
   watch: () => ({
-    part({ kind, delta: isDelta, status, owner, index, value }, run, tell) {
-      if ((kind !== 'text' && kind !== 'refusal') || isDelta === true || status !== 'completed') return;
-      if (typeof value !== 'string' || owner === undefined || typeof index !== 'number') return;
-      const item = run.itemsByKey.get(owner);
-      const part = item && findPart(item, index);
-      if (part === undefined || part.kind !== kind || part.text.length === 0) return;
-      const streamed = part.text.toString();
-      if (streamed === value) return;
-      const position = firstDifference(streamed, value) + 1;
-      tell({ aspect: 'value', args: { position, sent: value.length, streamed: streamed.length } });
+    part(seen, run, tell) {
+      const item = seen.owner === undefined ? undefined : findItem(run, seen.owner);
+      if (item !== undefined && seen.status === 'completed') compare(seen, seen.index, item, tell);
+    },
+    item({ id, status, parts = [] }, run, tell) {
+      const item = id === undefined || status !== 'completed' ? undefined : findItem(run, id);
+      if (item === undefined || item.closed) return;
+      parts.forEach((part, position) => {
+        const index = part.index ?? position;
+        // A content that ended by itself was compared there.
+        if (findPart(item, index)?.closed === false) compare({ ...part, delta: false }, index, item, tell);
+      });
     },
   }),
 };
+
+function compare(seen: PartObservation, index: number | null | undefined, item: Item, tell: Tell): void {
+  const { kind, delta: isDelta, value } = seen;
+  if ((kind !== 'text' && kind !== 'refusal') || isDelta === true) return;
+  if (typeof value !== 'string' || typeof index !== 'number') return;
+  const part = findPart(item, index);
+  if (part === undefined || part.kind !== kind || part.text.length === 0) return;
+  const streamed = part.text.toString();
+  if (streamed === value) return;
+  const position = firstDifference(streamed, value) + 1;
+  tell({ within: seen, aspect: 'value', args: { position, sent: value.length, streamed: streamed.length } });
+}
 
 function firstDifference(one: string, other: string): number {
   let position = 0;
@@ -46,6 +61,20 @@ export const page: RulePage = {
       shows: 'one delta is missing from the sum',
       events: answer(message('in_progress'), delta('Hel'), completed('Hello')),
       finds: ['4/text'],
+    },
+    {
+      shows: 'only the message completes, with another text',
+      events: answer(delta('Hel'), message('completed', 'msg_1', { content: [completed('Hello')] })),
+      finds: ['3/content/0/text'],
+    },
+    {
+      shows: 'a refusal',
+      events: answer(
+        message('in_progress'),
+        { ...delta(''), type: 'refusal', text: null, refusal: 'No' },
+        { ...completed(''), type: 'refusal', text: null, refusal: 'No.' },
+      ),
+      finds: ['4/refusal'],
     },
     { shows: 'the sum', events: answer(message('in_progress'), delta('Hel'), delta('lo'), completed('Hello')) },
     { shows: 'never streamed, only completed', events: answer(message('in_progress'), completed('Hello')) },

@@ -1,5 +1,4 @@
 /** JSON that is no event of the protocol. */
-import { isJsonObject } from '../../base/json.ts';
 import { response, stream } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -15,10 +14,6 @@ export const unknownObject: StreamRule = {
   },
   source: specification('Response Models'),
   watch: () => ({
-    frame(event, tell) {
-      if (event.kind !== 'json' || isJsonObject(event.json) || Array.isArray(event.json)) return;
-      tell({ args: { object: event.json === null ? 'null' : typeof event.json } });
-    },
     other: ({ type }, _run, tell) => tell({ args: { object: type ?? '?' } }),
   }),
 };

@@ -10,6 +10,7 @@ const files = [
   'panel/panel.js',
   'panel/panel.css',
   'cli/main.js',
+  'protocol/index.js',
   'agent-api-workbench.vsix',
 ];
 

@@ -42,6 +42,15 @@ export type { Item, Note, Part, Run } from './run/run.ts';
 export type { ItemKind, Media, NoteKind, Op, Outcome, PartKind, RunError } from './run/ops.ts';
 export { writeResponse } from './dialects/agent-api/responseWriter.ts';
 
+// Linting: where a request or a stored stream deviates
+export { lintText, type LintedText, type LintTextOptions, type LocatedFinding } from './lint/lintText.ts';
+export { rules } from './rules/all.ts';
+export { describeFinding } from './rules/describeFinding.ts';
+export type { Finding, Rule } from './rules/rule.ts';
+export { profiles } from './dialects/agent-api/profiles.ts';
+export type { Habit, Profile, Severity } from './dialects/profile.ts';
+export type { Locale } from './lexicon/lexicon.ts';
+
 // Run files
 export { createMemoryLineStore, type LineStore } from './record/lineStore.ts';
 export {

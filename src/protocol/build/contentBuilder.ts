@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { ContentType } from '../dialects/agent-api/enums.ts';
-import { VideoContent, type DataContent } from './port/contents.ts';
+import { VideoContent, type AgentContent, type DataContent } from './port/contents.ts';
 import type { ContentBuilder as PortContentBuilder } from './port/contentBuilder.ts';
 import { deepCopy } from './port/deepCopy.ts';
 import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder.ts';
@@ -36,6 +36,7 @@ export class ContentBuilder {
   readonly #owner: ContentOwner;
   readonly #port: PortContentBuilder;
   #streams = false;
+  #hasValue = false;
   #isComplete = false;
   #identity: JsonObject = {};
 
@@ -63,7 +64,7 @@ export class ContentBuilder {
       );
     }
     this.#streams = true;
-    return this.#owner.emit(this.#port.addTextDelta(text));
+    return this.#say(this.#port.addTextDelta(text));
   }
 
   /** The older name of `addTextDelta`. */
@@ -74,18 +75,18 @@ export class ContentBuilder {
   /** The whole text so far; pieces may follow, not precede. */
   setText(text: string): ContentEvent {
     this.#assertCanSet('setText()', 'text');
-    return this.#owner.emit(this.#port.setText(text));
+    return this.#say(this.#port.setText(text));
   }
 
   setRefusal(text: string): ContentEvent {
     this.#assertCanSet('setRefusal()', 'refusal');
-    return this.#owner.emit(this.#port.setRefusal(text));
+    return this.#say(this.#port.setRefusal(text));
   }
 
   /** A URL or a data URL. */
   setImageUrl(imageUrl: string): ContentEvent {
     this.#assertCanSet('setImageUrl()', 'image');
-    return this.#owner.emit(this.#port.setImageUrl(imageUrl));
+    return this.#say(this.#port.setImageUrl(imageUrl));
   }
 
   /** A URL or a data URL. */
@@ -122,8 +123,8 @@ export class ContentBuilder {
   /** The whole data so far; pieces may follow, not precede. */
   setData(data: JsonObject): ContentEvent {
     this.#assertCanSet('setData()', 'data');
-    this.#identity = data;
-    return this.#owner.emit(this.#port.setData(deepCopy(data)));
+    this.#identity = deepCopy(data);
+    return this.#say(this.#port.setData(deepCopy(data)));
   }
 
   /** One member of the whole data. */
@@ -132,7 +133,7 @@ export class ContentBuilder {
     this.#identity = { ...this.#identity, [key]: value };
     const content = this.#port.content as DataContent;
     content.data ??= {};
-    return this.#owner.emit(this.#port.updateData(key, deepCopy(value)));
+    return this.#say(this.#port.updateData(key, deepCopy(value)));
   }
 
   /** A piece of the data: strings and lists grow, numbers add up, objects merge, the rest is replaced. */
@@ -146,18 +147,27 @@ export class ContentBuilder {
     }
     this.#streams = true;
     this.#identity = { ...delta, ...this.#identity };
-    return this.#owner.emit(this.#port.addDataDelta(deepCopy(delta)));
+    return this.#say(this.#port.addDataDelta(deepCopy(delta)));
   }
 
   /** Ends the content: its whole value, which is in the message from now on. */
   complete(): ContentEvent {
     this.#assertOpen('complete()');
+    // A model may have nothing to say; nobody shows a picture that is none.
+    if (!this.#hasValue && this.contentType !== 'text') {
+      throw new Error(`complete() ends a content without a value: call ${callsOf[this.contentType]} first`);
+    }
     this.#isComplete = true;
     return this.#owner.emit(this.#port.complete());
   }
 
   #set(fields: object): ContentEvent {
-    return this.#owner.emit(Object.assign(this.#port.content, fields).inProgress());
+    return this.#say(Object.assign(this.#port.content, fields).inProgress());
+  }
+
+  #say(content: AgentContent): ContentEvent {
+    this.#hasValue = true;
+    return this.#owner.emit(content);
   }
 
   #assertOpen(call: string): void {

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Json } from '../../../src/protocol/base/json.ts';
+import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
 import type { Event } from '../../../src/protocol/build/port/event.ts';
 import { ResponseBuilder as PortResponseBuilder } from '../../../src/protocol/build/port/responseBuilder.ts';
 import { ResponseBuilder } from '../../../src/protocol/build/responseBuilder.ts';
@@ -12,8 +12,9 @@ import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
 import { reduce } from '../../../src/protocol/run/reduce.ts';
 import { createRun } from '../../../src/protocol/run/run.ts';
 import type { ContentEvent, ResponseEvent } from '../../../src/protocol/build/wireEvent.ts';
+import { lintEvents } from '../../kit/lintEvents.ts';
 import { freeze } from './frozen.ts';
-import { buildAnswer, plannedMessages, type AnyBuilder } from './randomAnswer.ts';
+import { buildAnswer, plannedMessages, type AnyBuilder, type PlannedMessage } from './randomAnswer.ts';
 
 test('a correct program emits the same bytes in safe mode and on the port', () => {
   fc.assert(
@@ -53,6 +54,20 @@ test('fold ∘ build = identity', () => {
   );
 });
 
+test('what is built in safe mode breaks no rule, as long as every content says something', () => {
+  fc.assert(
+    fc.property(plannedMessages.filter(isSpoken), (plan) => {
+      const safe = new ResponseBuilder({ sessionId: 's', environment: freeze() });
+      const { findings } = lintEvents([...buildAnswer(safe, plan)] as JsonObject[]);
+      assert.deepEqual(
+        findings.list.filter(({ severity }) => severity === 'error'),
+        [],
+      );
+    }),
+    { numRuns: 200 },
+  );
+});
+
 /**
  * What folding does not keep: contents have no number of their own and stand in the order of their
  * index, not in that of their completion; a message without contents has an empty list of them; a
@@ -70,5 +85,10 @@ function asFolded({ output, ...response }: ResponseEvent): object {
 }
 
 function isSaid(content: ContentEvent): boolean {
-  return !(('text' in content && content.text === null) || ('data' in content && content.data === null));
+  return !('text' in content && content.text === null);
+}
+
+function isSpoken(plan: readonly PlannedMessage[]): boolean {
+  const contents = plan.flatMap((message) => message.contents);
+  return contents.every((content) => content.type !== 'text' || content.set !== undefined || content.pieces.length > 0);
 }

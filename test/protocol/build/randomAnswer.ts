@@ -38,11 +38,13 @@ const content: fc.Arbitrary<PlannedContent> = fc.oneof(
     set: fc.option(text, { nil: undefined }),
     pieces: fc.array(text, { maxLength: 4 }),
   }),
-  fc.record({
-    type: fc.constant('data' as const),
-    set: fc.option(data, { nil: undefined }),
-    pieces: fc.array(data, { maxLength: 3 }),
-  }),
+  fc
+    .record({
+      type: fc.constant('data' as const),
+      set: fc.option(data, { nil: undefined }),
+      pieces: fc.array(data, { maxLength: 3 }),
+    })
+    .filter(({ set, pieces }) => set !== undefined || pieces.length > 0),
   fc.record({ type: fc.constantFrom('image' as const, 'refusal' as const), value: text }),
 );
 
@@ -52,10 +54,16 @@ const spoken: fc.Arbitrary<PlannedMessage> = fc.record({
   contents: fc.array(content, { maxLength: 3 }),
 });
 
+function cut(characters: readonly string[], size: number): readonly string[] {
+  const count = Math.ceil(characters.length / size);
+  return Array.from({ length: count }, (_, index) => characters.slice(index * size, (index + 1) * size).join(''));
+}
+
 /** A call whose arguments stream: who it is comes first, as a piece or as a whole. */
 const call: fc.Arbitrary<PlannedMessage> = fc
-  .record({ id: fc.uuid(), pieces: fc.array(text, { maxLength: 4 }), asPieces: fc.boolean() })
-  .map(({ id, pieces, asPieces }) => {
+  .record({ id: fc.uuid(), given: data, size: fc.integer({ min: 1, max: 9 }), asPieces: fc.boolean() })
+  .map(({ id, given, size, asPieces }) => {
+    const pieces = cut(Array.from(JSON.stringify(given)), size);
     const first = { call_id: id, name: 'get_weather', arguments: '' };
     const more = pieces.map((piece) => ({ arguments: piece }));
     const planned = { set: asPieces ? undefined : first, pieces: asPieces ? [first, ...more] : more };
@@ -92,7 +100,8 @@ export function* buildAnswer(builder: AnyBuilder, plan: readonly PlannedMessage[
       return contentBuilder === undefined ? [] : [...stepsOf(contentBuilder, planned)];
     }),
   );
-  for (let turn = 0; turn < 8; turn += 1) {
+  const turns = Math.max(0, ...works.flat().map((steps) => steps.length));
+  for (let turn = 0; turn < turns; turn += 1) {
     for (const steps of works.flat()) {
       const step = steps[turn];
       if (step !== undefined) yield step();

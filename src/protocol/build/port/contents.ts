@@ -108,7 +108,7 @@ export const anyContent: Read = (value, place) => {
   const type = isDict(value) ? dictMember(value, 'type') : undefined;
   const model = typeof type === 'string' && Object.hasOwn(contents, type) ? contents[type] : undefined;
   if (isDict(value) && typeof type === 'string' && model !== undefined) {
-    return readModel(model, value, within(place, type));
+    return within(place, type, () => readModel(model, value, place));
   }
   note(explainTag(value instanceof Map ? Object.fromEntries(value) : value), value, place);
   return value;

@@ -24,15 +24,18 @@ export interface Problem extends PydanticWords {
 
 /** A value among the arguments of one constructor. */
 export interface Place {
-  /** Where the value is, as pydantic says it. */
-  readonly loc: Path;
+  /** Where the value is, as pydantic says it. One list for the whole reading: most values have nothing to tell. */
+  readonly loc: (string | number)[];
   readonly environment: Environment;
   readonly problems: Problem[];
 }
 
-/** A place inside a place. */
-export function within(place: Place, ...keys: Path): Place {
-  return { ...place, loc: [...place.loc, ...keys] };
+/** Reads something inside the place. */
+export function within<T>(place: Place, key: string | number, read: () => T): T {
+  place.loc.push(key);
+  const result = read();
+  place.loc.pop();
+  return result;
 }
 
 /** Reads an argument, or notes a problem; what it answers then is never used. */
@@ -45,11 +48,11 @@ export interface Field {
 }
 
 /** Fields in the order in which they are read and written. */
-export type Fields = Readonly<Record<string, Field>>;
+export type Fields = readonly (Field & { readonly name: string })[];
 
 /** Notes a problem. */
 export const note = (words: PydanticWords, input: unknown, { loc, problems }: Place): void => {
-  problems.push({ ...words, input, loc });
+  problems.push({ ...words, input, loc: [...loc] });
 };
 
 const refuse = (expected: string, input: unknown, place: Place): void =>
@@ -94,7 +97,7 @@ export const oneOf =
 export const listOf =
   (element: Read): Read =>
   (value, place) => {
-    if (isList(value)) return value.map((item, index) => element(item, within(place, index)));
+    if (isList(value)) return value.map((item, index) => within(place, index, () => element(item, place)));
     refuse('array', value, place);
     return value;
   };
@@ -109,10 +112,12 @@ export const anything: Read = (value) => value;
 
 /** Puts the fields into `target` in their order. Names that are no field are overlooked. */
 export function readFields(target: object, fields: Fields, given: PythonDict, place: Place): void {
-  for (const [name, { read, missing }] of Object.entries(fields)) {
+  for (const { name, read, missing } of fields) {
     const value = dictMember(given, name);
-    if (value === undefined && missing === undefined) note(explainType('', undefined, []), given, within(place, name));
-    const filled = value === undefined ? missing?.(place.environment) : read(value, within(place, name));
-    Object.defineProperty(target, name, { value: filled, enumerable: true, writable: true, configurable: true });
+    place.loc.push(name);
+    if (value === undefined && missing === undefined) note(explainType('', undefined, []), given, place);
+    const filled = value === undefined ? missing?.(place.environment) : read(value, place);
+    place.loc.pop();
+    (target as Record<string, unknown>)[name] = filled;
   }
 }

@@ -15,8 +15,8 @@ import {
 } from './fields.ts';
 
 /** `own` are the fields whose defaults or classes a schema cannot tell. */
-export function fieldsOf(model: ModelName, own: Fields = {}): Fields {
-  return Object.fromEntries(modelFields(model).map((field) => [field.name, own[field.name] ?? toField(field)]));
+export function fieldsOf(model: ModelName, own: Readonly<Record<string, Field>> = {}): Fields {
+  return modelFields(model).map((field) => ({ name: field.name, ...(own[field.name] ?? toField(field)) }));
 }
 
 function toField(field: ModelField): Field {

@@ -10,12 +10,12 @@ import {
 } from '../../dialects/agent-api/pythonValue.ts';
 import { machine, type Environment } from '../environment.ts';
 import { dumpModelJson } from './modelJson.ts';
-import { note, readFields, type Fields, type Problem, type Read, type Place } from './fields.ts';
+import { note, readFields, type Fields, type Place, type Problem, type Read } from './fields.ts';
 
 export abstract class Model {
   /** The class's name in Python. */
   static readonly modelName: string = 'BaseModel';
-  static readonly fields: Fields = {};
+  static readonly fields: Fields = [];
 
   /** Throws pydantic's ValidationError for arguments that do not fit; unknown ones are overlooked. */
   constructor(given: PythonDict = {}, environment: Environment = machine) {

@@ -5,7 +5,7 @@
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import { isPythonInt, PythonFloat } from '../../dialects/agent-api/pythonNumber.ts';
 import { pythonStr } from '../../dialects/agent-api/pythonText.ts';
-import { dictEntries, isDict, isList, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
+import { isList, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
 
 /** Throws PydanticSerializationError for text that UTF-8 cannot write. */
 export function dumpModelJson(value: PythonValue | undefined): string {
@@ -16,19 +16,27 @@ export function dumpModelJson(value: PythonValue | undefined): string {
   if (typeof value === 'bigint') return String(value);
   if (value instanceof PythonFloat) return dumpFloat(value.value);
   if (isList(value)) return `[${value.map(dumpModelJson).join(',')}]`;
-  const members = isDict(value) ? dictEntries(value) : (Object.entries(value) as [string, PythonValue][]);
-  return `{${members
-    .filter(([, member]) => member !== undefined)
-    .map(([key, member]) => `${dumpText(keyText(key))}:${dumpModelJson(member)}`)
-    .join(',')}}`;
+  if (value instanceof Map) return dumpMembers(value as Iterable<readonly [PythonValue, PythonValue]>);
+  return dumpMembers(Object.entries(value) as [string, PythonValue | undefined][]);
+}
+
+function dumpMembers(members: Iterable<readonly [key: PythonValue, value: PythonValue | undefined]>): string {
+  let text = '';
+  for (const [key, value] of members) {
+    if (value !== undefined) text += `${text === '' ? '' : ','}${dumpText(keyText(key))}:${dumpModelJson(value)}`;
+  }
+  return `{${text}}`;
 }
 
 function keyText(key: PythonValue): string {
   return typeof key === 'boolean' ? String(key) : pythonStr(key);
 }
 
+/** A quick look: most text has no surrogates at all. */
+const halves = /[\ud800-\udfff]/;
+
 function dumpText(text: string): string {
-  const lone = /\p{Surrogate}+/u.exec(text);
+  const lone = halves.test(text) ? /\p{Surrogate}+/u.exec(text) : null;
   if (lone !== null) throw new PythonError('PydanticSerializationError', complain(text, lone.index, lone[0].length));
   return JSON.stringify(text);
 }

@@ -1,10 +1,10 @@
 /** What data contents carry, as the Python code writes it: `new FunctionCall({ … }).modelDump()`. */
 import type { ModelName } from '../../dialects/agent-api/models.ts';
-import { listOf, type Fields } from './fields.ts';
+import { listOf, type Field, type Fields } from './fields.ts';
 import { fieldsOf } from './fieldsOf.ts';
 import { instanceOf, Model, type ModelClass } from './model.ts';
 
-const payload = (name: ModelName, own: Fields = {}): ModelClass =>
+const payload = (name: ModelName, own: Readonly<Record<string, Field>> = {}): ModelClass =>
   class extends Model {
     static override readonly modelName: string = name;
     static override readonly fields: Fields = fieldsOf(name, own);

@@ -4,7 +4,7 @@
  *
  *     esbuild.mjs [--dev] [--watch]      --dev: readable, with source maps; --watch: --dev, and again on change
  */
-import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -38,13 +38,33 @@ const heavyDoor = {
   },
 };
 
+/**
+ * A rule's page (why it matters, its examples) is for documentation and tests: what ships does without.
+ * The page ends its file; what is only made for examples is marked as droppable.
+ */
+const withoutRulePages = {
+  name: 'without-rule-pages',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]protocol[/\\]rules[/\\]list[/\\][^/\\]+\.ts$/ }, async ({ path }) => {
+      const text = await readFile(path, 'utf8');
+      const page = text.indexOf('\nexport const page');
+      if (page === -1 || text.indexOf('\n};\n', page) !== text.length - '\n};\n'.length) {
+        return { errors: [{ text: `${path} does not end with its page` }] };
+      }
+      const made = /^const (\w+) = (\w+\([\s\S]*?\));$/gm;
+      const contents = text.slice(0, page + 1).replaceAll(made, 'const $1 = /* @__PURE__ */ (() => $2)();');
+      return { loader: 'ts', contents };
+    });
+  },
+};
+
 const extensionHost = {
   ...common,
   format: 'cjs',
   platform: 'node',
   target: 'node20',
   external: ['vscode'],
-  plugins: [heavyDoor],
+  plugins: [heavyDoor, withoutRulePages],
   // Without native `import()`, the door becomes a `require`, which VS Code answers for 'vscode' as well.
   supported: { 'dynamic-import': false },
 };
@@ -74,11 +94,23 @@ const builds = {
   cli: {
     ...common,
     entryPoints: ['src/cli/main.ts'],
+    plugins: [withoutRulePages],
     outfile: 'dist/cli/main.js',
     format: 'esm',
     platform: 'node',
     target: 'node20',
     banner: { js: '#!/usr/bin/env node' },
+  },
+  // A library: readable, for Node, browsers and workers alike. Its types are tsc's (buildProduct.ts).
+  protocol: {
+    ...common,
+    minify: false,
+    entryPoints: ['src/protocol/index.ts'],
+    plugins: [withoutRulePages],
+    outfile: 'dist/protocol/index.js',
+    format: 'esm',
+    platform: 'neutral',
+    target: ['node20', 'es2023'],
   },
   purity: {
     ...common,

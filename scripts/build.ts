@@ -3,11 +3,14 @@
  * `npm run build -- --dev` or `--watch`: readable bundles only, for F5.
  */
 import { asScript } from './asScript.ts';
-import { buildBundles, packageVsix } from './buildProduct.ts';
+import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';
 
 await asScript(async () => {
   const flags = process.argv.slice(2);
   await buildBundles(flags);
-  if (flags.length === 0) await packageVsix();
+  if (flags.length === 0) {
+    await buildTypes();
+    await packageVsix();
+  }
   return 0;
 });

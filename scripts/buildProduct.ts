@@ -1,4 +1,4 @@
-/** Makes what ships: the bundles in `dist/`, and from them the VSIX. */
+/** Makes what ships: the bundles in `dist/` and the library's types, and from the bundles the VSIX. */
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, vsixFile } from './places.ts';
@@ -9,6 +9,12 @@ const sizeLimit = 400 * 1024;
 /** The bundles alone; `flags` are those of `esbuild.mjs`. Throws after esbuild has printed what is wrong. */
 export async function buildBundles(flags: readonly string[] = []): Promise<void> {
   await runProgram(process.execPath, [join(root, 'esbuild.mjs'), ...flags]);
+}
+
+/** The types of the library beside its bundle. Throws after tsc has printed what is wrong. */
+export async function buildTypes(): Promise<void> {
+  const tsc = join(root, 'node_modules', 'typescript', 'bin', 'tsc');
+  await runProgram(process.execPath, [tsc, '-p', join(root, 'src', 'protocol', 'tsconfig.library.json')]);
 }
 
 /** Packs what `.vscodeignore` lets through. Throws above 400 KB, the size we promise. */

@@ -1,6 +1,6 @@
 /** What `npm test` does, cheap things first. Each stage says how many of its tests passed and failed. */
 import { join } from 'node:path';
-import { buildBundles, packageVsix } from './buildProduct.ts';
+import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';
 import { bundleHostTests } from './hostBundle.ts';
 import { runHostTests } from './hostTests.ts';
 import { root } from './places.ts';
@@ -24,9 +24,10 @@ export const stages: Readonly<Record<string, Stage>> = {
   ui: runInBothWorkbenches,
 };
 
-/** The bundles and the VSIX that every stage but `static` looks at. Throws when they cannot be made. */
+/** The bundles, the library's types and the VSIX that every stage but `static` looks at. Throws when they cannot be made. */
 export async function build(): Promise<Outcome> {
   await buildBundles();
+  await buildTypes();
   await packageVsix();
   return nothing;
 }

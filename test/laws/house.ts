@@ -3,7 +3,8 @@ import { isProductCode, type Law, type SourceFile } from './sourceFiles.ts';
 
 const emptyNames = /^(?:utils?|helpers?|common|misc|shared|managers?|data|info)$/i;
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
-const ruleFolder = 'src/protocol/rules/list/';
+/** Rules are named by their id; one program by those who call it from outside. */
+const kebabNamed = /^(?:src\/protocol\/rules\/list\/|test\/support\/run-builder-program\.ts$)/;
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Modules are camelCase, rules are named by their id, folders may be kebab-case, and no name says nothing. */
@@ -12,9 +13,7 @@ export const namesWell: Law = (files) =>
     const folders = path.split('/').slice(0, -1);
     const name = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.(?:test|d))?\.(?:tsx?|mjs)$/, '');
     return [
-      ...((path.startsWith(ruleFolder) ? kebabCase : camelCase).test(name)
-        ? []
-        : [`${path}: ${name} is not camelCase`]),
+      ...((kebabNamed.test(path) ? kebabCase : camelCase).test(name) ? [] : [`${path}: ${name} is not camelCase`]),
       ...folders.filter((part) => !kebabCase.test(part)).map((part) => `${path}: folder ${part} is not kebab-case`),
       ...[...folders, name].filter((part) => emptyNames.test(part)).map((part) => `${path}: “${part}” says nothing`),
     ];

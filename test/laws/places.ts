@@ -19,8 +19,8 @@ export const placements: readonly Placement[] = [
   {
     pattern: wireName,
     // The preview of a raw event is about the wire itself, whatever the protocol; rules show examples of it.
-    only: /^src\/protocol\/(?:(?:dialects|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/eventRow\.ts$)/,
-    reason: 'wire field names stay in protocol/dialects and protocol/mock',
+    only: /^src\/protocol\/(?:(?:dialects|build|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/eventRow\.ts$)/,
+    reason: 'wire field names stay in protocol/dialects, build and mock',
   },
   { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },
   {

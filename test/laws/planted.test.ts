@@ -75,7 +75,7 @@ test('rooms that reach each other around a corner', () => {
 });
 
 const words = keepsWordsInPlace(placements);
-const wire = 'wire field names stay in protocol/dialects and protocol/mock';
+const wire = 'wire field names stay in protocol/dialects, build and mock';
 plant(words, run, "const id = event['call_id'];", `call_id: ${wire}`);
 plant(words, 'src/webview/ui/row.tsx', 'row.msg_id', `msg_id: ${wire}`);
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');

@@ -37,7 +37,8 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
-  { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects', 'protocol/build'] },
   {
     path: 'protocol/session',
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
@@ -50,6 +51,12 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
+  {
+    path: 'protocol/index.ts',
+    imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },
   { path: 'cli', imports: ['protocol', 'node'], packages: ['node:'] },

@@ -22,3 +22,12 @@ export function tryParseJson(text: string): Json | undefined {
     return undefined;
   }
 }
+
+/** JSON text of a parsed value; `…` for one that is deeper than the stack, which `JSON.parse` can read. */
+export function toJsonText(value: Json): string {
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '…';
+  }
+}

@@ -27,6 +27,13 @@ export interface Misfit {
   readonly expected: string;
 }
 
+export interface ToolDeclaration {
+  readonly name: string | undefined;
+  readonly parameters: Json | undefined;
+  /** JSON Pointers to both. */
+  readonly at: { readonly name: string; readonly parameters: string };
+}
+
 export interface Dialect {
   readonly id: DialectId;
   /** Known producers; the first is the default. */
@@ -50,9 +57,7 @@ export interface Dialect {
   /** Names of the members that a model of the profile has. */
   members(model: ModelName, profile: Profile): readonly string[];
   /** The tools that a request declares, as written. */
-  declaredTools(
-    root: JsonObject,
-  ): readonly { readonly name: string | undefined; readonly parameters: Json | undefined }[];
+  declaredTools(root: JsonObject): readonly ToolDeclaration[];
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */

@@ -12,8 +12,8 @@ export async function* perform(
 ): AsyncGenerator<Piece> {
   const stage = createStage(options);
   const scene = { stage, pause };
-  yield { text: stage.response('created') };
-  yield { text: stage.response('in_progress') };
+  yield { text: stage.created() };
+  yield { text: stage.inProgress() };
   for (const step of steps) {
     switch (step.do) {
       case 'cut':
@@ -23,13 +23,13 @@ export async function* perform(
         yield { text: toErrorFrame(step.text) };
         return;
       case 'fail':
-        yield { text: stage.response('failed', { code: step.code, message: step.message }) };
+        yield { text: stage.failed({ code: step.code, message: step.message }) };
         return;
       default:
         for await (const text of performStep(step, scene)) yield { text };
     }
   }
-  yield { text: stage.response('completed') };
+  yield { text: stage.completed() };
 }
 
 /** The steps after which the answer goes on. */
@@ -59,7 +59,7 @@ async function* performStep(
       const { frame, message } = scene.stage.openMessage('message', 'assistant');
       yield frame;
       await scene.pause(usualPace);
-      yield message.progress(step.content, true);
+      yield message.stream(step.content);
       return;
     }
     case 'flood':

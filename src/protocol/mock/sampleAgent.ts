@@ -36,8 +36,7 @@ export interface SampleAgent {
 }
 
 export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): SampleAgent {
-  const seconds = (): number => Math.floor(now() / 1000);
-  const startedAt = seconds();
+  const environment = { createId, now, startedAt: Math.floor(now() / 1000) };
   const running = new Set<string>();
 
   async function* run(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
@@ -52,9 +51,7 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       const options = {
         responseId: typeof id === 'string' ? id : `response_${createId()}`,
         sessionId: typeof session === 'string' ? session : createId(),
-        startedAt,
-        createId,
-        now: seconds,
+        environment,
       };
       const fatal = runTimeFaults(request)[0]?.message;
       const steps: readonly Step[] =

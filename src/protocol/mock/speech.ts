@@ -12,8 +12,8 @@ export interface Speech {
 
 export async function* speak(speech: Speech, scene: Scene): AsyncGenerator<string> {
   const message = yield* begin(speech, scene);
-  yield message.completeContent({ type: speech.content, [speech.content]: speech.text });
-  yield message.complete(false);
+  yield message.closeStream();
+  yield message.complete();
 }
 
 /** The announcement and the tokens; returns the message, still open. */
@@ -22,7 +22,7 @@ export async function* begin(speech: Speech, { stage, pause }: Scene): AsyncGene
   yield frame;
   for (const token of toTokens(speech.text)) {
     await pause(speech.pace ?? usualPace);
-    yield message.progress({ type: speech.content, [speech.content]: token }, true);
+    yield message.stream({ type: speech.content, [speech.content]: token });
   }
   return message;
 }
@@ -33,7 +33,7 @@ export async function* cut(text: string, scene: Scene): AsyncGenerator<Piece> {
   const beginning = begin({ type: 'message', content: 'text', text: text.slice(0, -1) }, scene);
   let step = await beginning.next();
   for (; step.done !== true; step = await beginning.next()) yield { text: step.value };
-  const frame = step.value.progress({ type: 'text', text: last }, true);
+  const frame = step.value.stream({ type: 'text', text: last });
   yield { text: frame.slice(0, frame.lastIndexOf(last) + 1), breaks: true };
 }
 
@@ -45,13 +45,12 @@ export function* flood(count: number, { stage }: Scene): Generator<string> {
   yield frame;
   for (let sent = 0; sent < count; sent += floodChunk) {
     const frames = Array.from({ length: Math.min(floodChunk, count - sent) }, (_, index) =>
-      message.progress({ type: 'text', text: `word${sent + index} ` }, true),
+      message.stream({ type: 'text', text: `word${sent + index} ` }),
     );
     yield frames.join('');
   }
-  const text = Array.from({ length: count }, (_, index) => `word${index} `).join('');
-  yield message.completeContent({ type: 'text', text });
-  yield message.complete(false);
+  yield message.closeStream();
+  yield message.complete();
 }
 
 /** Words with their space, or two characters of a script without spaces. */

@@ -1,6 +1,5 @@
 /** What a scenario is written in: the things an agent does, one after the other. */
 import type { JsonObject } from '../base/json.ts';
-import type { Wire } from './stage.ts';
 
 export interface ToolUse {
   readonly id: string;
@@ -25,7 +24,7 @@ export type Step =
   /** One message with one data payload (tool lists, approval requests). */
   | { readonly do: 'tell'; readonly type: string; readonly data: JsonObject }
   /** Media as the real server sends them: a delta that never completes. */
-  | { readonly do: 'show'; readonly content: Wire }
+  | { readonly do: 'show'; readonly content: JsonObject }
   | { readonly do: 'refuse'; readonly text: string }
   | { readonly do: 'fail'; readonly code: string; readonly message: string }
   | { readonly do: 'bare-error'; readonly text: string }

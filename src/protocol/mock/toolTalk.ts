@@ -1,28 +1,28 @@
 /** Messages that carry data: tool calls, their outputs, and what MCP servers tell. */
 import type { JsonObject } from '../base/json.ts';
+import { FunctionCall, McpCall } from '../build/port/payloads.ts';
 import { pythonDumps } from '../dialects/agent-api/pythonDumps.ts';
 import { usualPace, type Scene } from './scene.ts';
-import type { Wire } from './stage.ts';
 import type { ToolUse } from './step.ts';
 
 /** A call whose arguments stream comes as snapshots; one that arrives whole has a stub without index before it. */
 export async function* call(tool: ToolUse, streams: boolean, { stage, pause }: Scene): AsyncGenerator<string> {
   const { frame, message } = stage.openMessage(tool.server === undefined ? 'plugin_call' : 'mcp_call', 'assistant');
   yield frame;
-  yield message.progress(toCallContent(tool, ''), false, streams ? 0 : null);
+  yield message.snapshot(toPayload(tool, ''), streams ? 0 : null);
   for (const grown of streams ? growArguments(tool.arguments) : []) {
     await pause(usualPace * 2);
-    yield message.progress(toCallContent(tool, pythonDumps(grown)), false);
+    yield message.snapshot(toPayload(tool, pythonDumps(grown)));
   }
-  yield message.completeContent(toCallContent(tool, pythonDumps(tool.arguments)));
-  yield message.complete(true);
+  yield message.closeData(toPayload(tool, pythonDumps(tool.arguments)));
+  yield message.complete();
 }
 
 /** Field order as recorded: it differs between the two kinds of calls. */
-function toCallContent({ id, name, server }: ToolUse, text: string): Wire {
-  const plugin = { call_id: id, name, arguments: text };
-  const mcp = { call_id: id, arguments: text, name, server_label: server ?? null };
-  return { type: 'data', data: server === undefined ? plugin : mcp };
+function toPayload({ id, name, server }: ToolUse, text: string): JsonObject {
+  const fields = { call_id: id, name, arguments: text };
+  const payload = server === undefined ? new FunctionCall(fields) : new McpCall({ ...fields, server_label: server });
+  return payload.modelDump() as JsonObject;
 }
 
 /** Arguments as they grow: the real server repairs what it has so far, so every snapshot is whole JSON. */
@@ -39,17 +39,17 @@ function* growArguments(whole: JsonObject): Generator<JsonObject> {
 export async function* answer(tool: ToolUse, { stage, pause }: Scene): AsyncGenerator<string> {
   const type = tool.server === undefined ? 'plugin_call_output' : 'mcp_call_output';
   const { frame, message } = stage.openMessage(type, 'tool');
-  const toContent = (output: string): Wire => ({ type: 'data', data: { call_id: tool.id, name: tool.name, output } });
+  const toOutput = (output: string): JsonObject => ({ call_id: tool.id, name: tool.name, output });
   yield frame;
-  yield message.progress(toContent(''), false);
+  yield message.snapshot(toOutput(''));
   await pause(usualPace * 4);
-  yield message.completeContent(toContent(pythonDumps([{ type: 'text', text: tool.output }])));
-  yield message.complete(true);
+  yield message.closeData(toOutput(pythonDumps([{ type: 'text', text: tool.output }])));
+  yield message.complete();
 }
 
 export function* tell(type: string, data: JsonObject, { stage }: Scene): Generator<string> {
   const { frame, message } = stage.openMessage(type, 'assistant');
   yield frame;
-  yield message.completeContent({ type: 'data', data });
-  yield message.complete(true);
+  yield message.closeData(data);
+  yield message.complete();
 }

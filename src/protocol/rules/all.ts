@@ -16,16 +16,23 @@ import { contentTypeChanged } from './list/content-type-changed.ts';
 import { contentTypeUnknown } from './list/content-type-unknown.ts';
 import { contentUnfinished } from './list/content-unfinished.ts';
 import { deltaAfterCompleted } from './list/delta-after-completed.ts';
+import { droppedMember } from './list/dropped-member.ts';
 import { duplicateCallId } from './list/duplicate-call-id.ts';
 import { duplicateOutput } from './list/duplicate-output.ts';
+import { duplicateTool } from './list/duplicate-tool.ts';
 import { emptyContent } from './list/empty-content.ts';
+import { emptyInput } from './list/empty-input.ts';
 import { errorWithoutFailed } from './list/error-without-failed.ts';
 import { eventAfterTerminal } from './list/event-after-terminal.ts';
 import { eventShape } from './list/event-shape.ts';
+import { extraMember } from './list/extra-member.ts';
 import { failedWithoutError } from './list/failed-without-error.ts';
+import { failsAtRunTime } from './list/fails-at-run-time.ts';
 import { frameCut } from './list/frame-cut.ts';
 import { indexGap } from './list/index-gap.ts';
 import { indexMissing } from './list/index-missing.ts';
+import { inputTypeUnknown } from './list/input-type-unknown.ts';
+import { laxValue } from './list/lax-value.ts';
 import { messageChanged } from './list/message-changed.ts';
 import { messageTypeUnknown } from './list/message-type-unknown.ts';
 import { messageUnannounced } from './list/message-unannounced.ts';
@@ -42,8 +49,11 @@ import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
 import { payloadShape } from './list/payload-shape.ts';
 import { repeatedIdentity } from './list/repeated-identity.ts';
+import { requestRejected } from './list/request-rejected.ts';
+import { requiredUndeclared } from './list/required-undeclared.ts';
 import { responseChanged } from './list/response-changed.ts';
 import { responseNotCreated } from './list/response-not-created.ts';
+import { retiredMember } from './list/retired-member.ts';
 import { sequenceDisorder } from './list/sequence-disorder.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
 import { sequenceMissing } from './list/sequence-missing.ts';
@@ -55,6 +65,9 @@ import { statusOrder } from './list/status-order.ts';
 import { statusUnknown } from './list/status-unknown.ts';
 import { strayLine } from './list/stray-line.ts';
 import { textMismatch } from './list/text-mismatch.ts';
+import { toolSchema } from './list/tool-schema.ts';
+import { toolShape } from './list/tool-shape.ts';
+import { unenforcedRange } from './list/unenforced-range.ts';
 import { unknownMember } from './list/unknown-member.ts';
 import { unknownObject } from './list/unknown-object.ts';
 import { unknownTool } from './list/unknown-tool.ts';
@@ -117,7 +130,22 @@ const onTools: readonly Rule[] = [
   approvalUnanswered,
 ];
 
-const onRequests: readonly Rule[] = [misspelledMember];
+const onRequests: readonly Rule[] = [
+  requestRejected,
+  failsAtRunTime,
+  emptyInput,
+  inputTypeUnknown,
+  misspelledMember,
+  droppedMember,
+  extraMember,
+  retiredMember,
+  laxValue,
+  unenforcedRange,
+  toolShape,
+  toolSchema,
+  requiredUndeclared,
+  duplicateTool,
+];
 
 export const rules: readonly Rule[] = [
   ...onFrames,

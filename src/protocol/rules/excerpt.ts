@@ -1,5 +1,5 @@
 /** Values inside sentences: whole when short, without their middle when long. */
-import type { Json } from '../base/json.ts';
+import { toJsonText, type Json } from '../base/json.ts';
 
 const longest = 60;
 
@@ -13,6 +13,6 @@ export function excerpt(text: string): string {
   return `${head}…${tail}`;
 }
 
-export function excerptOf(value: Json | undefined): string {
-  return excerpt(JSON.stringify(value) ?? '');
+export function excerptOf(value: Json): string {
+  return excerpt(toJsonText(value));
 }

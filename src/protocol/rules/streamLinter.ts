@@ -18,24 +18,27 @@ import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
-  /** Before the event is folded into `run`. */
-  before(event: WireEvent, run: Run): void;
+  /** Before the event is folded into the run. */
+  before(event: WireEvent): void;
   /** After it was: `closed` are the items that it closed. */
-  after(event: WireEvent, run: Run, closed: readonly Item[]): void;
+  after(closed: readonly Item[]): void;
   /** When no more events come, and more might have. */
-  end(run: Run): void;
+  end(): void;
 }
 
 export interface LinterOptions {
+  /** The run that the stream is folded into. */
+  readonly run: Run;
   readonly dialect: Dialect;
   readonly profile: Profile;
   /** The request that the stream answers, where it is known. */
   readonly request?: JsonObject;
 }
 
-export function createStreamLinter({ dialect, profile, request }: LinterOptions): StreamLinter {
+export function createStreamLinter({ run, dialect, profile, request }: LinterOptions): StreamLinter {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
+  let event: WireEvent | undefined;
   const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
   const createTell =
     (rule: Rule): Tell =>
@@ -53,35 +56,35 @@ export function createStreamLinter({ dialect, profile, request }: LinterOptions)
   const on = sortByHook(watching);
   const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
+  /** One function for all events: a closure for each would cost more than most events deserve. */
+  const look = (seen: Observation): void => {
+    here.pointer = seen.pointer;
+    here.seen = seen;
+    const { expected } = numbering;
+    // An answer that is no stream has no numbers to lose.
+    const how = event?.frame.form === 'event' ? numbering.take(seen.number) : undefined;
+    if (how === undefined && isQuietDelta(seen, run)) return;
+    if (how !== undefined) {
+      for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+    }
+    show(seen, run, on);
+  };
   return {
     findings: sink,
-    before(event, run) {
-      here.seq = event.frame.seq;
+    before(next) {
+      here.seq = next.frame.seq;
       here.pointer = '';
-      const silence = clock.take(event.frame);
+      event = next;
+      const silence = clock.take(next.frame);
       if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
-      if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
-      if (event.kind !== 'json') return;
-      // An answer that is no stream has no numbers to lose.
-      const numbered = event.frame.form === 'event';
-      dialect.observe(event.json, (seen) => {
-        here.pointer = seen.pointer;
-        here.seen = seen;
-        const { expected } = numbering;
-        const how = numbered ? numbering.take(seen.number) : undefined;
-        if (how === undefined && isQuietDelta(seen, run)) return;
-        if (how !== undefined) {
-          for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
-        }
-        show(seen, run, on);
-      });
+      if (isOdd(next)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(next, tell);
+      if (next.kind === 'json') dialect.observe(next.json, look);
     },
-    after(event, run, closed) {
-      here.seq = event.frame.seq;
+    after(closed) {
       here.pointer = '';
       for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
     },
-    end(run) {
+    end() {
       here.pointer = '';
       here.seen = undefined;
       for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);

@@ -8,7 +8,8 @@ import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { profileById, type Findings } from '../rules/ruleSet.ts';
 import { createStreamLinter } from '../rules/streamLinter.ts';
-import { reduce } from '../run/reduce.ts';
+import type { Op } from '../run/ops.ts';
+import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
@@ -40,6 +41,7 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
   const reader = dialect.createReader();
   const run = createRun();
   const linter = createStreamLinter({
+    run,
     dialect,
     profile: profileById(dialect, profile),
     ...(isJsonObject(header.request) ? { request: header.request } : {}),
@@ -57,6 +59,14 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
   if (isJsonObject(header.request)) {
     for (const op of dialect.readRequest(header.request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
+  let stamp: Stamp = { at: 0, seq: 0, origin: 'response' };
+  let closed: Item[] | undefined;
+  const fold = (op: Op): void => {
+    const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
+    reduce(run, op, stamp);
+    const item = wasOpen ? run.itemsByKey.get(op.item) : undefined;
+    if (item !== undefined) (closed ??= []).push(item);
+  };
   return {
     state,
     take(frame) {
@@ -64,19 +74,14 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
       state.firstEventAt ??= frame.at;
       const event = parseFrame(frame);
       if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
-      linter.before(event, run);
-      const stamp = { at: frame.at, seq: frame.seq, origin: 'response' } as const;
-      let closed: Item[] | undefined;
-      reader.read(event, (op) => {
-        const wasOpen = op.op === 'item-end' && run.itemsByKey.get(op.item)?.closed !== true;
-        reduce(run, op, stamp);
-        const item = wasOpen ? run.itemsByKey.get(op.item) : undefined;
-        if (item !== undefined) (closed ??= []).push(item);
-      });
-      if (closed !== undefined) linter.after(event, run, closed);
+      linter.before(event);
+      stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
+      closed = undefined;
+      reader.read(event, fold);
+      if (closed !== undefined) linter.after(closed);
     },
     finish(end) {
-      if (!isOurDoing(end, run)) linter.end(run);
+      if (!isOurDoing(end, run)) linter.end();
       state.end = end;
       run.version += 1;
     },

@@ -1,5 +1,5 @@
 /** Errors as the wire writes them: in an event, and bare, as stock servers end many streams. */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { RunError } from '../../run/ops.ts';
 
 /** The `error` member of an event; a text is taken for its message. */
@@ -7,7 +7,7 @@ export function readError(error: Json | undefined): RunError | undefined {
   if (typeof error === 'string') return { message: error };
   if (!isJsonObject(error)) return undefined;
   const code = stringOr(error['code']);
-  return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? JSON.stringify(error) };
+  return { ...(code === undefined ? {} : { code }), message: stringOr(error['message']) ?? toJsonText(error) };
 }
 
 /** An object that is no event but tells of an error: `{"error": …}`, or `code` and `message` alone. */

@@ -3,10 +3,11 @@
  * servers send tool calls as snapshots (`delta: false`), close text with `delta: null`, and never
  * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
  */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { ItemKind, Media, PartKind } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
 import { isEndStatus } from './kinds.ts';
+import { mergeLikeContentBuilder } from './merge.ts';
 
 /** Where a content belongs. `payload` is what data and media deltas have added up to so far. */
 export interface Slot {
@@ -28,8 +29,9 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
   const type = stringOr(content['type']);
   switch (type) {
     case 'text':
+      return readText('text', content, slot, emit);
     case 'refusal':
-      return readText(type, content, slot, emit);
+      return readText('refusal', content, slot, emit);
     case 'data':
       return readData(content['data'], content['delta'] === true, slot, emit);
     case 'image':
@@ -44,7 +46,8 @@ function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
 }
 
 function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
-  const text = content[kind];
+  // By name: a key taken from a variable would have to be looked up as a word first.
+  const text = kind === 'text' ? content['text'] : content['refusal'];
   if (typeof text !== 'string') {
     if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
   } else if (content['delta'] === true) {
@@ -66,7 +69,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
   if (!slot.named || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
-    slot.payload = delta ? mergeData(slot.payload, data) : data;
+    slot.payload = delta && isJsonObject(slot.payload) ? mergeLikeContentBuilder(slot.payload, data) : data;
     emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
     return;
   }
@@ -77,7 +80,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
     return;
   }
   slot.payload = data;
-  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : toJsonText(value);
   emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
@@ -99,24 +102,6 @@ function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
 /** An approval request is answered by its own `id`. */
 function approvalId(data: JsonObject, slot: Slot): string | undefined {
   return slot.itemKind === 'approval-request' ? stringOr(data['id']) : undefined;
-}
-
-/**
- * Deltas of free data: strings and lists grow, objects merge, new keys stay, the rest is replaced.
- * This is ContentBuilder's rule; the other one of the real code drops new keys silently.
- */
-function mergeData(before: Json | undefined, delta: JsonObject): JsonObject {
-  const merged: Record<string, Json | undefined> = isJsonObject(before) ? { ...before } : {};
-  for (const [key, value] of Object.entries(delta)) {
-    const old = merged[key];
-    if (typeof old === 'string' && typeof value === 'string') merged[key] = old + value;
-    else if (typeof old === 'number' && typeof value === 'number') merged[key] = old + value;
-    else if (Array.isArray(old) && Array.isArray(value))
-      merged[key] = [...(old as readonly Json[]), ...(value as readonly Json[])];
-    else if (isJsonObject(old) && isJsonObject(value)) merged[key] = mergeData(old, value);
-    else merged[key] = value;
-  }
-  return merged;
 }
 
 function readMedia(

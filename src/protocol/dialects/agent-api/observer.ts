@@ -107,8 +107,7 @@ function observeItem(json: JsonObject, pointer: string): ItemObservation {
 function observePart(json: JsonObject, pointer: string): PartObservation {
   const type = stringOr(json['type']);
   const index = json['index'];
-  const known = type !== undefined && partKinds.has(type);
-  const hasValue = type === 'text' || type === 'refusal' || type === 'data';
+  const kind = toPartKind(type);
   const status = stringOr(json['status']);
   return {
     of: 'part',
@@ -121,12 +120,25 @@ function observePart(json: JsonObject, pointer: string): PartObservation {
     owner: stringOr(json['msg_id']),
     index: typeof index === 'number' || index === null ? index : undefined,
     type,
-    kind: known ? (type as PartKind) : undefined,
+    kind,
     delta: json['delta'],
-    value: hasValue ? json[type] : undefined,
-    valueField: hasValue ? type : undefined,
-    call: type === 'data' ? observeCall(json['data']) : undefined,
+    value:
+      kind === 'text'
+        ? json['text']
+        : kind === 'data'
+          ? json['data']
+          : kind === 'refusal'
+            ? json['refusal']
+            : undefined,
+    valueField: kind === 'text' || kind === 'data' || kind === 'refusal' ? kind : undefined,
+    call: kind === 'data' ? observeCall(json['data']) : undefined,
   };
+}
+
+/** Text first: looking up a word that was just parsed costs more than comparing it. */
+function toPartKind(type: string | undefined): PartKind | undefined {
+  if (type === 'text') return 'text';
+  return type !== undefined && partKinds.has(type) ? (type as PartKind) : undefined;
 }
 
 function observeCall(data: Json | undefined): CallObservation | undefined {

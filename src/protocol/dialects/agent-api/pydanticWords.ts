@@ -39,12 +39,15 @@ const infinite = words('finite_number', 'Input should be a finite number');
 const integerFields: ReadonlySet<string | number | undefined> = new Set([
   'sequence_number',
   'index',
+  'created_at',
+  'completed_at',
   'max_tokens',
   'n',
   'seed',
 ]);
 
-function explainType(expected: string, input: unknown, path: Path): PydanticWords {
+/** `expected` is zod's name of a type. */
+export function explainType(expected: string, input: unknown, path: Path): PydanticWords {
   if (input === undefined) return words('missing', 'Field required');
   switch (expected) {
     case 'string':
@@ -95,7 +98,8 @@ function explainModel(path: Path): PydanticWords {
   return words('model_type', `Input should be a valid dictionary or instance of ${model}`);
 }
 
-function explainTag(content: unknown): PydanticWords {
+/** What is wrong with a content whose type says nothing, or nothing known. */
+export function explainTag(content: unknown): PydanticWords {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return explainModel(['content', 0]);
   if (!('type' in content)) return words('union_tag_not_found', "Unable to extract tag using discriminator 'type'");
   const tags = ContentType.options;

@@ -36,10 +36,19 @@ type Found = readonly [value: Json, end: number];
 const space = /[ \t\n\r]*/y;
 const number = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
 
-export function parsePythonJson(source: string): PythonJson {
+/** How numbers and objects are made, where JavaScript's own would lose digits or the order of members. */
+export interface JsonMaker {
+  readonly toNumber: (digits: string) => unknown;
+  readonly toObject: (members: readonly (readonly [string, Json])[]) => unknown;
+}
+
+// Not by assignment: a member may be called `__proto__`.
+const ordinary: JsonMaker = { toNumber: Number, toObject: Object.fromEntries };
+
+export function parsePythonJson(source: string, make = ordinary): PythonJson {
   const text = source.replace(/^\uFEFF/, '');
   try {
-    const [value, end] = readValue(text, skip(text, 0), 0);
+    const [value, end] = readValue(text, skip(text, 0), 0, make);
     const rest = skip(text, end);
     if (rest < text.length) throw new PythonJsonError('Extra data', rest);
     return { ok: true, value };
@@ -57,17 +66,17 @@ function skip(text: string, at: number): number {
   return space.lastIndex;
 }
 
-function readValue(text: string, at: number, depth: number): Found {
+function readValue(text: string, at: number, depth: number, make: JsonMaker): Found {
   if (depth > deepest) throw new RangeError('nested too deeply');
   if (text[at] === '"') return readString(text, at);
-  if (text[at] === '{') return readObject(text, at, depth);
-  if (text[at] === '[') return readList(text, at, depth);
+  if (text[at] === '{') return readObject(text, at, depth, make);
+  if (text[at] === '[') return readList(text, at, depth, make);
   const constant = constants.find(([word]) => text.startsWith(word, at));
   if (constant !== undefined) return [constant[1], at + constant[0].length];
   number.lastIndex = at;
   const digits = number.exec(text)?.[0];
   if (digits === undefined) throw new PythonJsonError('Expecting value', at);
-  return [Number(digits), at + digits.length];
+  return [make.toNumber(digits) as Json, at + digits.length];
 }
 
 function readString(text: string, at: number): readonly [string, number] {
@@ -75,12 +84,12 @@ function readString(text: string, at: number): readonly [string, number] {
   return [JSON.parse(text.slice(at, end)) as string, end];
 }
 
-function readList(text: string, start: number, depth: number): Found {
+function readList(text: string, start: number, depth: number, make: JsonMaker): Found {
   const list: Json[] = [];
   let at = skip(text, start + 1);
   if (text[at] === ']') return [list, at + 1];
   for (;;) {
-    const [value, end] = readValue(text, at, depth + 1);
+    const [value, end] = readValue(text, at, depth + 1, make);
     list.push(value);
     at = skip(text, end);
     if (text[at] === ']') return [list, at + 1];
@@ -89,20 +98,19 @@ function readList(text: string, start: number, depth: number): Found {
   }
 }
 
-function readObject(text: string, start: number, depth: number): Found {
+function readObject(text: string, start: number, depth: number, make: JsonMaker): Found {
   const members: [string, Json][] = [];
   let at = skip(text, start + 1);
-  if (text[at] === '}') return [{}, at + 1];
+  if (text[at] === '}') return [make.toObject(members) as Json, at + 1];
   for (;;) {
     if (text[at] !== '"') throw new PythonJsonError('Expecting property name enclosed in double quotes', at);
     const [key, afterKey] = readString(text, at);
     at = skip(text, afterKey);
     if (text[at] !== ':') throw new PythonJsonError("Expecting ':' delimiter", at);
-    const [value, end] = readValue(text, skip(text, at + 1), depth + 1);
+    const [value, end] = readValue(text, skip(text, at + 1), depth + 1, make);
     members.push([key, value]);
     at = skip(text, end);
-    // Not by assignment: a member may be called `__proto__`.
-    if (text[at] === '}') return [Object.fromEntries(members), at + 1];
+    if (text[at] === '}') return [make.toObject(members) as Json, at + 1];
     if (text[at] !== ',') throw new PythonJsonError("Expecting ',' delimiter", at);
     at = skip(text, at + 1);
   }

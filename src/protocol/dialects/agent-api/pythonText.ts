@@ -1,15 +1,17 @@
 /**
- * JSON values as Python prints them, for the sake of pydantic's error texts. Numbers are JavaScript's:
- * 1.0 cannot be told from 1, and digits beyond 2^53 are lost.
+ * Values as Python prints them, for the sake of pydantic's error texts. In plain JSON numbers are
+ * JavaScript's: 1.0 cannot be told from 1, and digits beyond 2^53 are lost.
  */
+import { isPythonInt, PythonFloat } from './pythonNumber.ts';
+import { dictEntries, isDict } from './pythonValue.ts';
 
 export function pythonType(value: unknown): string {
   if (value === null || value === undefined) return 'NoneType';
   if (Array.isArray(value)) return 'list';
   if (typeof value === 'string') return 'str';
   if (typeof value === 'boolean') return 'bool';
-  if (typeof value === 'number') return isWrittenWhole(value) ? 'int' : 'float';
-  return 'dict';
+  if (typeof value === 'number' || typeof value === 'bigint') return isPythonInt(value) ? 'int' : 'float';
+  return isDict(value) ? 'dict' : String((value as { [Symbol.toStringTag]?: string })[Symbol.toStringTag]);
 }
 
 /** Python's `repr`. */
@@ -18,10 +20,15 @@ export function pythonRepr(value: unknown): string {
   if (typeof value === 'string') return quote(value);
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'number') return numberRepr(value);
+  if (typeof value === 'bigint') return String(value);
+  if (value instanceof PythonFloat) return floatRepr(value.value);
   if (Array.isArray(value)) return `[${value.map(pythonRepr).join(', ')}]`;
-  return `{${Object.entries(value)
-    .map(([key, member]) => `${quote(key)}: ${pythonRepr(member)}`)
-    .join(', ')}}`;
+  if (isDict(value)) {
+    const members = dictEntries(value).map(([key, member]) => `${pythonRepr(key)}: ${pythonRepr(member)}`);
+    return `{${members.join(', ')}}`;
+  }
+  const fields = Object.entries(value).map(([name, member]) => `${name}=${pythonRepr(member)}`);
+  return `${pythonType(value)}(${fields.join(', ')})`;
 }
 
 /** Python's `str`: strings without quotes. */
@@ -30,19 +37,18 @@ export function pythonStr(value: unknown): string {
 }
 
 function numberRepr(value: number): string {
+  return isPythonInt(value) ? String(value) : floatRepr(value);
+}
+
+/** Python changes to an exponent earlier than JavaScript, and writes it with two digits. */
+function floatRepr(value: number): string {
   if (Number.isNaN(value)) return 'nan';
   if (!Number.isFinite(value)) return value > 0 ? 'inf' : '-inf';
   const [digits = '', exponent = '0'] = value.toExponential().split('e');
-  // Python changes to an exponent later than JavaScript for large numbers, and earlier for small ones.
-  if (Number.isInteger(value) ? !isWrittenWhole(value) : Number(exponent) < -4) {
+  if (Number(exponent) < -4 || Number(exponent) >= 16) {
     return `${digits}e${exponent.replace(/^([+-])(\d)$/, '$10$2')}`;
   }
-  return String(value);
-}
-
-/** From 1e21 on JavaScript writes an exponent, which makes it a float to Python. */
-function isWrittenWhole(value: number): boolean {
-  return Number.isInteger(value) && Math.abs(value) < 1e21;
+  return `${Object.is(value, -0) ? '-0' : String(value)}${Number.isInteger(value) ? '.0' : ''}`;
 }
 
 const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };

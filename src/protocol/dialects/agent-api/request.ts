@@ -1,7 +1,7 @@
 /** Agent API requests: recognise one by content, read the conversation in it, complete it for sending. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Op } from '../../run/ops.ts';
-import type { Certainty, Dialect } from '../dialect.ts';
+import type { Certainty, ToolDeclaration } from '../dialect.ts';
 import { createReader } from './reader.ts';
 
 const contentTypes: ReadonlySet<unknown> = new Set(['text', 'data', 'image', 'audio', 'file', 'video', 'refusal']);
@@ -42,13 +42,14 @@ export function readRequest(root: JsonObject): readonly Op[] {
 }
 
 /** Functions among `tools`; a tool of another shape is an unnamed one. */
-export function declaredTools(root: JsonObject): ReturnType<Dialect['declaredTools']> {
+export function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   const tools = root['tools'];
   if (!Array.isArray(tools)) return [];
-  return tools.map((tool: Json) => {
+  return tools.map((tool: Json, index) => {
+    const at = { name: `/tools/${index}/function/name`, parameters: `/tools/${index}/function/parameters` };
     const declared = isJsonObject(tool) ? tool['function'] : undefined;
-    if (!isJsonObject(declared)) return { name: undefined, parameters: undefined };
-    return { name: stringOr(declared['name']), parameters: declared['parameters'] };
+    if (!isJsonObject(declared)) return { name: undefined, parameters: undefined, at };
+    return { name: stringOr(declared['name']), parameters: declared['parameters'], at };
   });
 }
 

@@ -40,8 +40,14 @@ export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
       ...applicators.flatMap((apply) => apply(meeting)),
     ];
   };
-  const found = judge(schema, value, [], 0);
-  return steps > mostSteps ? [] : found;
+  try {
+    const found = judge(schema, value, [], 0);
+    return steps > mostSteps ? [] : found;
+  } catch (error) {
+    // Values that are compared as a whole may be deeper than the stack.
+    if (error instanceof RangeError) return [];
+    throw error;
+  }
 }
 
 /** What a reference inside the same document refers to. */

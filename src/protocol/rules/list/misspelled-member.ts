@@ -1,6 +1,6 @@
-/** A member of the request that nobody reads, but that looks like one that somebody does. */
-import { closestWord } from '../closestWord.ts';
+/** A member of a request that nobody reads, but that looks like one that somebody does. */
 import { request, said } from '../exampleEvents.ts';
+import { meantMember } from '../meantMember.ts';
 import type { RequestRule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -12,21 +12,27 @@ export const misspelledMember: RequestRule = {
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
   source: measured('unknown members of a request are accepted without a word'),
   check(root, { dialect, profile }, tell) {
-    const known = dialect.members('request', profile);
-    for (const name of Object.keys(root)) {
-      const close = known.includes(name) ? undefined : closestWord(name, known);
-      if (close !== undefined && !(close in root)) tell({ path: `/${name}`, args: { name, known: close } });
+    for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
+      const known = meantMember(stray);
+      if (known !== undefined) tell({ path: stray.pointer, args: { name: stray.name, known } });
     }
   },
 };
 
 export const page: RulePage = {
   why: {
-    en: 'The server keeps unknown members and says nothing, so a misspelled `session_id` silently starts a new session.',
-    'zh-cn': '服务器会默默保留未知成员，所以拼错的 `session_id` 会悄悄开启一个新会话。',
+    en: 'The server says nothing about unknown members, so a misspelled `session_id` silently starts a new session, and a misspelled `content` makes an empty message.',
+    'zh-cn':
+      '服务器对未知成员不作任何提示，所以拼错的 `session_id` 会悄悄开启一个新会话，拼错的 `content` 会得到一条空消息。',
   },
   examples: [
     { shows: 'one letter is missing', request: request([said('Hi')], { sesion_id: 's1' }), finds: ['/sesion_id'] },
+    {
+      shows: 'two letters changed places, in a content',
+      request: request([{ role: 'user', type: 'message', content: [{ type: 'text', txet: 'Hi' }] }]),
+      finds: ['/input/0/content/0/txet'],
+    },
     { shows: 'an extension of one’s own', request: request([said('Hi')], { tenant: 'x' }) },
+    { shows: 'the known one is there as well', request: request([said('Hi')], { user_id: 'u', userId: 'u' }) },
   ],
 };

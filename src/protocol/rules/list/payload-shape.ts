@@ -1,5 +1,5 @@
 /** Data that does not fit what is agreed on for messages of its type. */
-import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, toJsonText, type JsonObject } from '../../base/json.ts';
 import type { Dialect } from '../../dialects/dialect.ts';
 import type { ShapeProblem } from '../../dialects/requestJudge.ts';
 import type { Item, Part } from '../../run/run.ts';
@@ -54,7 +54,7 @@ function wholePayload({ kind, rest, data, text }: Part): JsonObject | undefined 
   if (kind === 'data') return isJsonObject(data) ? data : undefined;
   if ((kind !== 'arguments' && kind !== 'output') || rest === undefined) return undefined;
   const streamed = text.toString();
-  const isWhole = Object.values(rest).some((value) => value === streamed || JSON.stringify(value) === streamed);
+  const isWhole = Object.values(rest).some((value = null) => value === streamed || toJsonText(value) === streamed);
   return isWhole || streamed === '' ? rest : undefined;
 }
 

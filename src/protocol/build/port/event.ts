@@ -1,0 +1,57 @@
+/** `Event` and `Error`: what everything in a stream shares, and the calls that set a status. */
+import { orNull, type Fields } from './fields.ts';
+import { fieldsOf } from './fieldsOf.ts';
+import { instanceOf, Model } from './model.ts';
+
+/** `Error` of the Python models. */
+export class EventError extends Model {
+  static override readonly modelName: string = 'Error';
+  static override readonly fields: Fields = fieldsOf('Error');
+  declare code: string;
+  declare message: string;
+}
+
+/** The field that all events have and whose class their schemas do not know. */
+export const error = { read: orNull(instanceOf(EventError)), missing: () => null };
+
+/** Every status call sets it whatever it was, and answers the object itself. */
+export class Event extends Model {
+  static override readonly modelName: string = 'Event';
+  static override readonly fields: Fields = fieldsOf('Event', { error });
+  declare sequence_number: number | null;
+  declare object: string;
+  declare status: string | null;
+  declare error: EventError | null;
+
+  created(): this {
+    this.status = 'created';
+    return this;
+  }
+
+  inProgress(): this {
+    this.status = 'in_progress';
+    return this;
+  }
+
+  completed(): this {
+    this.status = 'completed';
+    return this;
+  }
+
+  /** The error is kept as it is given, unchecked. */
+  failed(reason: EventError): this {
+    this.status = 'failed';
+    this.error = reason;
+    return this;
+  }
+
+  rejected(): this {
+    this.status = 'rejected';
+    return this;
+  }
+
+  canceled(): this {
+    this.status = 'canceled';
+    return this;
+  }
+}

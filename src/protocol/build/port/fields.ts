@@ -1,0 +1,118 @@
+/**
+ * What pydantic's fields accept, in its lax mode: "3" is an integer, 1 is a boolean, an instance of
+ * a model stays the same object, dicts and lists are copied one level deep.
+ */
+import type { Path } from '../../base/pointer.ts';
+import { boolean as laxBoolean, integer as laxInteger } from '../../dialects/agent-api/lax.ts';
+import { explainType, type PydanticWords } from '../../dialects/agent-api/pydanticWords.ts';
+import { PythonFloat, isPythonInt } from '../../dialects/agent-api/pythonNumber.ts';
+import { pythonRepr } from '../../dialects/agent-api/pythonText.ts';
+import {
+  copyDict,
+  dictMember,
+  isDict,
+  isList,
+  type PythonDict,
+  type PythonValue,
+} from '../../dialects/agent-api/pythonValue.ts';
+import type { Environment } from '../environment.ts';
+
+export interface Problem extends PydanticWords {
+  readonly loc: Path;
+  readonly input: unknown;
+}
+
+/** A value among the arguments of one constructor. */
+export interface Place {
+  /** Where the value is, as pydantic says it. */
+  readonly loc: Path;
+  readonly environment: Environment;
+  readonly problems: Problem[];
+}
+
+/** A place inside a place. */
+export function within(place: Place, ...keys: Path): Place {
+  return { ...place, loc: [...place.loc, ...keys] };
+}
+
+/** Reads an argument, or notes a problem; what it answers then is never used. */
+export type Read = (value: PythonValue, place: Place) => unknown;
+
+export interface Field {
+  readonly read: Read;
+  /** Absent when the field is required. */
+  readonly missing?: (environment: Environment) => unknown;
+}
+
+/** Fields in the order in which they are read and written. */
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Notes a problem. */
+export const note = (words: PydanticWords, input: unknown, { loc, problems }: Place): void => {
+  problems.push({ ...words, input, loc });
+};
+
+const refuse = (expected: string, input: unknown, place: Place): void =>
+  note(explainType(expected, input, place.loc), input, place);
+
+export const text: Read = (value, place) => {
+  if (typeof value !== 'string') refuse('string', value, place);
+  return value;
+};
+
+export const integer: Read = (value, place) => {
+  if (isPythonInt(value)) return value;
+  const result = laxInteger.safeParse(value instanceof PythonFloat ? value.value : value);
+  if (!result.success) refuse('integer', value, place);
+  return result.data;
+};
+
+export const boolean: Read = (value, place) => {
+  if (typeof value === 'boolean') return value;
+  const result = laxBoolean.safeParse(value instanceof PythonFloat ? value.value : value);
+  if (!result.success) refuse('boolean', value, place);
+  return result.data;
+};
+
+export const dictionary: Read = (value, place) => {
+  if (isDict(value)) return copyDict(value);
+  refuse('record', value, place);
+  return value;
+};
+
+/** One of the words, and nothing else. */
+export const oneOf =
+  (...words: readonly string[]): Read =>
+  (value, place) => {
+    if (words.includes(value as string)) return value;
+    const quoted = words.map(pythonRepr);
+    const list = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+    note({ type: 'literal_error', message: `Input should be ${list}` }, value, place);
+    return value;
+  };
+
+export const listOf =
+  (element: Read): Read =>
+  (value, place) => {
+    if (isList(value)) return value.map((item, index) => element(item, within(place, index)));
+    refuse('array', value, place);
+    return value;
+  };
+
+/** Null, or what `read` accepts. */
+export const orNull =
+  (read: Read): Read =>
+  (value, place) =>
+    value === null ? null : read(value, place);
+
+export const anything: Read = (value) => value;
+
+/** Puts the fields into `target` in their order. Names that are no field are overlooked. */
+export function readFields(target: object, fields: Fields, given: PythonDict, place: Place): void {
+  for (const [name, { read, missing }] of Object.entries(fields)) {
+    const value = dictMember(given, name);
+    if (value === undefined && missing === undefined) note(explainType('', undefined, []), given, within(place, name));
+    const filled = value === undefined ? missing?.(place.environment) : read(value, within(place, name));
+    Object.defineProperty(target, name, { value: filled, enumerable: true, writable: true, configurable: true });
+  }
+}

@@ -1,0 +1,61 @@
+/** `MessageBuilder` of agentscope-runtime 1.1.5: a message that is in the response's output from its first moment. */
+import type { AgentContent } from './contents.ts';
+import { ContentBuilder } from './contentBuilder.ts';
+import { Message } from './message.ts';
+import type { Environment } from '../environment.ts';
+
+/** The response builder, as far as a message needs it. */
+export interface MessageHolder {
+  readonly environment: Environment;
+  addMessage(message: Message): void;
+  updateMessage(message: Message): void;
+}
+
+export interface MessageBuilderOptions {
+  readonly role?: string | null;
+}
+
+export class MessageBuilder {
+  readonly responseBuilder: MessageHolder;
+  readonly role: string | null;
+  readonly messageId: string;
+  readonly contentBuilders: ContentBuilder[] = [];
+  readonly message: Message;
+
+  /** Throws ValidationError for a role that is none of the four. */
+  constructor(responseBuilder: MessageHolder, { role = 'assistant' }: MessageBuilderOptions = {}) {
+    const { environment } = responseBuilder;
+    this.responseBuilder = responseBuilder;
+    this.role = role;
+    this.messageId = `msg_${environment.createId()}`;
+    this.message = new Message({ id: this.messageId, role }, environment).inProgress();
+    responseBuilder.addMessage(this.message);
+  }
+
+  createContentBuilder({ contentType = 'text' }: { readonly contentType?: string } = {}): ContentBuilder {
+    const builder = new ContentBuilder(this, { contentType, index: this.contentBuilders.length });
+    this.contentBuilders.push(builder);
+    return builder;
+  }
+
+  /** Takes the place of the content that has the same index. */
+  addContent(content: AgentContent): void {
+    this.message.content ??= [];
+    const contents = this.message.content;
+    const known = contents.findIndex(({ index }) => index === content.index);
+    if (known === -1) contents.push(content);
+    else contents[known] = content;
+    this.responseBuilder.updateMessage(this.message);
+  }
+
+  /** The message as it stands, itself. */
+  getMessageData(): Message {
+    return this.message;
+  }
+
+  complete(): Message {
+    this.message.completed();
+    this.responseBuilder.updateMessage(this.message);
+    return this.message;
+  }
+}

@@ -1,0 +1,67 @@
+/**
+ * The door of the library `agent-api-workbench/protocol`: what other programs may rely on. How to
+ * use it: docs/protocol.md. The one barrel of the project; nothing inside imports it.
+ */
+
+// JSON, and things that go wrong
+export type { Json, JsonObject } from './base/json.ts';
+export type { Fault, Result } from './base/fault.ts';
+export { toPointer, valueAt, type Path } from './base/pointer.ts';
+
+// The protocol: schemas and their types
+export { enums, models, type EnumName, type ModelName } from './dialects/agent-api/models.ts';
+export type { ContentType, MessageType, Role, RunStatus } from './dialects/agent-api/enums.ts';
+export type {
+  AgentContent,
+  AgentRequest,
+  AgentResponse,
+  AudioContent,
+  DataContent,
+  FileContent,
+  ImageContent,
+  Message,
+  RefusalContent,
+  TextContent,
+  VideoContent,
+} from './dialects/agent-api/schema.ts';
+export { mergeLikeContentBuilder, mergeLikeMessage } from './dialects/agent-api/merge.ts';
+
+// Judging: what a server says of a request
+export { judgeBody, type BodyVerdict } from './dialects/agent-api/judgeBody.ts';
+export { judgeRequest, toPydanticText, type RequestViolation } from './dialects/agent-api/verdict.ts';
+
+// Reading: bytes → frames → events
+export { createFramer } from './wire/framer.ts';
+export { toFrame, type Frame, type FrameDraft, type FrameForm, type Framer, type WireEvent } from './wire/frame.ts';
+export { parseFrame } from './wire/parseFrame.ts';
+export { readEvents } from './session/readEvents.ts';
+
+// Folding: events → run → response
+export { createFold, foldEvents, type Fold } from './session/foldEvents.ts';
+export type { Item, Note, Part, Run } from './run/run.ts';
+export type { ItemKind, Media, NoteKind, Op, Outcome, PartKind, RunError } from './run/ops.ts';
+export { writeResponse } from './dialects/agent-api/responseWriter.ts';
+
+// Run files
+export { createMemoryLineStore, type LineStore } from './record/lineStore.ts';
+export {
+  frameToLine,
+  readRunLine,
+  runFileVersion,
+  type RunEnd,
+  type RunHeader,
+  type RunLine,
+} from './record/runFile.ts';
+export { openRun } from './session/openRun.ts';
+export { readFrames, type RunState } from './session/runState.ts';
+
+// Building
+export { ResponseBuilder, type ResponseBuilderOptions } from './build/responseBuilder.ts';
+export type { ContentOptions, Failure, MessageBuilder, MessageFields, MessageOptions } from './build/messageBuilder.ts';
+export type { ContentBuilder } from './build/contentBuilder.ts';
+export type { AgentEvent, ContentEvent, MessageEvent, ResponseEvent } from './build/wireEvent.ts';
+export { SequenceNumberGenerator } from './build/sequenceNumberGenerator.ts';
+export { toSse, toSseFrame } from './build/toSse.ts';
+export type { Environment } from './build/environment.ts';
+export { strict } from './build/strict.ts';
+export { PythonFloat } from './dialects/agent-api/pythonNumber.ts';

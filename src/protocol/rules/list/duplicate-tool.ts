@@ -1,0 +1,44 @@
+/** Two declared tools of one name. */
+import { request, said } from '../exampleEvents.ts';
+import type { RequestRule, RulePage } from '../rule.ts';
+import { specification } from '../sources.ts';
+
+export const duplicateTool: RequestRule = {
+  of: 'request',
+  id: 'duplicate-tool',
+  severity: 'warning',
+  title: { en: 'Two tools have the same name', 'zh-cn': '两个工具同名' },
+  says: {
+    en: 'An earlier tool is already called “{name}”: a call cannot say which one it means.',
+    'zh-cn': '之前的工具已命名为“{name}”：调用时无法区分。',
+  },
+  source: specification('Tool Definitions'),
+  check(root, { dialect }, tell) {
+    const known = new Set<string>();
+    for (const { name, at } of dialect.declaredTools(root)) {
+      if (name === undefined) continue;
+      if (known.has(name)) tell({ path: at.name, args: { name } });
+      known.add(name);
+    }
+  },
+};
+
+const tool = (name: string) => ({
+  type: 'function',
+  function: { name, description: 'Does it.', parameters: { type: 'object', properties: {} } },
+});
+
+export const page: RulePage = {
+  why: {
+    en: 'Tools are called by name. Providers reject two of one name, or silently use one of them.',
+    'zh-cn': '工具按名称调用。模型服务会拒绝同名的工具，或悄悄只使用其中一个。',
+  },
+  examples: [
+    {
+      shows: 'the same name',
+      request: request([said('Hi')], { tools: [tool('f'), tool('f')] }),
+      finds: ['/tools/1/function/name'],
+    },
+    { shows: 'a name each', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },
+  ],
+};

@@ -1,0 +1,68 @@
+/** A declared tool whose parameters are no JSON Schema of an object. */
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { fromPointer, valueAt } from '../../base/pointer.ts';
+import { excerptOf } from '../excerpt.ts';
+import { request, said } from '../exampleEvents.ts';
+import { findMismatches } from '../json-schema/findMismatches.ts';
+import { parametersSchema } from '../json-schema/parametersSchema.ts';
+import type { RequestRule, RulePage } from '../rule.ts';
+import { specification } from '../sources.ts';
+
+export const toolSchema: RequestRule = {
+  of: 'request',
+  id: 'tool-schema',
+  severity: 'warning',
+  title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
+  says: {
+    en: 'The parameters of {name} are not a JSON Schema of an object: {place} is {value}, but it must hold that {schema}.',
+    'zh-cn': '{name} 的参数声明不是对象的 JSON Schema：{place} 为 {value}，而它必须满足 {schema}。',
+  },
+  source: specification('Tool Definitions'),
+  check(root, { dialect }, tell) {
+    for (const { name = '?', parameters, at } of dialect.declaredTools(root)) {
+      if (!isJsonObject(parameters)) continue;
+      for (const { pointer, keyword, expected } of findMismatches(parameters, parametersSchema)) {
+        const value = excerptOf(valueAt(parameters, fromPointer(pointer)) as Json);
+        const place = pointer === '' ? '/' : pointer;
+        const schema = `"${keyword}": ${excerptOf(expected)}`;
+        tell({ path: at.parameters + pointer, args: { name, place, value, schema } });
+      }
+    }
+  },
+};
+
+const withParameters = (parameters: JsonObject) =>
+  request([said('Hi')], {
+    tools: [{ type: 'function', function: { name: 'f', description: 'Does it.', parameters } }],
+  });
+
+export const page: RulePage = {
+  why: {
+    en: 'Parameters are a JSON Schema of type object. The server does not look; the model’s provider rejects the tool, or the model guesses.',
+    'zh-cn': '参数声明应为 object 类型的 JSON Schema。服务器不会检查，而模型服务会拒绝该工具，或由模型自行猜测。',
+  },
+  examples: [
+    {
+      shows: 'the properties alone, without what holds them',
+      request: withParameters({ city: { type: 'string' } }),
+      finds: ['/tools/0/function/parameters'],
+    },
+    {
+      shows: 'a type that does not exist, and “required” at the wrong place',
+      request: withParameters({ type: 'object', properties: { city: { type: 'str', required: true } } }),
+      finds: [
+        '/tools/0/function/parameters/properties/city/type',
+        '/tools/0/function/parameters/properties/city/required',
+      ],
+    },
+    {
+      shows: 'a JSON Schema',
+      request: withParameters({
+        type: 'object',
+        properties: { city: { type: ['string', 'null'] }, days: { type: 'integer', minimum: 1 } },
+        required: ['city'],
+        additionalProperties: false,
+      }),
+    },
+  ],
+};

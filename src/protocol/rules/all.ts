@@ -2,24 +2,16 @@
 import { approvalUnanswered } from './list/approval-unanswered.ts';
 import { approvalWithoutRequest } from './list/approval-without-request.ts';
 import { argumentsEmpty } from './list/arguments-empty.ts';
-import { argumentsMismatch } from './list/arguments-mismatch.ts';
-import { argumentsNotJson } from './list/arguments-not-json.ts';
-import { argumentsNotObject } from './list/arguments-not-object.ts';
 import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
-import { callIdMissing } from './list/call-id-missing.ts';
 import { callNameMissing } from './list/call-name-missing.ts';
-import { callWithoutOutput } from './list/call-without-output.ts';
 import { contentTypeChanged } from './list/content-type-changed.ts';
 import { contentTypeUnknown } from './list/content-type-unknown.ts';
 import { contentUnfinished } from './list/content-unfinished.ts';
 import { deltaAfterCompleted } from './list/delta-after-completed.ts';
 import { droppedMember } from './list/dropped-member.ts';
-import { duplicateCallId } from './list/duplicate-call-id.ts';
-import { duplicateOutput } from './list/duplicate-output.ts';
-import { duplicateTool } from './list/duplicate-tool.ts';
 import { emptyContent } from './list/empty-content.ts';
 import { emptyInput } from './list/empty-input.ts';
 import { errorWithoutFailed } from './list/error-without-failed.ts';
@@ -28,6 +20,8 @@ import { eventShape } from './list/event-shape.ts';
 import { extraMember } from './list/extra-member.ts';
 import { failedWithoutError } from './list/failed-without-error.ts';
 import { failsAtRunTime } from './list/fails-at-run-time.ts';
+import { fieldTypo } from './list/field-typo.ts';
+import { fieldUnknown } from './list/field-unknown.ts';
 import { frameCut } from './list/frame-cut.ts';
 import { indexGap } from './list/index-gap.ts';
 import { indexMissing } from './list/index-missing.ts';
@@ -37,16 +31,14 @@ import { messageChanged } from './list/message-changed.ts';
 import { messageTypeUnknown } from './list/message-type-unknown.ts';
 import { messageUnannounced } from './list/message-unannounced.ts';
 import { messageUnfinished } from './list/message-unfinished.ts';
-import { misspelledMember } from './list/misspelled-member.ts';
 import { noTerminalResponse } from './list/no-terminal-response.ts';
 import { nullDeltaAtEnd } from './list/null-delta-at-end.ts';
 import { outputBeforeCall } from './list/output-before-call.ts';
 import { outputDiffers } from './list/output-differs.ts';
 import { outputIncomplete } from './list/output-incomplete.ts';
-import { outputNameDiffers } from './list/output-name-differs.ts';
-import { outputWithoutCall } from './list/output-without-call.ts';
 import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
+import { paramRange } from './list/param-range.ts';
 import { payloadShape } from './list/payload-shape.ts';
 import { repeatedIdentity } from './list/repeated-identity.ts';
 import { requestRejected } from './list/request-rejected.ts';
@@ -65,15 +57,23 @@ import { statusOrder } from './list/status-order.ts';
 import { statusUnknown } from './list/status-unknown.ts';
 import { strayLine } from './list/stray-line.ts';
 import { textMismatch } from './list/text-mismatch.ts';
-import { toolSchema } from './list/tool-schema.ts';
-import { toolShape } from './list/tool-shape.ts';
-import { unenforcedRange } from './list/unenforced-range.ts';
-import { unknownMember } from './list/unknown-member.ts';
+import { toolAnswerDuplicate } from './list/tool-answer-duplicate.ts';
+import { toolArgumentsJson } from './list/tool-arguments-json.ts';
+import { toolArgumentsNotObject } from './list/tool-arguments-not-object.ts';
+import { toolArgumentsSchema } from './list/tool-arguments-schema.ts';
+import { toolCallIdDuplicate } from './list/tool-call-id-duplicate.ts';
+import { toolCallIdMissing } from './list/tool-call-id-missing.ts';
+import { toolCallUnanswered } from './list/tool-call-unanswered.ts';
+import { toolDefDuplicate } from './list/tool-def-duplicate.ts';
+import { toolDefParameters } from './list/tool-def-parameters.ts';
+import { toolDefShape } from './list/tool-def-shape.ts';
+import { toolNameMismatch } from './list/tool-name-mismatch.ts';
+import { toolPhantomId } from './list/tool-phantom-id.ts';
+import { toolUndefined } from './list/tool-undefined.ts';
 import { unknownObject } from './list/unknown-object.ts';
-import { unknownTool } from './list/unknown-tool.ts';
 import type { Rule } from './rule.ts';
 
-const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, unknownMember];
+const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
 
 const onNumbers: readonly Rule[] = [sequenceMissing, sequenceStart, sequenceGap, sequenceRepeated, sequenceDisorder];
 
@@ -111,20 +111,20 @@ const onContents: readonly Rule[] = [
 const onTime: readonly Rule[] = [burst, stall];
 
 const onTools: readonly Rule[] = [
-  callIdMissing,
+  toolCallIdMissing,
   callNameMissing,
-  callWithoutOutput,
-  outputWithoutCall,
+  toolCallUnanswered,
+  toolPhantomId,
   outputBeforeCall,
-  outputNameDiffers,
-  duplicateCallId,
-  duplicateOutput,
+  toolNameMismatch,
+  toolCallIdDuplicate,
+  toolAnswerDuplicate,
   repeatedIdentity,
-  argumentsNotJson,
+  toolArgumentsJson,
   argumentsEmpty,
-  argumentsNotObject,
-  argumentsMismatch,
-  unknownTool,
+  toolArgumentsNotObject,
+  toolArgumentsSchema,
+  toolUndefined,
   payloadShape,
   approvalWithoutRequest,
   approvalUnanswered,
@@ -135,16 +135,16 @@ const onRequests: readonly Rule[] = [
   failsAtRunTime,
   emptyInput,
   inputTypeUnknown,
-  misspelledMember,
+  fieldTypo,
   droppedMember,
   extraMember,
   retiredMember,
   laxValue,
-  unenforcedRange,
-  toolShape,
-  toolSchema,
+  paramRange,
+  toolDefShape,
+  toolDefParameters,
   requiredUndeclared,
-  duplicateTool,
+  toolDefDuplicate,
 ];
 
 export const rules: readonly Rule[] = [

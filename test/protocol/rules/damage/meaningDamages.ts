@@ -33,7 +33,7 @@ export const meaningDamages: readonly Damage[] = [
   },
   {
     name: 'an output answers no call',
-    rules: ['output-without-call'],
+    rules: ['tool-phantom-id'],
     apply: (events, index) => {
       const data = dataOf(events[index]);
       if (data?.['output'] === undefined || typeof data['call_id'] !== 'string') return undefined;
@@ -50,7 +50,7 @@ export const meaningDamages: readonly Damage[] = [
   },
   {
     name: 'two calls share an id',
-    rules: ['duplicate-call-id'],
+    rules: ['tool-call-id-duplicate'],
     apply: (events, index) => {
       const data = dataOf(events[index]);
       if (data?.['arguments'] === undefined || typeof data['call_id'] !== 'string') return undefined;
@@ -68,7 +68,7 @@ export const meaningDamages: readonly Damage[] = [
   },
   {
     name: 'arguments are no JSON',
-    rules: ['arguments-not-json'],
+    rules: ['tool-arguments-json'],
     apply: (events, index) => {
       const data = dataOf(events[index]);
       if (data?.['arguments'] === undefined || !isCompleted(events[index] ?? {})) return undefined;

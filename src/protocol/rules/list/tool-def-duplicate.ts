@@ -3,9 +3,9 @@ import { request, said } from '../exampleEvents.ts';
 import type { RequestRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const duplicateTool: RequestRule = {
+export const toolDefDuplicate: RequestRule = {
   of: 'request',
-  id: 'duplicate-tool',
+  id: 'tool-def-duplicate',
   severity: 'warning',
   title: { en: 'Two tools have the same name', 'zh-cn': '两个工具同名' },
   says: {

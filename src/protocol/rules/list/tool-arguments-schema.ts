@@ -11,9 +11,9 @@ import { jsonSchema } from '../sources.ts';
 /** A call that is wrong everywhere is told of no more often. */
 const mostPerCall = 10;
 
-export const argumentsMismatch: ConversationRule = {
+export const toolArgumentsSchema: ConversationRule = {
   of: 'conversation',
-  id: 'arguments-mismatch',
+  id: 'tool-arguments-schema',
   severity: 'warning',
   title: { en: 'Arguments do not fit the declared tool', 'zh-cn': '参数不符合所声明的工具' },
   says: {

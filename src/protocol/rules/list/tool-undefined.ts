@@ -4,9 +4,9 @@ import { answer, request, said, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const unknownTool: ConversationRule = {
+export const toolUndefined: ConversationRule = {
   of: 'conversation',
-  id: 'unknown-tool',
+  id: 'tool-undefined',
   severity: 'info',
   title: { en: 'A tool that the request does not declare', 'zh-cn': '请求未声明的工具' },
   says: {

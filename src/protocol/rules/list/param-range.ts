@@ -3,9 +3,9 @@ import { request, said } from '../exampleEvents.ts';
 import type { RequestRule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const unenforcedRange: RequestRule = {
+export const paramRange: RequestRule = {
   of: 'request',
-  id: 'unenforced-range',
+  id: 'param-range',
   severity: 'warning',
   title: { en: 'Outside the documented range', 'zh-cn': '超出文档规定的范围' },
   says: {

@@ -3,9 +3,9 @@ import { request, said } from '../exampleEvents.ts';
 import type { RequestRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolShape: RequestRule = {
+export const toolDefShape: RequestRule = {
   of: 'request',
-  id: 'tool-shape',
+  id: 'tool-def-shape',
   severity: 'warning',
   title: { en: 'A tool is not declared as the protocol describes', 'zh-cn': '工具声明不符合协议' },
   says: {

@@ -4,9 +4,9 @@ import { answer, request, response, said, stream, told } from '../exampleEvents.
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const callWithoutOutput: ConversationRule = {
+export const toolCallUnanswered: ConversationRule = {
   of: 'conversation',
-  id: 'call-without-output',
+  id: 'tool-call-unanswered',
   severity: 'warning',
   title: { en: 'Tool call without output', 'zh-cn': '没有输出的工具调用' },
   says: {

@@ -9,9 +9,9 @@ import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule, Tell } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const unknownMember: StreamRule = {
+export const fieldUnknown: StreamRule = {
   of: 'stream',
-  id: 'unknown-member',
+  id: 'field-unknown',
   severity: 'info',
   title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
   says: {

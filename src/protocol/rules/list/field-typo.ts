@@ -4,9 +4,9 @@ import { meantMember } from '../meantMember.ts';
 import type { RequestRule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const misspelledMember: RequestRule = {
+export const fieldTypo: RequestRule = {
   of: 'request',
-  id: 'misspelled-member',
+  id: 'field-typo',
   severity: 'warning',
   title: { en: 'A member that looks misspelled', 'zh-cn': '疑似拼写错误的成员' },
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },

@@ -8,9 +8,9 @@ import { parametersSchema } from '../json-schema/parametersSchema.ts';
 import type { RequestRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolSchema: RequestRule = {
+export const toolDefParameters: RequestRule = {
   of: 'request',
-  id: 'tool-schema',
+  id: 'tool-def-parameters',
   severity: 'warning',
   title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
   says: {

@@ -5,9 +5,9 @@ import { answer, request, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const argumentsNotJson: ConversationRule = {
+export const toolArgumentsJson: ConversationRule = {
   of: 'conversation',
-  id: 'arguments-not-json',
+  id: 'tool-arguments-json',
   severity: 'error',
   title: { en: 'Arguments are not JSON', 'zh-cn': '参数不是 JSON' },
   says: {

@@ -3,9 +3,9 @@ import { answer, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const outputNameDiffers: ConversationRule = {
+export const toolNameMismatch: ConversationRule = {
   of: 'conversation',
-  id: 'output-name-differs',
+  id: 'tool-name-mismatch',
   severity: 'warning',
   title: { en: 'An output names another tool than its call', 'zh-cn': '输出与调用的工具名称不同' },
   says: {

@@ -3,9 +3,9 @@ import { answer, request, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const outputWithoutCall: ConversationRule = {
+export const toolPhantomId: ConversationRule = {
   of: 'conversation',
-  id: 'output-without-call',
+  id: 'tool-phantom-id',
   severity: 'error',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
   says: {

@@ -3,9 +3,9 @@ import { answer, request, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const duplicateOutput: ConversationRule = {
+export const toolAnswerDuplicate: ConversationRule = {
   of: 'conversation',
-  id: 'duplicate-output',
+  id: 'tool-answer-duplicate',
   severity: 'error',
   title: { en: 'A call is answered twice', 'zh-cn': '同一调用有两个输出' },
   says: {

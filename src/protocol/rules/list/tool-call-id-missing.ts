@@ -3,9 +3,9 @@ import { answer, told } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const callIdMissing: StreamRule = {
+export const toolCallIdMissing: StreamRule = {
   of: 'stream',
-  id: 'call-id-missing',
+  id: 'tool-call-id-missing',
   severity: 'warning',
   title: { en: 'A call or an output has no call id', 'zh-cn': '调用或输出缺少调用 id' },
   says: {

@@ -3,9 +3,9 @@ import { answer, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const duplicateCallId: ConversationRule = {
+export const toolCallIdDuplicate: ConversationRule = {
   of: 'conversation',
-  id: 'duplicate-call-id',
+  id: 'tool-call-id-duplicate',
   severity: 'error',
   title: { en: 'Two calls have the same id', 'zh-cn': '两个调用的 id 相同' },
   says: {

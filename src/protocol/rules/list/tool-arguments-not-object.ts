@@ -6,9 +6,9 @@ import { answer, told } from '../exampleEvents.ts';
 import type { ConversationRule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const argumentsNotObject: ConversationRule = {
+export const toolArgumentsNotObject: ConversationRule = {
   of: 'conversation',
-  id: 'arguments-not-object',
+  id: 'tool-arguments-not-object',
   severity: 'warning',
   title: { en: 'Arguments are not an object', 'zh-cn': '参数不是对象' },
   says: {

@@ -53,7 +53,7 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',
-    imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
+    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
       (name) => `protocol/${name}`,
     ),
   },

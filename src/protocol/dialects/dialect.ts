@@ -20,6 +20,13 @@ export interface DialectReader {
   read(event: WireEvent, emit: Emit): void;
 }
 
+/** A place where a value does not fit its model. */
+export interface Misfit {
+  readonly pointer: string;
+  /** What the model has there: a JSON type, or the values it may take. */
+  readonly expected: string;
+}
+
 export interface ToolDeclaration {
   readonly name: string | undefined;
   readonly parameters: Json | undefined;
@@ -41,7 +48,7 @@ export interface Dialect {
   /** Shows what the event claims, word for word: once, or for each event of a list. Never throws. */
   observe(json: Json, show: (seen: Observation) => void): void;
   /** Where an event does not fit its model; empty for what is no object of the protocol. */
-  checkEvent(json: Json): readonly ShapeProblem[];
+  checkEvent(json: Json): readonly Misfit[];
   /** Where the data of a message of this type does not fit what is agreed on for it. Pointers begin at the data. */
   checkPayload(type: string, payload: JsonObject): readonly ShapeProblem[];
   /** What a message of this type is; `unknown` for types that nobody knows. */

@@ -92,6 +92,15 @@ export function findItem(run: Run, key: string): Item | undefined {
   return last?.key === key ? last : run.itemsByKey.get(key);
 }
 
+/** The item of the answer that the latest event was about. */
+export function latestItem(run: Run): Item | undefined {
+  let latest: Item | undefined;
+  for (const item of run.items) {
+    if (item.origin === 'response' && item.lastSeq >= (latest?.lastSeq ?? 0)) latest = item;
+  }
+  return latest;
+}
+
 /** The part with this index. Nearly always the last one is meant, so that is looked at first. */
 export function findPart(item: Item, index: number): Part | undefined {
   const last = item.parts.at(-1);

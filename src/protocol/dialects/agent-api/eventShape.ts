@@ -5,7 +5,7 @@
 import type * as z from 'zod';
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { toPointer, type Path } from '../../base/pointer.ts';
-import type { ShapeProblem } from '../requestJudge.ts';
+import type { Misfit } from '../dialect.ts';
 import { createQuickCheck } from './quickCheck.ts';
 import { AgentContent, AgentResponse, Message } from './schema.ts';
 
@@ -18,7 +18,7 @@ const quick = {
 };
 
 /** Empty for what is none of the three objects: that is another rule's business. */
-export function checkEvent(json: Json): readonly ShapeProblem[] {
+export function checkEvent(json: Json): readonly Misfit[] {
   if (!isJsonObject(json)) return [];
   const { object } = json;
   if (object !== 'content' && object !== 'message' && object !== 'response') return [];
@@ -27,6 +27,19 @@ export function checkEvent(json: Json): readonly ShapeProblem[] {
   return result.success ? [] : result.error.issues.map(toProblem);
 }
 
-function toProblem(issue: z.core.$ZodIssue): ShapeProblem {
-  return { pointer: toPointer(issue.path as Path), message: issue.message };
+function toProblem(issue: z.core.$ZodIssue): Misfit {
+  return { pointer: toPointer(issue.path as Path), expected: toExpected(issue) };
+}
+
+function toExpected(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  // The one refinement in the models is that a number is whole.
+  if (issue.code === 'custom') return 'integer';
+  if (issue.code === 'invalid_value') return toChoice(issue.values);
+  const isChoice = issue.code === 'invalid_union' && 'options' in issue && issue.options !== undefined;
+  return isChoice ? toChoice(issue.options) : issue.message;
+}
+
+function toChoice(values: readonly unknown[]): string {
+  return values.map((value) => JSON.stringify(value)).join(' | ');
 }

@@ -68,7 +68,14 @@ const qwenpaw: Profile = {
   statuses: new Set([...RunStatus.options, 'cancelled']),
   extraMembers: { message: ['name'], content: ['name'], response: ['name'] },
   habits: new Set([...current.habits, 'response-heartbeat']),
-  severities: { 'status-missing': 'off', 'event-shape': 'info', 'dropped-member': 'off' },
+  // Its text contents have no status, and a canceled run ends with a completed response.
+  severities: {
+    'status-missing': 'off',
+    'content-unfinished': 'off',
+    'message-unfinished': 'info',
+    'event-shape': 'info',
+    'dropped-member': 'off',
+  },
 };
 
 /** AgentScope Runtime for Java: `AgentScopeStreamAdapter.java`. */

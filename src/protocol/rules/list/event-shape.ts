@@ -1,7 +1,8 @@
 /** An event that does not fit its model. */
-import { fromPointer, valueAt } from '../../base/pointer.ts';
 import type { Json } from '../../base/json.ts';
+import { fromPointer, valueAt } from '../../base/pointer.ts';
 import { answer, delta, message } from '../exampleEvents.ts';
+import { excerptOf } from '../excerpt.ts';
 import { createOnce } from '../once.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -11,19 +12,23 @@ export const eventShape: StreamRule = {
   id: 'event-shape',
   severity: 'error',
   title: { en: 'An event does not fit its model', 'zh-cn': '事件不符合其模型' },
-  says: { en: 'The {member} does not fit: {message}.', 'zh-cn': '{member} 不符合要求：{message}。' },
+  says: {
+    en: '`{member}` should be {expected}, but is {sent}.',
+    'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
+  },
   source: specification('Protocol Structure'),
   watch({ dialect }) {
     const isFirst = createOnce();
-    const isTypeWord = (json: Json, pointer: string): boolean =>
-      pointer.endsWith(`/${dialect.fields.type}`) && typeof valueAt(json, fromPointer(pointer)) === 'string';
     return {
       any({ json }, _run, tell) {
-        for (const { pointer, message: reason } of dialect.checkEvent(json)) {
+        for (const { pointer, expected } of dialect.checkEvent(json)) {
+          const path = fromPointer(pointer);
+          const member = path.at(-1) ?? '';
+          const sent = valueAt(json, path);
           // A word that is no content type has a rule of its own.
-          if (isTypeWord(json, pointer)) continue;
-          const member = pointer.replace(/^.*\/\d+\//, '').replace(/^\//, '');
-          if (isFirst(`${member}: ${reason}`)) tell({ path: pointer, args: { member, message: reason } });
+          if (member === dialect.fields.type && typeof sent === 'string') continue;
+          if (!isFirst(`${member}: ${expected}`)) continue;
+          tell({ path: pointer, args: { member, expected, sent: sent === undefined ? '—' : excerptOf(sent as Json) } });
         }
       },
     };
@@ -41,6 +46,11 @@ export const page: RulePage = {
       shows: 'text that is no text',
       events: answer(message('in_progress'), { ...delta(''), text: { value: 'Hi' } }),
       finds: ['3/text'],
+    },
+    {
+      shows: 'a content that does not say what it is',
+      events: answer(message('in_progress'), { ...delta('Hi'), type: null }),
+      finds: ['3/type'],
     },
     {
       shows: 'a role that does not exist, twice',

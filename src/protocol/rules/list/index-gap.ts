@@ -1,6 +1,5 @@
 /** A content skips an index. */
-import { findItem, findPart } from '../../run/run.ts';
-import { answer, delta, message } from '../exampleEvents.ts';
+import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -14,15 +13,18 @@ export const indexGap: StreamRule = {
     'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
   },
   source: specification('Content Streaming'),
-  watch: () => ({
-    part({ owner, index }, run, tell) {
-      if (owner === undefined || typeof index !== 'number') return;
-      const item = findItem(run, owner);
-      if (item !== undefined && findPart(item, index) !== undefined) return;
-      const expected = (item?.parts.at(-1)?.index ?? -1) + 1;
-      if (index > expected || index < 0) tell({ aspect: 'index', args: { index, expected } });
-    },
-  }),
+  watch() {
+    /** Highest index of each message: of the events, because a content that says nothing is not kept. */
+    const highest = new Map<string, number>();
+    return {
+      part({ owner = '', index }, _run, tell) {
+        if (typeof index !== 'number') return;
+        const last = highest.get(owner) ?? -1;
+        if (index > last) highest.set(owner, index);
+        if (index > last + 1 || index < 0) tell({ aspect: 'index', args: { index, expected: last + 1 } });
+      },
+    };
+  },
 };
 
 export const page: RulePage = {
@@ -32,6 +34,10 @@ export const page: RulePage = {
       'index 是内容在消息 `content` 列表中的位置。按 index 写入列表的客户端会得到空洞或异常；Python 模型会抛出 IndexError。也可能是被跳过的内容的事件丢失了。',
   },
   examples: [
+    {
+      shows: 'two contents that say nothing',
+      events: answer(message('in_progress'), completed('', { text: null }), completed('', { text: null, index: 1 })),
+    },
     {
       shows: 'the second content has index 2: told once',
       events: answer(message('in_progress'), delta('a'), delta('b', { index: 2 }), delta('c', { index: 2 })),

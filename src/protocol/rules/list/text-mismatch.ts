@@ -1,6 +1,6 @@
 /** A completed text is not what its deltas added up to. */
 import type { PartObservation } from '../../run/observation.ts';
-import { findItem, findPart, type Item } from '../../run/run.ts';
+import { findItem, findPart, latestItem, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, StreamRule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -17,8 +17,9 @@ export const textMismatch: StreamRule = {
   source: specification('Content Streaming'),
   watch: () => ({
     part(seen, run, tell) {
-      const item = seen.owner === undefined ? undefined : findItem(run, seen.owner);
-      if (item !== undefined && seen.status === 'completed') compare(seen, seen.index, item, tell);
+      if (seen.status !== 'completed') return;
+      const item = seen.owner === undefined ? latestItem(run) : findItem(run, seen.owner);
+      if (item !== undefined) compare(seen, seen.index, item, tell);
     },
     item({ id, status, parts = [] }, run, tell) {
       const item = id === undefined || status !== 'completed' ? undefined : findItem(run, id);
@@ -75,6 +76,17 @@ export const page: RulePage = {
         { ...completed(''), type: 'refusal', text: null, refusal: 'No.' },
       ),
       finds: ['4/refusal'],
+    },
+    {
+      shows: 'the first sample of the documents, which does not add up and names no message',
+      profile: 'agentscope-0.2',
+      events: answer(
+        message('created'),
+        delta('Hello, world', { msg_id: null }),
+        completed('Hello, world!', { msg_id: null }),
+      ),
+      finds: ['4/text'],
+      severity: 'info',
     },
     { shows: 'the sum', events: answer(message('in_progress'), delta('Hel'), delta('lo'), completed('Hello')) },
     { shows: 'never streamed, only completed', events: answer(message('in_progress'), completed('Hello')) },

@@ -1,7 +1,7 @@
 /** Values inside sentences: whole when short, without their middle when long. */
 import { toJsonText, type Json } from '../base/json.ts';
 
-const longest = 60;
+const longest = 80;
 
 export function excerpt(text: string): string {
   if (text.length <= longest) return text;

@@ -41,7 +41,9 @@ function isFinished({ outcome, items }: Run): boolean {
 
 /** An output that names no existing call is reported itself: it most likely belongs to an open one. */
 function namesOfStrayOutputs({ items }: Run): ReadonlySet<string | undefined> {
-  return new Set(items.filter(({ kind, partner }) => kind === 'output' && !partner).map(({ name }) => name));
+  const called = new Set(items.filter(({ kind }) => kind === 'call').map(({ callId }) => callId));
+  const strays = items.filter(({ kind, callId }) => kind === 'output' && !called.has(callId));
+  return new Set(strays.map(({ name }) => name));
 }
 
 const call = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };

@@ -15,10 +15,11 @@ export const toolPhantomId: ConversationRule = {
   source: specification('Message Model'),
   watch: () => ({
     end(run, tell) {
+      // A second output for a call is another mistake.
+      const called = new Set(run.items.filter(({ kind }) => kind === 'call').map(({ callId }) => callId));
       for (const item of run.items) {
-        if (item.kind === 'output' && item.callId !== undefined && item.partner === undefined) {
-          tell({ item, args: { id: item.callId } });
-        }
+        const { kind, callId } = item;
+        if (kind === 'output' && callId !== undefined && !called.has(callId)) tell({ item, args: { id: callId } });
       }
     },
   }),
@@ -43,6 +44,14 @@ export const page: RulePage = {
       shows: 'in a request',
       request: request([told('function_call_output', { call_id: 'call_1', output: '1' })]),
       finds: ['/input/0'],
+    },
+    {
+      shows: 'a second output, which another rule tells',
+      request: request([
+        told('function_call', { call_id: 'call_1', name: 'f', arguments: '{}' }),
+        told('function_call_output', { call_id: 'call_1', output: '1' }),
+        told('function_call_output', { call_id: 'call_1', output: '1' }),
+      ]),
     },
     {
       shows: 'a pair',

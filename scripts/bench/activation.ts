@@ -9,10 +9,10 @@ const folder = join(root, '.tsbuild', 'bench');
 
 export async function benchActivation(): Promise<void> {
   mkdirSync(join(folder, 'node_modules', 'vscode'), { recursive: true });
-  // Classes that the extension's modules touch while they load; activation itself needs the real host.
+  // What the extension's modules touch while they load; activation itself needs the real host.
   writeFileSync(
     join(folder, 'node_modules', 'vscode', 'index.js'),
-    'exports.ThemeIcon = class {}; exports.ThemeColor = class {};',
+    'exports.ThemeIcon = class {}; exports.ThemeColor = class {}; exports.DiagnosticSeverity = {};',
   );
   const empty = join(folder, 'empty.cjs');
   writeFileSync(empty, "require('vscode'); exports.activate = () => undefined;");

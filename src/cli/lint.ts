@@ -1,6 +1,7 @@
 /** `agent-api lint`: requests, stored streams and run files → findings, in the format asked for. */
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
+import { requestName } from '../protocol/document/requestName.ts';
 import { lintText } from '../protocol/lint/lintText.ts';
 import { toJson } from './formats/json.ts';
 import { toJunit } from './formats/junit.ts';
@@ -35,7 +36,7 @@ export async function lint({ files, format, profile, version }: LintCommand, ter
       unusable = true;
       continue;
     }
-    const linted = lintText(content, { profile, locale });
+    const linted = lintText(content, { profile, locale, isRequest: requestName.test(file) });
     if (linted.ok) {
       findings.push(...linted.findings.map((finding) => ({ file, ...finding })));
       continue;

@@ -29,7 +29,4 @@ export const contextKeys = {
   isStreaming: 'agentApi.isStreaming',
 } as const;
 
-/** Documents that are requests by name, whatever they hold. */
-export const requestFilePattern = /\.agentrequest\.jsonc?$/i;
-
 export const runFileSuffix = '.agentrun.jsonl';

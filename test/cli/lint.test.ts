@@ -76,6 +76,15 @@ test('a request on standard input, in Chinese', async () => {
   assert.ok(out.includes('-:3:16: 警告: 未知成员“sesion_id”。是否应为“session_id”？ [field-typo]'), out);
 });
 
+test('a request that the server refuses is told where, also when it hardly looks like one', async () => {
+  const text = '{"input": "hello", "n": 9}';
+  const { code, out } = await runAgentApi(['lint', await save('refused.json', text)]);
+  assert.equal(code, 1);
+  assert.match(out, /refused\.json:1:11: error: .*\[request-rejected\]/);
+  assert.match(out, /refused\.json:1:25: error: .*\[request-rejected\]/);
+  assert.equal((await runAgentApi(['lint', await save('empty.agentrequest.json', '{}')])).code, 1);
+});
+
 test('SARIF and JUnit name the rule, the file and the place', async () => {
   const file = await save('hole <&>.sse', frame(created) + frame(late));
   const sarif = JSON.parse((await runAgentApi(['lint', file, '--format', 'sarif'])).out) as {

@@ -32,6 +32,19 @@ test('a misspelled member is underlined, and the line goes when it is mended', a
   await settled(document.uri, ({ length }) => length === 0);
 });
 
+test('what the server would refuse is an error, in a file that is a request by its name', async () => {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(folder);
+  const uri = vscode.Uri.joinPath(folder.uri, 'refused.agentrequest.json');
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode('{"input": "hello"}'));
+  const document = await vscode.workspace.openTextDocument(uri);
+  const [found] = await settled(uri, ({ length }) => length > 0);
+  await vscode.workspace.fs.delete(uri);
+  assert.ok(found);
+  assert.equal(document.getText(found.range), '"hello"');
+  assert.equal(found.severity, vscode.DiagnosticSeverity.Error);
+});
+
 test('JSON that is no request stays without remarks of ours', async () => {
   const document = await vscode.workspace.openTextDocument({ language: 'json', content: '{"sesion_id": 1}' });
   await new Promise((resolve) => setTimeout(resolve, 1000));

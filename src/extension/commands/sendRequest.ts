@@ -5,7 +5,8 @@ import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
-import { commandIds, customEditorIds, requestFilePattern } from '../manifest.ts';
+import { requestName } from '../../protocol/document/requestName.ts';
+import { commandIds, customEditorIds } from '../manifest.ts';
 import { openDocument } from '../requests/requests.ts';
 import type { Services } from '../services.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
@@ -110,5 +111,5 @@ async function resolve(services: Services, endpoint: Endpoint): Promise<Resolved
 
 function sourceName(document: TextDocument): string {
   const name = document.uri.path.split('/').at(-1) ?? '';
-  return name.replace(requestFilePattern, '').replace(/\.jsonc?$/, '');
+  return name.replace(requestName, '').replace(/\.jsonc?$/, '');
 }

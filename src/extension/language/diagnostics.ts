@@ -24,7 +24,7 @@ export function registerDiagnostics({ requests, platform, log }: Services): Disp
     const isRequest = await requests.isRequest(document);
     const engine = isRequest ? await platform.loadEngine() : undefined;
     if (scope.signal.aborted || document.isClosed || document.version !== version) return;
-    const linted = engine?.lintText(document.getText(), { locale: hostLocale() });
+    const linted = engine?.lintText(document.getText(), { locale: hostLocale(), isRequest: true });
     collection.set(document.uri, linted?.ok === true ? linted.findings.map(toDiagnostic) : undefined);
   };
   const cancel = (document: TextDocument): void => {

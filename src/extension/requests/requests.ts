@@ -1,6 +1,6 @@
 /** Which open documents are requests: by name, or by content when they are JSON. */
 import { Uri, window, workspace, type TextDocument } from 'vscode';
-import { requestFilePattern } from '../manifest.ts';
+import { requestName } from '../../protocol/document/requestName.ts';
 import type { Platform } from '../platform/platform.ts';
 
 export interface Requests {
@@ -26,7 +26,7 @@ export function createRequests(platform: Platform): Requests {
   };
   return {
     isRequest(document) {
-      if (requestFilePattern.test(document.uri.path)) return Promise.resolve(true);
+      if (requestName.test(document.uri.path)) return Promise.resolve(true);
       if (!jsonLanguages.has(document.languageId)) return Promise.resolve(false);
       const before = known.get(document);
       if (before?.version === document.version) return before.verdict;

@@ -2,7 +2,7 @@
  * The text of a request or of a stored stream → findings with their places in the text. The same
  * engine speaks in the editor, in the panel and on the command line.
  */
-import { isJsonObject, type Json } from '../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import { dialectById, dialects } from '../dialects/registry.ts';
 import type { Severity } from '../dialects/profile.ts';
 import type { Dialect } from '../dialects/dialect.ts';
@@ -38,6 +38,8 @@ export interface LocatedFinding {
 export interface LintTextOptions {
   readonly profile?: string | undefined;
   readonly locale: Locale;
+  /** The text is a request whatever it holds: its name or its place says so. */
+  readonly isRequest?: boolean;
 }
 
 export type LintedText =
@@ -49,21 +51,33 @@ export type LintedText =
 export function lintText(text: string, options: LintTextOptions): LintedText {
   const parsed = parseDocument(text);
   if (parsed.ok) {
-    const requested = dialects.find((dialect) => dialect.recognizeRequest(parsed.json) > 0);
-    if (requested !== undefined && isJsonObject(parsed.json)) {
-      const { list } = lintRequest(parsed.json, requested, profileById(requested, options.profile));
+    const requested = findRequest(parsed.json, options);
+    if (requested !== undefined) {
+      const { dialect, request } = requested;
+      const { list } = lintRequest(request, dialect, profileById(dialect, options.profile));
       const locate = createPointerLocator(text);
-      return {
-        ok: true,
-        kind: 'request',
-        findings: toLocated(text, list, options.locale, ({ pointer }) => locate(pointer)),
-      };
+      const findings = toLocated(text, list, options.locale, ({ pointer }) => locate(pointer));
+      return { ok: true, kind: 'request', findings };
     }
     if (Array.isArray(parsed.json)) return lintArray(text, parsed.json as readonly Json[], options);
   }
   const linted = lintStream(text, options);
   if (linted.ok || parsed.ok || !text.trimStart().startsWith('{')) return linted;
   return { ok: false, reason: 'invalid-json', at: createPositions(text)(parsed.offset), detail: parsed.reason };
+}
+
+interface FoundRequest {
+  readonly dialect: Dialect;
+  readonly request: JsonObject;
+}
+
+/** Servers refuse many documents that were meant as requests, so one with `input` counts, whatever that holds. */
+function findRequest(json: Json, { isRequest = false }: LintTextOptions): FoundRequest | undefined {
+  if (!isJsonObject(json)) return undefined;
+  const dialect =
+    dialects.find((one) => one.recognizeRequest(json) > 0) ??
+    dialects.find((one) => isRequest || (one.recognizeEvent(json) === 0 && one.fields.input in json));
+  return dialect && { dialect, request: json };
 }
 
 /** One JSON array of events: each element is where its event stands. */

@@ -37,6 +37,7 @@ export function createNumbering(first: number | undefined): Numbering {
       const wrong = first !== undefined && (number < first || number > first + uncounted);
       return wrong ? 'start' : undefined;
     }
+    if (number === highest + 1) return undefined;
     if (number > highest + 1 + uncounted) {
       skip(highest + 1, number);
       return 'gap';

@@ -30,8 +30,8 @@ export type Habit =
   | 'empty-content'
   /** What fails outside the agent ends the stream with `{"error": …}` and no response. */
   | 'bare-error'
-  /** Calls and outputs are streamed as whole snapshots instead of deltas. */
-  | 'snapshots'
+  /** A tool's output is preceded by a message of its role that stays empty and open (the LangGraph adapter). */
+  | 'hollow-message'
   /** Text is sent as one message per delta. */
   | 'message-per-delta'
   /** The response object is repeated as a heartbeat. */

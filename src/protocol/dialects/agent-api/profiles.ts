@@ -26,7 +26,7 @@ const current: Profile = {
     'open-media',
     'empty-content',
     'bare-error',
-    'snapshots',
+    'hollow-message',
     'client-call',
   ]),
   severities: {},

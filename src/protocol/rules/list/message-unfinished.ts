@@ -30,8 +30,9 @@ export const messageUnfinished: StreamRule = {
 
 const media: ReadonlySet<PartKind> = new Set(['image', 'audio', 'video', 'file']);
 
-function habitOf({ parts, type }: Item): Habit | undefined {
+function habitOf({ parts, type, role }: Item): Habit | undefined {
   if (parts.some(({ kind }) => media.has(kind))) return 'open-media';
+  if (parts.length === 0 && role === 'tool') return 'hollow-message';
   return type === undefined && parts.every(({ kind }) => kind === 'text') ? 'message-per-delta' : undefined;
 }
 
@@ -61,6 +62,12 @@ export const page: RulePage = {
     {
       shows: 'an image, as the stock server sends it',
       events: answer(message('in_progress'), image),
+      finds: ['2'],
+      severity: 'info',
+    },
+    {
+      shows: 'an empty message before a tool’s output, as the LangGraph adapter sends it',
+      events: answer(message('in_progress', 'msg_1', { role: 'tool' })),
       finds: ['2'],
       severity: 'info',
     },

@@ -3,10 +3,12 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { createFileLineStore } from '../node/fileLineStore.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
+import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
 import { fetchTransport } from '../protocol/client/fetchTransport.ts';
 import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
+import { createPositions } from '../protocol/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { createMemoryLineStore, type LineStore } from '../protocol/record/lineStore.ts';
@@ -63,7 +65,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
 
 async function readRequest(
   file: string,
-  { translate, say }: Terminal,
+  { translate, say, locale }: Terminal,
 ): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
   let source: string;
   try {
@@ -74,9 +76,8 @@ async function readRequest(
   }
   const parsed = parseDocument(source);
   if (!parsed.ok) {
-    const before = source.slice(0, parsed.offset).split('\n');
-    const place = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    say(translate('invalidJson', { file, ...place, detail: parsed.reason }));
+    const place = createPositions(source)(parsed.offset);
+    say(translate('invalidJson', { file, ...place, detail: describeJsonProblem(parsed.reason, locale) }));
     return undefined;
   }
   if (!isJsonObject(parsed.json)) {

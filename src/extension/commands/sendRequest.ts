@@ -2,6 +2,7 @@
 import { commands, Disposable, Position, Range, ViewColumn, window, workspace, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../protocol/base/json.ts';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import { describeJsonProblem } from '../../protocol/lexicon/jsonProblems.ts';
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -79,7 +80,7 @@ async function readRequest(
     const at = document.positionAt(parsed.offset);
     const place = { line: at.line + 1, column: at.character + 1 };
     await showPlace(
-      translate('invalidJson', { file, ...place, reason: parsed.reason }),
+      translate('invalidJson', { file, ...place, reason: describeJsonProblem(parsed.reason, hostLocale()) }),
       translate('goThere'),
       document,
       at,

@@ -9,6 +9,7 @@ import type { Dialect } from '../dialects/dialect.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions, type Position } from '../document/positions.ts';
+import { describeJsonProblem } from '../lexicon/jsonProblems.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import { createMemoryLineStore } from '../record/lineStore.ts';
 import { runFileVersion, type RunHeader } from '../record/runFile.ts';
@@ -63,7 +64,12 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   }
   const linted = lintStream(text, options);
   if (linted.ok || parsed.ok || !text.trimStart().startsWith('{')) return linted;
-  return { ok: false, reason: 'invalid-json', at: createPositions(text)(parsed.offset), detail: parsed.reason };
+  return {
+    ok: false,
+    reason: 'invalid-json',
+    at: createPositions(text)(parsed.offset),
+    detail: describeJsonProblem(parsed.reason, options.locale),
+  };
 }
 
 interface FoundRequest {

@@ -1,0 +1,50 @@
+/** Why a text is no JSON, in words: the parser's own are names of constants. */
+import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
+
+const en = {
+  InvalidSymbol: 'this is no JSON value',
+  InvalidNumberFormat: 'this is no number of JSON',
+  PropertyNameExpected: 'a member’s name in double quotes is expected here',
+  ValueExpected: 'a value is expected here',
+  ColonExpected: 'a colon is expected here',
+  CommaExpected: 'a comma is expected here',
+  CloseBraceExpected: 'a closing brace } is missing',
+  CloseBracketExpected: 'a closing bracket ] is missing',
+  EndOfFileExpected: 'the document should end here',
+  InvalidCommentToken: 'comments are not allowed here',
+  UnexpectedEndOfComment: 'this comment does not end',
+  UnexpectedEndOfString: 'this text has no closing quote on its line',
+  UnexpectedEndOfNumber: 'this number is not finished',
+  InvalidUnicode: 'this \\u escape needs four hexadecimal digits',
+  InvalidEscapeCharacter: 'there is no such escape in JSON',
+  InvalidCharacter: 'this character must be escaped in a text',
+} as const;
+
+type JsonProblem = keyof typeof en;
+
+export const jsonProblemSentences: Sentences<JsonProblem> = {
+  en,
+  'zh-cn': {
+    InvalidSymbol: '这不是 JSON 值',
+    InvalidNumberFormat: '这不是 JSON 数字',
+    PropertyNameExpected: '此处应为双引号括起的成员名',
+    ValueExpected: '此处应为一个值',
+    ColonExpected: '此处应为冒号',
+    CommaExpected: '此处应为逗号',
+    CloseBraceExpected: '缺少右花括号 }',
+    CloseBracketExpected: '缺少右方括号 ]',
+    EndOfFileExpected: '文档应在此结束',
+    InvalidCommentToken: '此处不允许注释',
+    UnexpectedEndOfComment: '注释没有结束',
+    UnexpectedEndOfString: '字符串在本行没有结束引号',
+    UnexpectedEndOfNumber: '数字不完整',
+    InvalidUnicode: '\\u 转义需要四位十六进制数字',
+    InvalidEscapeCharacter: 'JSON 中没有这种转义',
+    InvalidCharacter: '此字符在字符串中必须转义',
+  },
+};
+
+/** `code` is the name of the parser's constant; one that we do not know is its own description. */
+export function describeJsonProblem(code: string, locale: Locale): string {
+  return code in en ? createTranslate(jsonProblemSentences, locale)(code as JsonProblem) : code;
+}

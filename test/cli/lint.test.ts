@@ -73,7 +73,7 @@ test('a request on standard input, in Chinese', async () => {
     '{\n  "input": [{"role": "user", "content": [{"type": "text", "text": "Hi"}]}],\n  "sesion_id": "s"\n}';
   const { code, out } = await runAgentApi(['lint', '-', '--locale', 'zh-cn'], request);
   assert.equal(code, 0);
-  assert.ok(out.includes('-:3:16: 警告: 未知成员“sesion_id”。是否应为“session_id”？ [field-typo]'), out);
+  assert.ok(out.includes('-:3:3: 警告: 未知成员“sesion_id”。是否应为“session_id”？ [field-typo]'), out);
 });
 
 test('a request that the server refuses is told where, also when it hardly looks like one', async () => {

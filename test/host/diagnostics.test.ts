@@ -21,7 +21,7 @@ test('a misspelled member is underlined, and the line goes when it is mended', a
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });
   const [found] = await settled(document.uri, ({ length }) => length > 0);
   assert.ok(found);
-  assert.equal(document.getText(found.range), '"s"');
+  assert.equal(document.getText(found.range), '"sesion_id"');
   assert.equal(found.severity, vscode.DiagnosticSeverity.Warning);
   assert.match(found.message, /session_id/);
 

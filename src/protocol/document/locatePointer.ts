@@ -9,12 +9,13 @@ export interface TextRange {
 
 /**
  * From a text, a function that finds pointers in it. A pointer to nothing finds the closest thing
- * around it; a text that is no JSON at all is one range. Comments and trailing commas are fine.
+ * around it; a text that is no JSON at all is one range. With `about`, the member's name instead of its
+ * value. Comments and trailing commas are fine.
  */
-export function createPointerLocator(text: string): (pointer: string) => TextRange {
+export function createPointerLocator(text: string): (pointer: string, about?: 'name') => TextRange {
   const root = parseTree(text, [], { allowTrailingComma: true });
   const whole = { start: 0, end: text.length };
-  return (pointer) => {
+  return (pointer, about) => {
     if (root === undefined) return whole;
     let node = root;
     for (const key of fromPointer(pointer)) {
@@ -22,8 +23,13 @@ export function createPointerLocator(text: string): (pointer: string) => TextRan
       if (child === undefined) break;
       node = child;
     }
-    return { start: node.offset, end: node.offset + node.length };
+    const { offset, length } = (about === 'name' ? nameOf(node) : undefined) ?? node;
+    return { start: offset, end: offset + length };
   };
+}
+
+function nameOf({ parent }: Node): Node | undefined {
+  return parent?.type === 'property' ? parent.children?.[0] : undefined;
 }
 
 function findChild(node: Node, key: string): Node | undefined {

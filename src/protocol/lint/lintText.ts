@@ -57,7 +57,9 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
       const { dialect, request } = requested;
       const { list } = lintRequest(request, dialect, profileById(dialect, options.profile));
       const locate = createPointerLocator(text);
-      const findings = toLocated(text, list, options.locale, ({ pointer }) => locate(pointer));
+      const findings = toLocated(text, list, options.locale, ({ rule, pointer }) =>
+        locate(pointer, ruleById(rule)?.about),
+      );
       return { ok: true, kind: 'request', findings };
     }
     if (Array.isArray(parsed.json)) return lintArray(text, parsed.json as readonly Json[], options);
@@ -90,15 +92,18 @@ function findRequest(json: Json, { isRequest = false }: LintTextOptions): FoundR
 function lintArray(text: string, events: readonly Json[], options: LintTextOptions): LintedText {
   const locate = createPointerLocator(text);
   const frames = events.map((event) => ({ draft: { form: 'event', data: JSON.stringify(event) } as const, at: 0 }));
-  return lintFrames({ text, frames, locate: ({ seq = 0, pointer }) => locate(`/${seq}${pointer}`) }, options);
+  return lintFrames(
+    { text, frames, locate: ({ rule, seq = 0, pointer }) => locate(`/${seq}${pointer}`, ruleById(rule)?.about) },
+    options,
+  );
 }
 
 function lintStream(text: string, options: LintTextOptions): LintedText {
   const { frames, header } = readStoredStream(text);
-  const locate = ({ seq, pointer }: Finding): TextRange => {
+  const locate = ({ rule, seq, pointer }: Finding): TextRange => {
     const frame = seq === undefined ? undefined : frames[seq];
     if (frame === undefined) return { start: text.length, end: text.length };
-    const { start, end } = createPointerLocator(frame.draft.data)(pointer);
+    const { start, end } = createPointerLocator(frame.draft.data)(pointer, ruleById(rule)?.about);
     return { start: frame.locate(start), end: frame.locate(end) };
   };
   return lintFrames({ text, frames, header, locate }, options);

@@ -95,6 +95,8 @@ interface RuleBase {
   /** Kebab-case, also the file's name. Public: it is printed, and settings name it. */
   readonly id: string;
   readonly severity: Severity;
+  /** Set when its findings are about a member's name, not about its value. */
+  readonly about?: 'name';
   /** One line without arguments, for lists and page titles. */
   readonly title: Words;
   /** The finding's sentence; `{name}` is replaced by the argument of that name. */

@@ -23,13 +23,15 @@ test('lines and columns count from 1, whatever ends a line', () => {
 
 test('a pointer finds its value; one to nothing finds what is around it', () => {
   const text = '{ // note\n "a/b": [1, {"~": "x"}],\n}';
-  const find = (pointer: string): string => {
-    const { start, end } = createPointerLocator(text)(pointer);
+  const find = (pointer: string, about?: 'name'): string => {
+    const { start, end } = createPointerLocator(text)(pointer, about);
     return text.slice(start, end);
   };
   assert.equal(find('/a~1b/0'), '1');
   assert.equal(find('/a~1b/1/~0'), '"x"');
   assert.equal(find('/a~1b/7/deep'), '[1, {"~": "x"}]');
+  assert.equal(find('/a~1b', 'name'), '"a/b"');
+  assert.equal(find('/a~1b/0', 'name'), '1');
   assert.equal(find(''), text);
   assert.deepEqual(createPointerLocator('no json')('/a'), { start: 0, end: 7 });
 });

@@ -8,6 +8,7 @@ export const extraMember: RequestRule = {
   of: 'request',
   id: 'extra-member',
   severity: 'info',
+  about: 'name',
   title: { en: 'A member of one’s own', 'zh-cn': '自定义成员' },
   says: {
     en: 'The protocol has no member “{name}”: the server keeps it for the agent function.',

@@ -8,6 +8,7 @@ export const fieldTypo: RequestRule = {
   of: 'request',
   id: 'field-typo',
   severity: 'warning',
+  about: 'name',
   title: { en: 'A member that looks misspelled', 'zh-cn': '疑似拼写错误的成员' },
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
   source: measured('unknown members of a request are accepted without a word'),

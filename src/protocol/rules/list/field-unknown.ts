@@ -13,6 +13,7 @@ export const fieldUnknown: StreamRule = {
   of: 'stream',
   id: 'field-unknown',
   severity: 'info',
+  about: 'name',
   title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
   says: {
     en: 'The {model} model has no member “{name}”: clients may drop it.',

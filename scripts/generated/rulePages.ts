@@ -62,10 +62,18 @@ async function makeCatalogue(locale: Locale): Promise<string> {
   ];
   const sections: string[] = [];
   for (const kind of ['stream', 'conversation', 'request'] as const) {
-    const pages = await Promise.all(rules.filter(({ of }) => of === kind).map((rule) => makePage(rule, locale)));
+    const pages = await Promise.all(
+      rules.filter((rule) => kindOf(rule) === kind).map((rule) => makePage(rule, locale)),
+    );
     sections.push(`## ${kinds[kind]}`, ...pages);
   }
   return [notice, `# ${title}`, intro, table.join('\n'), ...sections, ''].join('\n\n').replace(/\n+$/, '\n');
+}
+
+/** A rule that looks at several things stands where most people look for it. */
+function kindOf(rule: Rule): 'stream' | 'conversation' | 'request' {
+  if ((rule.checkMessage ?? rule.checkConversation ?? rule.watchRun) !== undefined) return 'conversation';
+  return rule.watchStream === undefined ? 'request' : 'stream';
 }
 
 function severities(rule: Rule, locale: Locale): readonly string[] {

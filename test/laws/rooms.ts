@@ -24,16 +24,19 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/lexicon', imports: ['protocol/base'] },
   { path: 'protocol/wire', imports: ['protocol/base'], packages: ['eventsource-parser'] },
   { path: 'protocol/run', imports: ['protocol/base'] },
+  { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
   {
     path: 'protocol/dialects',
-    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run'],
+    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run', 'protocol/conversation'],
     packages: ['zod'],
     siblings: true,
   },
   {
     path: 'protocol/rules',
-    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run', 'protocol/dialects'],
+    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'document', 'dialects'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
@@ -45,9 +48,18 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/lint',
-    imports: ['base', 'lexicon', 'wire', 'run', 'document', 'dialects', 'rules', 'record', 'session'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'conversation',
+      'document',
+      'dialects',
+      'rules',
+      'record',
+      'session',
+    ].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },

@@ -10,6 +10,9 @@ import type { RequestJudge, ShapeProblem } from './requestJudge.ts';
 /** Public surface: written into run files and printed by the CLI. */
 export type DialectId = 'agent-api';
 
+/** Protocols whose documents are understood, though not all of them can be spoken yet. Public: an option names them. */
+export type DocumentDialectId = DialectId | 'chat' | 'responses';
+
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
 

@@ -41,10 +41,17 @@ export type Habit =
   /** Tool results are typed as answers to approval requests. */
   | 'result-as-approval';
 
-export interface Profile {
+/** What decides how loudly a finding is told. */
+export interface LintProfile {
   /** Public: a setting and an option of the CLI name it. */
   readonly id: string;
   readonly title: Readonly<Record<Locale, string>>;
+  readonly habits: ReadonlySet<Habit>;
+  /** Rules that are louder or quieter than they say themselves. */
+  readonly severities: Readonly<Record<string, Severity | 'off'>>;
+}
+
+export interface Profile extends LintProfile {
   /** The number of the first event; `undefined` where numbering is optional. */
   readonly firstNumber: number | undefined;
   readonly itemTypes: ReadonlySet<string>;
@@ -54,7 +61,4 @@ export interface Profile {
   readonly clientCalls: ReadonlySet<string>;
   /** Members that the models of the default profile do not have, by model. */
   readonly extraMembers: Readonly<Partial<Record<ModelName, readonly string[]>>>;
-  readonly habits: ReadonlySet<Habit>;
-  /** Rules that are louder or quieter than they say themselves. */
-  readonly severities: Readonly<Record<string, Severity | 'off'>>;
 }

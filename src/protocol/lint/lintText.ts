@@ -3,6 +3,8 @@
  * engine speaks in the editor, in the panel and on the command line.
  */
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import { documentDialects } from '../dialects/documentDialects.ts';
 import { dialectById, dialects } from '../dialects/registry.ts';
 import type { Severity } from '../dialects/profile.ts';
 import type { Dialect } from '../dialects/dialect.ts';
@@ -14,12 +16,15 @@ import type { Locale } from '../lexicon/lexicon.ts';
 import { createMemoryLineStore } from '../record/lineStore.ts';
 import { runFileVersion, type RunHeader } from '../record/runFile.ts';
 import { describeFinding, ruleById } from '../rules/describeFinding.ts';
+import { lintConversation } from '../rules/lintConversation.ts';
 import { lintRequest } from '../rules/lintRequest.ts';
 import type { Finding } from '../rules/rule.ts';
+import { defaultRuleOptions, type RuleOptions } from '../rules/ruleOptions.ts';
 import { profileById } from '../rules/ruleSet.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
+import { takeApart } from './takeApart.ts';
 
 /** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
 export interface LocatedFinding {
@@ -41,16 +46,25 @@ export interface LintTextOptions {
   readonly locale: Locale;
   /** The text is a request whatever it holds: its name or its place says so. */
   readonly isRequest?: boolean;
+  /** The id of the dialect that the text is in, whatever it looks like. */
+  readonly dialect?: string | undefined;
+  readonly options?: Partial<RuleOptions>;
 }
 
 export type LintedText =
-  | { readonly ok: true; readonly kind: 'request' | 'stream'; readonly findings: readonly LocatedFinding[] }
+  | {
+      readonly ok: true;
+      readonly kind: 'request' | 'transcript' | 'stream';
+      readonly findings: readonly LocatedFinding[];
+    }
   /** Nothing of a known protocol in it. */
   | { readonly ok: false; readonly reason: 'unrecognized' }
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
   const parsed = parseDocument(text);
+  const documented = parsed.ok ? lintConversationText(text, parsed.json, options) : undefined;
+  if (documented !== undefined) return documented;
   if (parsed.ok) {
     const requested = findRequest(parsed.json, options);
     if (requested !== undefined) {
@@ -72,6 +86,27 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     at: createPositions(text)(parsed.offset),
     detail: describeJsonProblem(parsed.reason, options.locale),
   };
+}
+
+/** Requests and transcripts whose dialect is understood message by message. */
+function lintConversationText(text: string, root: Json, options: LintTextOptions): LintedText | undefined {
+  const dialect = documentDialects.find(({ id }) => id === options.dialect) ?? recognizeDocument(root);
+  if (dialect === undefined) return undefined;
+  const profile = profileById(dialect, options.profile);
+  const setup = { dialect, profile, options: { ...defaultRuleOptions, ...options.options } };
+  const { list } = lintConversation(takeApart(root, dialect), setup);
+  const locate = createPointerLocator(text);
+  const findings = toLocated(text, list, options.locale, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
+  return { ok: true, kind: 'transcript', findings };
+}
+
+function recognizeDocument(root: Json): DocumentDialect | undefined {
+  const elements = Array.isArray(root) ? (root as readonly Json[]).slice(0, 10).filter(isJsonObject) : [];
+  return documentDialects.find((dialect) =>
+    isJsonObject(root)
+      ? dialect.recognizeRoot(root)?.certainty === 2
+      : elements.some((element) => dialect.recognizeElement(element)?.form === 'messages'),
+  );
 }
 
 interface FoundRequest {

@@ -46,6 +46,7 @@ import { requiredUndeclared } from './list/required-undeclared.ts';
 import { responseChanged } from './list/response-changed.ts';
 import { responseNotCreated } from './list/response-not-created.ts';
 import { retiredMember } from './list/retired-member.ts';
+import { roleUnknown } from './list/role-unknown.ts';
 import { sequenceDisorder } from './list/sequence-disorder.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
 import { sequenceMissing } from './list/sequence-missing.ts';
@@ -147,6 +148,9 @@ const onRequests: readonly Rule[] = [
   toolDefDuplicate,
 ];
 
+/** Documents: what a message says, who says it, and what surrounds them. */
+const onTranscripts: readonly Rule[] = [roleUnknown];
+
 export const rules: readonly Rule[] = [
   ...onFrames,
   ...onNumbers,
@@ -157,4 +161,5 @@ export const rules: readonly Rule[] = [
   ...onTime,
   ...onTools,
   ...onRequests,
+  ...onTranscripts,
 ];

@@ -26,13 +26,11 @@ export function lintRequest(request: JsonObject, dialect: Dialect, profile: Prof
       });
     };
   for (const rule of rules) {
-    if (rule.of === 'stream' || severityOf(rule, profile) === 'off') continue;
+    if (severityOf(rule, profile) === 'off') continue;
     const tell = createTell(rule);
-    if (rule.of === 'request') {
-      rule.check(request, context, tell);
-      continue;
-    }
-    const watcher = rule.watch(context);
+    rule.checkRequest?.(request, context, tell);
+    const watcher = rule.watchRun?.(context);
+    if (watcher === undefined) continue;
     for (const item of run.items) watcher.closed?.(item, run, tell);
     watcher.end?.(run, tell);
   }

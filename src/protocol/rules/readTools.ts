@@ -1,9 +1,12 @@
 /** The tools that a request declares, by name. Malformed ones are left out: another rule tells of them. */
 import { isJsonObject, type JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ToolDeclaration } from '../dialects/dialect.ts';
 import type { DeclaredTool } from './rule.ts';
 
-export function readTools(dialect: Dialect, request: JsonObject | undefined): ReadonlyMap<string, DeclaredTool> {
+export function readTools(
+  dialect: { declaredTools(root: JsonObject): readonly ToolDeclaration[] },
+  request: JsonObject | undefined,
+): ReadonlyMap<string, DeclaredTool> {
   const tools = request === undefined ? [] : dialect.declaredTools(request);
   return new Map(
     tools.flatMap(({ name, parameters }) =>

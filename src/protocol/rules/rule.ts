@@ -2,9 +2,13 @@
  * What a rule is. One file of `list/` each, with its source, its sentences and its examples, which
  * are its tests and its page. A rule only says what it saw; profiles decide how loud that is.
  */
-import type { JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
-import type { Habit, Profile, Severity } from '../dialects/profile.ts';
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Conversation } from '../conversation/conversation.ts';
+import type { Message } from '../conversation/message.ts';
+import type { Dialect, DocumentDialectId } from '../dialects/dialect.ts';
+import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { Change } from '../document/change.ts';
+import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type {
   Aspect,
@@ -19,6 +23,7 @@ import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { Arrival } from './arrival.ts';
 import type { Misnumbered } from './numbering.ts';
+import type { RuleOptions } from './ruleOptions.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -110,24 +115,102 @@ export interface Source {
   readonly url?: string;
 }
 
-export interface StreamRule extends RuleBase {
-  readonly of: 'stream';
+/** What rules about documents know besides the conversation. */
+export interface DocumentContext {
+  readonly dialect: DocumentDialect;
+  readonly profile: LintProfile;
+  readonly options: RuleOptions;
+  /** Tools that the document declares, by name; their parameters as JSON Schema. */
+  readonly tools: ReadonlyMap<string, DeclaredTool>;
+}
+
+/** What a rule about a document found: at a pointer from its message, or from the root where it judges the whole. */
+export interface DocumentReport {
+  readonly pointer?: string;
+  readonly args?: Args;
+  readonly habit?: Habit;
+  /** Where the partner stands. */
+  readonly related?: readonly Related[];
+}
+
+export interface Related {
+  readonly role: RelatedRole;
+  /** From the root of the conversation's list: `/3/tool_calls/0`. */
+  readonly pointer: string;
+}
+
+/** What a related place is to the finding; `lexicon/related.ts` has the words. */
+export type RelatedRole = 'call' | 'output' | 'first' | 'tool';
+
+export type TellOfDocument = (report?: DocumentReport) => void;
+
+/**
+ * What else a finding about a message depends on, so that an editor knows what to look at again
+ * after a change. `exchange`: the neighbours up to and with the next messages, on both sides, that
+ * are no tool outputs. `ids`: messages that call or answer under an id of this one. `roles`: how
+ * many messages of each role there are, and where. Digests that are out of reach must not be read.
+ */
+export type Reach = 'exchange' | 'ids' | 'roles';
+
+/** A message among others. */
+export interface Here {
+  readonly message: Message;
+  readonly index: number;
+  readonly conversation: Conversation;
+}
+
+/** The document around the conversation, and the conversation's sums; a rule must not walk through it. */
+export interface Whole {
+  /** The object around the list, with an empty list; `undefined` when the document is the list. */
+  readonly head: JsonObject | undefined;
+  /** Pointer of the list; empty when the document is the list. */
+  readonly list: string;
+  readonly conversation: Conversation;
+}
+
+/** A finding in a document, with what its mending needs to know. */
+export interface Found {
+  readonly finding: Finding;
+  /** The message that it is about, unless it is about the document. */
+  readonly here: Here | undefined;
+  readonly whole: Whole;
+  /** The whole message at an index; read when asked for. */
+  message(index: number): Message | undefined;
+}
+
+/** One way to mend a finding. */
+export interface Fix {
+  /** `{name}` is replaced by the finding's argument of that name. */
+  readonly title: Words;
+  /** There is no other sensible way: it may be applied to a whole file unseen. */
+  readonly isPreferred: boolean;
+  /** Pointers from the root of the document. */
+  readonly changes: readonly Change[];
+}
+
+/** Where a rule looks: it has at least one of these. */
+interface Checks {
   /** A fresh watcher for one stream. */
-  watch(context: Context): Watcher;
+  watchStream?(context: Context): Watcher;
+  /** Holds for the messages of a request as well as for those of a stream: it has no hooks for events. */
+  watchRun?(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
+  checkRequest?(request: JsonObject, context: Context, tell: Tell): void;
+  /** Judges a message of a document by itself. */
+  checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
+  checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
+  /** Ways to mend a finding of its own in a document, the likeliest first. */
+  fix?(found: Found, context: DocumentContext): readonly Fix[];
+  /** The protocols in whose documents it holds; all when absent. */
+  readonly dialects?: readonly DocumentDialectId[];
 }
 
-/** Holds in a request's own conversation as well as in a stream: it has no hooks for events. */
-export interface ConversationRule extends RuleBase {
-  readonly of: 'conversation';
-  watch(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
+interface ConversationChecks {
+  /** Judges a message of a document by what surrounds it. */
+  checkConversation(here: Here, context: DocumentContext, tell: TellOfDocument): void;
+  readonly reach: readonly Reach[];
 }
 
-export interface RequestRule extends RuleBase {
-  readonly of: 'request';
-  check(request: JsonObject, context: Context, tell: Tell): void;
-}
-
-export type Rule = StreamRule | ConversationRule | RequestRule;
+export type Rule = RuleBase & Checks & (ConversationChecks | Partial<Record<keyof ConversationChecks, never>>);
 
 /** What was found, for people and programs alike. `args` are those of the rule's sentence. */
 export interface Finding {
@@ -140,6 +223,8 @@ export interface Finding {
   readonly args: Args;
   /** The producer of the profile is known to do this always. */
   readonly habit?: Habit;
+  /** Of a document: where the partner stands, from the root. */
+  readonly related?: readonly Related[];
 }
 
 /** An example is a test: the rule fires exactly at `finds`, or, without it, not at all. */
@@ -151,11 +236,17 @@ export interface Example {
   /** The stream as it is on the wire, where its framing matters. */
   readonly text?: string;
   readonly request?: JsonObject;
+  /** A transcript or a request of a protocol; `finds` are pointers. */
+  readonly document?: Json;
+  readonly dialect?: DocumentDialectId;
+  readonly options?: Partial<RuleOptions>;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];
   readonly profile?: string;
   /** `3/sequence_number`: event and pointer; for requests the pointer alone. */
   readonly finds?: readonly string[];
+  /** The document after the first fix of the first finding. */
+  readonly fixed?: Json;
   /** The severity expected when it is not the rule's own. */
   readonly severity?: Severity;
 }

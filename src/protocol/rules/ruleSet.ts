@@ -1,7 +1,7 @@
 /** What one run of the rules needs: which rules are on, how loud, and where their findings go. */
 import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
-import type { Profile, Severity } from '../dialects/profile.ts';
+import type { LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import { readTools } from './readTools.ts';
 import type { Args, Context, Finding, Rule } from './rule.ts';
 
@@ -19,7 +19,7 @@ export interface FindingSink extends Findings {
   add(rule: Rule, finding: Omit<Finding, 'rule' | 'severity' | 'args'> & { readonly args?: Args | undefined }): void;
 }
 
-export function createSink(profile: Profile): FindingSink {
+export function createSink(profile: LintProfile): FindingSink {
   const list: Finding[] = [];
   const counts = { error: 0, warning: 0, info: 0 };
   return {
@@ -36,7 +36,7 @@ export function createSink(profile: Profile): FindingSink {
   };
 }
 
-export function severityOf(rule: Rule, profile: Profile): Severity | 'off' {
+export function severityOf(rule: Rule, profile: LintProfile): Severity | 'off' {
   return profile.severities[rule.id] ?? rule.severity;
 }
 
@@ -46,7 +46,10 @@ export function createContext(dialect: Dialect, profile: Profile, request: JsonO
 }
 
 /** The profile of that id, or the dialect's default. */
-export function profileById(dialect: Dialect, id: string | undefined): Profile {
+export function profileById<Kind extends LintProfile>(
+  dialect: { readonly id: string; readonly profiles: readonly Kind[] },
+  id: string | undefined,
+): Kind {
   const [first] = dialect.profiles;
   if (first === undefined) throw new Error(`dialect ${dialect.id} has no profile`);
   return dialect.profiles.find((profile) => profile.id === id) ?? first;

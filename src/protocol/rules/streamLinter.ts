@@ -48,11 +48,12 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
       const { args, habit } = report;
       sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
     };
-  const watching = rules.flatMap((rule) =>
-    rule.of === 'request' || severityOf(rule, profile) === 'off'
-      ? []
-      : [{ watcher: rule.watch(context), tell: createTell(rule) }],
-  );
+  const watching = rules
+    .filter((rule) => severityOf(rule, profile) !== 'off')
+    .flatMap((rule) => {
+      const watchers: readonly (Watcher | undefined)[] = [rule.watchStream?.(context), rule.watchRun?.(context)];
+      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, tell: createTell(rule) }]));
+    });
   const on = sortByHook(watching);
   const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);

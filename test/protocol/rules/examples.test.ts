@@ -2,13 +2,20 @@
 import assert from 'node:assert/strict';
 import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import type { Json } from '../../../src/protocol/base/json.ts';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
+import { documentDialects } from '../../../src/protocol/dialects/documentDialects.ts';
+import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
 import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
 import { readStoredStream } from '../../../src/protocol/lint/locatedFrame.ts';
 import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
 import type { Example, Finding, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
+import { fixesOf } from '../../../src/protocol/rules/fixesOf.ts';
+import { lintConversation, type LintSetup } from '../../../src/protocol/rules/lintConversation.ts';
+import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
 import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
+import { changeJson } from '../../kit/changeJson.ts';
 import { lintEvents, lintFrames } from '../../kit/lintEvents.ts';
 
 const folder = new URL('../../../src/protocol/rules/list/', import.meta.url);
@@ -29,7 +36,10 @@ for (const rule of rules) {
       examples.some(({ finds }) => finds === undefined),
       'an example that must not',
     );
-    for (const example of examples) check(rule, example);
+    for (const example of examples) {
+      check(rule, example);
+      if (example.fixed !== undefined) checkFix(rule, example);
+    }
   });
 }
 
@@ -44,12 +54,38 @@ function check(rule: Rule, example: Example): void {
   }
 }
 
-function lint({ events, text, request, profile, at }: Example): readonly Finding[] {
+function lint(example: Example): readonly Finding[] {
+  const { events, text, request, profile, at } = example;
+  if (example.document !== undefined) return lintDocument(example, example.document);
   const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
   if (events !== undefined) return lintEvents(events, options).findings.list;
   if (text !== undefined) return lintFrames(readStoredStream(text).frames, options).findings.list;
   assert.ok(request !== undefined, 'an example has events, a text or a request');
   return lintRequest(request, agentApi, profileById(agentApi, profile)).list;
+}
+
+function lintDocument(example: Example, document: Json): readonly Finding[] {
+  const setup = setUp(example);
+  return lintConversation(takeApart(document, setup.dialect), setup).list;
+}
+
+function setUp({ dialect: id, profile, options }: Example): LintSetup {
+  const dialect = documentDialects.find((one) => one.id === id);
+  assert.ok(dialect !== undefined, 'a document names its dialect');
+  return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
+}
+
+/** The first fix of the first finding gives the document that the example shows, and the finding is gone. */
+function checkFix(rule: Rule, example: Example): void {
+  const { document = null, fixed = null } = example;
+  const setup = setUp(example);
+  const finding = lintDocument(example, document).find((found) => found.rule === rule.id);
+  assert.ok(finding !== undefined, example.shows);
+  const [fix] = fixesOf(finding, takeApart(document, setup.dialect), setup);
+  assert.ok(fix !== undefined, 'there is a fix');
+  assert.deepEqual(changeJson(document, fix.changes), fixed, example.shows);
+  const left = lintDocument(example, fixed).filter((found) => found.rule === rule.id);
+  assert.ok(!left.some(({ pointer }) => pointer === finding.pointer), 'the finding is gone');
 }
 
 function toPlace({ seq, pointer }: Finding): string {

@@ -1,10 +1,9 @@
 /** An approval request that nobody has answered yet. */
 import { answer, request, said, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const approvalUnanswered: ConversationRule = {
-  of: 'conversation',
+export const approvalUnanswered: Rule = {
   id: 'approval-unanswered',
   severity: 'info',
   title: { en: 'An approval request waits for its answer', 'zh-cn': '审批请求等待回答' },
@@ -13,7 +12,7 @@ export const approvalUnanswered: ConversationRule = {
     'zh-cn': '对 {name} 的审批请求“{id}”尚未得到回答。',
   },
   source: measured('`McpApprovalResponse` names its request in `approval_request_id`'),
-  watch: () => ({
+  watchRun: () => ({
     end(run, tell) {
       for (const item of run.items) {
         const { kind, callId: id, partner, origin, name = '?' } = item;

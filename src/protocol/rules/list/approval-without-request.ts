@@ -1,10 +1,9 @@
 /** An answer to an approval request that is nowhere. */
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const approvalWithoutRequest: ConversationRule = {
-  of: 'conversation',
+export const approvalWithoutRequest: Rule = {
   id: 'approval-without-request',
   severity: 'error',
   title: { en: 'An approval that nobody asked for', 'zh-cn': '没有对应请求的审批' },
@@ -13,7 +12,7 @@ export const approvalWithoutRequest: ConversationRule = {
     'zh-cn': '没有 id 为“{id}”的审批请求与此回答对应。',
   },
   source: measured('`McpApprovalResponse` names its request in `approval_request_id`; the web UI sends both messages'),
-  watch: () => ({
+  watchRun: () => ({
     end(run, tell) {
       for (const item of run.items) {
         const { kind, callId, partner } = item;

@@ -1,11 +1,10 @@
 /** A call whose arguments are an empty text. */
 import { readCallArguments } from '../callArguments.ts';
 import { answer, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const argumentsEmpty: ConversationRule = {
-  of: 'conversation',
+export const argumentsEmpty: Rule = {
   id: 'arguments-empty',
   severity: 'warning',
   title: { en: 'Arguments are an empty text', 'zh-cn': '参数为空文本' },
@@ -14,7 +13,7 @@ export const argumentsEmpty: ConversationRule = {
     'zh-cn': '{name} 的参数为空文本，不是 JSON：没有参数时应为“{}”。',
   },
   source: specification('Tool Definitions'),
-  watch: () => ({
+  watchRun: () => ({
     closed(item, _run, tell) {
       const read = readCallArguments(item);
       if (read?.text.trim() !== '') return;

@@ -1,10 +1,9 @@
 /** An error outside every event. */
 import { response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const bareError: StreamRule = {
-  of: 'stream',
+export const bareError: Rule = {
   id: 'bare-error',
   severity: 'error',
   title: { en: 'An error that is no event', 'zh-cn': '不属于任何事件的错误' },
@@ -13,7 +12,7 @@ export const bareError: StreamRule = {
     'zh-cn': '流中出现了不属于任何事件的错误：{message}',
   },
   source: measured('validation errors, busy sessions and unreadable input are sent as `{"error": …}` under HTTP 200'),
-  watch: () => ({
+  watchStream: () => ({
     error: ({ message }, _run, tell) => tell({ aspect: 'error', args: { message }, habit: 'bare-error' }),
   }),
 };

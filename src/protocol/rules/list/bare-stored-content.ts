@@ -1,11 +1,10 @@
 /** The contents stored in a message do not say which they are. */
 import { answer, completed, message } from '../exampleEvents.ts';
 import type { PartObservation } from '../../run/observation.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const bareStoredContent: StreamRule = {
-  of: 'stream',
+export const bareStoredContent: Rule = {
   id: 'bare-stored-content',
   severity: 'info',
   title: { en: 'A stored content without index, status or message', 'zh-cn': '存储的内容缺少 index、状态或所属消息' },
@@ -14,7 +13,7 @@ export const bareStoredContent: StreamRule = {
     'zh-cn': '消息中存储的内容缺少 {members}。',
   },
   source: measured('messages of tools store their content with index, status and msg_id null'),
-  watch({ dialect: { fields } }) {
+  watchStream({ dialect: { fields } }) {
     const lacks = ({ index, status, owner }: PartObservation): string =>
       [
         ...(typeof index === 'number' ? [] : [fields.index]),

@@ -1,16 +1,15 @@
 /** Data that is not JSON. */
 import { response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const brokenFrame: StreamRule = {
-  of: 'stream',
+export const brokenFrame: Rule = {
   id: 'broken-frame',
   severity: 'error',
   title: { en: 'Data that is not JSON', 'zh-cn': '数据不是 JSON' },
   says: { en: 'This is not JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
   source: specification('Content Streaming'),
-  watch: () => ({
+  watchStream: () => ({
     oddFrame(event, tell) {
       if (event.kind === 'broken' && event.frame.form !== 'stray' && event.frame.cut === undefined) {
         tell({ args: { reason: event.reason } });

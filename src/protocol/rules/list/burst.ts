@@ -1,9 +1,8 @@
 /** Everything arrives at once: something on the way holds the stream back. */
 import { answer, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 
-export const burst: StreamRule = {
-  of: 'stream',
+export const burst: Rule = {
   id: 'burst',
   severity: 'warning',
   title: { en: 'The stream arrives in one burst', 'zh-cn': '流一次性到达' },
@@ -16,7 +15,7 @@ export const burst: StreamRule = {
     text: 'nginx, `proxy_buffering`: answers are held back by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering',
   },
-  watch: () => ({
+  watchStream: () => ({
     end(_run, tell, { count, firstSeq, firstAt, lastAt }) {
       const span = lastAt - firstAt;
       // No agent writes a thousand events a second, and a response object comes before the thinking.

@@ -1,16 +1,15 @@
 /** A call that does not say which tool it calls. */
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const callNameMissing: ConversationRule = {
-  of: 'conversation',
+export const callNameMissing: Rule = {
   id: 'call-name-missing',
   severity: 'warning',
   title: { en: 'A call names no tool', 'zh-cn': '调用未指明工具' },
   says: { en: 'This {type} names no tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
   source: specification('Tool Definitions'),
-  watch: () => ({
+  watchRun: () => ({
     closed(item, _run, tell) {
       if (item.kind !== 'call' || (item.name !== undefined && item.name !== '')) return;
       tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'payload', args: { type: item.type ?? item.kind } });

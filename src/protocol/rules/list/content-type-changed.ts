@@ -3,11 +3,10 @@ import { findItem, findPart } from '../../run/run.ts';
 import type { PartKind } from '../../run/ops.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const contentTypeChanged: StreamRule = {
-  of: 'stream',
+export const contentTypeChanged: Rule = {
   id: 'content-type-changed',
   severity: 'error',
   title: { en: 'A content changes its type', 'zh-cn': '内容的类型发生变化' },
@@ -16,7 +15,7 @@ export const contentTypeChanged: StreamRule = {
     'zh-cn': '消息“{id}”的内容 {index} 此前是 {before}，此处却是 {after}。',
   },
   source: specification('Content Streaming'),
-  watch() {
+  watchStream() {
     const isFirst = createOnce();
     return {
       part({ owner, index, kind }, run, tell) {

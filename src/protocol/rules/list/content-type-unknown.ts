@@ -2,11 +2,10 @@
 import type { ItemObservation, PartObservation } from '../../run/observation.ts';
 import { answer, delta, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const contentTypeUnknown: StreamRule = {
-  of: 'stream',
+export const contentTypeUnknown: Rule = {
   id: 'content-type-unknown',
   severity: 'error',
   title: { en: 'A content type that does not exist', 'zh-cn': '不存在的内容类型' },
@@ -15,7 +14,7 @@ export const contentTypeUnknown: StreamRule = {
     'zh-cn': '没有“{type}”这种内容类型。协议中的内容类型有 {known}。',
   },
   source: specification('Content Models'),
-  watch({ profile: { partTypes } }) {
+  watchStream({ profile: { partTypes } }) {
     const isFirst = createOnce();
     const look = (part: PartObservation, tell: Tell): void => {
       const { type } = part;

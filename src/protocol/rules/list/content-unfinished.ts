@@ -1,11 +1,10 @@
 /** A message completes while a content of it is open. */
 import { findItem } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const contentUnfinished: StreamRule = {
-  of: 'stream',
+export const contentUnfinished: Rule = {
   id: 'content-unfinished',
   severity: 'info',
   title: { en: 'A content that never completes', 'zh-cn': '始终未完成的内容' },
@@ -14,7 +13,7 @@ export const contentUnfinished: StreamRule = {
     'zh-cn': '消息已完成，但其内容 {indexes} 没有收到完成事件。',
   },
   source: specification('Content Streaming'),
-  watch: () => ({
+  watchStream: () => ({
     item({ id, status }, run, tell) {
       const item = status === 'completed' && id !== undefined ? findItem(run, id) : undefined;
       if (item === undefined || item.closed) return;

@@ -2,11 +2,10 @@
 import { findItem, findPart } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const deltaAfterCompleted: StreamRule = {
-  of: 'stream',
+export const deltaAfterCompleted: Rule = {
   id: 'delta-after-completed',
   severity: 'error',
   title: { en: 'A content goes on after its end', 'zh-cn': '内容在完成后仍有更新' },
@@ -15,7 +14,7 @@ export const deltaAfterCompleted: StreamRule = {
     'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
   },
   source: specification('Content Streaming'),
-  watch() {
+  watchStream() {
     const isFirst = createOnce();
     return {
       part({ owner, index, stage }, run, tell) {

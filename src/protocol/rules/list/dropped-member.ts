@@ -1,11 +1,10 @@
 /** A member inside a request that the server drops. */
 import { request, said } from '../exampleEvents.ts';
 import { meantMember } from '../meantMember.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const droppedMember: RequestRule = {
-  of: 'request',
+export const droppedMember: Rule = {
   id: 'dropped-member',
   severity: 'info',
   about: 'name',
@@ -15,7 +14,7 @@ export const droppedMember: RequestRule = {
     'zh-cn': '协议中此处没有成员“{name}”：服务器会丢弃它。',
   },
   source: measured('unknown members of messages, contents and tools do not reach the agent'),
-  check(root, { dialect, profile }, tell) {
+  checkRequest(root, { dialect, profile }, tell) {
     for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
       const { fate, pointer, name } = stray;
       if (fate === 'dropped' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });

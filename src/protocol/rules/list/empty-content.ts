@@ -2,11 +2,10 @@
 import type { PartObservation } from '../../run/observation.ts';
 import { findItem, findPart, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const emptyContent: StreamRule = {
-  of: 'stream',
+export const emptyContent: Rule = {
   id: 'empty-content',
   severity: 'info',
   title: { en: 'A completed text that is empty', 'zh-cn': '完成的文本为空' },
@@ -15,7 +14,7 @@ export const emptyContent: StreamRule = {
     'zh-cn': '内容 {index} 已完成，但文本为空。',
   },
   source: measured('an answer beside a thought ends with a second, empty text'),
-  watch: () => ({
+  watchStream: () => ({
     part(seen, run, tell) {
       const { stage, owner, index } = seen;
       if (stage !== 'over' || !isEmpty(seen)) return;

@@ -1,10 +1,9 @@
 /** A request without a message. */
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const emptyInput: RequestRule = {
-  of: 'request',
+export const emptyInput: Rule = {
   id: 'empty-input',
   severity: 'warning',
   title: { en: 'A request without a message', 'zh-cn': '没有消息的请求' },
@@ -13,7 +12,7 @@ export const emptyInput: RequestRule = {
     'zh-cn': '对话为空。服务器会接受，但许多智能体会因此出错。',
   },
   source: measured('an agent that reads the last message ends with “IndexError: list index out of range”'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     const isEmpty = dialect.readRequest(root).length === 0;
     if (isEmpty && dialect.requestJudge.violations(root).length === 0) tell({ aspect: 'input' });
   },

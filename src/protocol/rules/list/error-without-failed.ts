@@ -2,13 +2,12 @@
 import { isJsonObject } from '../../base/json.ts';
 import { answer, message, response, stream } from '../exampleEvents.ts';
 import { modelOf } from '../modelOf.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 const error = { code: 'MODEL_TIMEOUT', message: 'No answer within 30 s' };
 
-export const errorWithoutFailed: StreamRule = {
-  of: 'stream',
+export const errorWithoutFailed: Rule = {
   id: 'error-without-failed',
   severity: 'error',
   title: { en: 'An error, but nothing failed', 'zh-cn': '有错误但状态不是失败' },
@@ -17,7 +16,7 @@ export const errorWithoutFailed: StreamRule = {
     'zh-cn': '此 {model} 带有错误，但状态是“{status}”。',
   },
   source: specification('Best Practices'),
-  watch: () => ({
+  watchStream: () => ({
     any({ of, error: sent, status, stage }, _run, tell) {
       if (!isJsonObject(sent) || of === 'error' || of === 'other') return;
       if (stage === 'over' && status !== 'completed') return;

@@ -2,11 +2,10 @@
 import type { Json } from '../../base/json.ts';
 import { answer, delta, message, response, stream } from '../exampleEvents.ts';
 import { modelOf } from '../modelOf.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const eventAfterTerminal: StreamRule = {
-  of: 'stream',
+export const eventAfterTerminal: Rule = {
   id: 'event-after-terminal',
   severity: 'error',
   title: { en: 'Events after the end', 'zh-cn': '结束之后还有事件' },
@@ -15,7 +14,7 @@ export const eventAfterTerminal: StreamRule = {
     'zh-cn': '此 {model} 出现在响应结束之后：客户端已不再接收。后面的事件不再逐一报告。',
   },
   source: specification('Request/Response Lifecycle'),
-  watch() {
+  watchStream() {
     let told = false;
     let last: Json | undefined;
     return {

@@ -4,11 +4,10 @@ import { fromPointer, valueAt } from '../../base/pointer.ts';
 import { answer, delta, message } from '../exampleEvents.ts';
 import { excerptOf } from '../excerpt.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const eventShape: StreamRule = {
-  of: 'stream',
+export const eventShape: Rule = {
   id: 'event-shape',
   severity: 'error',
   title: { en: 'An event does not fit its model', 'zh-cn': '事件不符合其模型' },
@@ -17,7 +16,7 @@ export const eventShape: StreamRule = {
     'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
   },
   source: specification('Protocol Structure'),
-  watch({ dialect }) {
+  watchStream({ dialect }) {
     const isFirst = createOnce();
     return {
       any({ json }, _run, tell) {

@@ -1,11 +1,10 @@
 /** A member of the request itself that the protocol does not have. */
 import { request, said } from '../exampleEvents.ts';
 import { meantMember } from '../meantMember.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const extraMember: RequestRule = {
-  of: 'request',
+export const extraMember: Rule = {
   id: 'extra-member',
   severity: 'info',
   about: 'name',
@@ -15,7 +14,7 @@ export const extraMember: RequestRule = {
     'zh-cn': '协议中没有成员“{name}”：服务器会保留它并交给智能体函数。',
   },
   source: measured('`AgentRequest` allows extra members'),
-  check(root, { dialect, profile }, tell) {
+  checkRequest(root, { dialect, profile }, tell) {
     for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
       const { fate, pointer, name } = stray;
       if (fate === 'kept' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });

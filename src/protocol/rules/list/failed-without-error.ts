@@ -1,10 +1,9 @@
 /** A failure without a reason. */
 import { response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const failedWithoutError: StreamRule = {
-  of: 'stream',
+export const failedWithoutError: Rule = {
   id: 'failed-without-error',
   severity: 'warning',
   title: { en: 'Failed, but nobody says why', 'zh-cn': '失败但没有说明原因' },
@@ -13,7 +12,7 @@ export const failedWithoutError: StreamRule = {
     'zh-cn': '响应失败了，但 `{member}` 没有说明原因。',
   },
   source: specification('Error Model'),
-  watch: ({ dialect }) => ({
+  watchStream: ({ dialect }) => ({
     run({ status, error }, _run, tell) {
       if (status === 'failed' && error == null) tell({ aspect: 'status', args: { member: dialect.fields.error } });
     },

@@ -1,10 +1,9 @@
 /** What the server accepts and then breaks on. */
 import { request, said, told } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const failsAtRunTime: RequestRule = {
-  of: 'request',
+export const failsAtRunTime: Rule = {
   id: 'fails-at-run-time',
   severity: 'error',
   title: { en: 'Accepted, but the run will fail', 'zh-cn': '会被接受，但运行会失败' },
@@ -13,7 +12,7 @@ export const failsAtRunTime: RequestRule = {
     'zh-cn': '服务器会接受它，但运行时会失败：{message}',
   },
   source: measured('such messages break the conversion for the agent, after the answer has begun'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { pointer, message } of dialect.requestJudge.runTimeFaults(root))
       tell({ path: pointer, args: { message } });
   },

@@ -1,18 +1,17 @@
 /** A member of a request that nobody reads, but that looks like one that somebody does. */
 import { request, said } from '../exampleEvents.ts';
 import { meantMember } from '../meantMember.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const fieldTypo: RequestRule = {
-  of: 'request',
+export const fieldTypo: Rule = {
   id: 'field-typo',
   severity: 'warning',
   about: 'name',
   title: { en: 'A member that looks misspelled', 'zh-cn': '疑似拼写错误的成员' },
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
   source: measured('unknown members of a request are accepted without a word'),
-  check(root, { dialect, profile }, tell) {
+  checkRequest(root, { dialect, profile }, tell) {
     for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
       const known = meantMember(stray);
       if (known !== undefined) tell({ path: stray.pointer, args: { name: stray.name, known } });

@@ -6,11 +6,10 @@ import type { ItemObservation, Observation } from '../../run/observation.ts';
 import { answer, message } from '../exampleEvents.ts';
 import { modelOf } from '../modelOf.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const fieldUnknown: StreamRule = {
-  of: 'stream',
+export const fieldUnknown: Rule = {
   id: 'field-unknown',
   severity: 'info',
   about: 'name',
@@ -20,7 +19,7 @@ export const fieldUnknown: StreamRule = {
     'zh-cn': '{model} 模型没有成员“{name}”，客户端可能会丢弃它。',
   },
   source: measured('the models accept members that they do not know'),
-  watch({ dialect, profile }) {
+  watchStream({ dialect, profile }) {
     const known = (model: ModelName): ReadonlySet<string> => new Set(dialect.members(model, profile));
     const members = { run: known('response'), item: known('message'), part: known('content') };
     const isFirst = createOnce();

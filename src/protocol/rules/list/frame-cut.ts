@@ -1,8 +1,7 @@
 /** The stream ends inside an event. */
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 
-export const frameCut: StreamRule = {
-  of: 'stream',
+export const frameCut: Rule = {
   id: 'frame-cut',
   severity: 'error',
   title: { en: 'Cut off inside an event', 'zh-cn': '流在事件中途断开' },
@@ -14,7 +13,7 @@ export const frameCut: StreamRule = {
     text: 'WHATWG HTML, “Interpreting an event stream”: an event without its blank line is discarded',
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
-  watch: () => ({
+  watchStream: () => ({
     oddFrame(event, tell) {
       if (event.frame.cut === true && event.kind !== 'silent') tell();
     },

@@ -1,10 +1,9 @@
 /** A content skips an index. */
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const indexGap: StreamRule = {
-  of: 'stream',
+export const indexGap: Rule = {
   id: 'index-gap',
   severity: 'error',
   title: { en: 'A content index is skipped', 'zh-cn': '内容的 index 不连续' },
@@ -13,7 +12,7 @@ export const indexGap: StreamRule = {
     'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
   },
   source: specification('Content Streaming'),
-  watch() {
+  watchStream() {
     /** Highest index of each message: of the events, because a content that says nothing is not kept. */
     const highest = new Map<string, number>();
     return {

@@ -2,11 +2,10 @@
 import type { JsonObject } from '../../base/json.ts';
 import { answer, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const indexMissing: StreamRule = {
-  of: 'stream',
+export const indexMissing: Rule = {
   id: 'index-missing',
   severity: 'warning',
   title: { en: 'A content without index', 'zh-cn': '内容没有 index' },
@@ -15,7 +14,7 @@ export const indexMissing: StreamRule = {
     'zh-cn': '此内容没有 index：无法确定它是所属消息的哪一个内容。',
   },
   source: specification('Content Streaming'),
-  watch() {
+  watchStream() {
     const isFirst = createOnce();
     return {
       part({ index, owner = '' }, _run, tell) {

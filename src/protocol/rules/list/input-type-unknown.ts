@@ -1,10 +1,9 @@
 /** A message of a request whose type does not exist. */
 import { request, said } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const inputTypeUnknown: ConversationRule = {
-  of: 'conversation',
+export const inputTypeUnknown: Rule = {
   id: 'input-type-unknown',
   severity: 'warning',
   title: { en: 'A message type that does not exist, in a request', 'zh-cn': '请求中不存在的消息类型' },
@@ -13,7 +12,7 @@ export const inputTypeUnknown: ConversationRule = {
     'zh-cn': '不存在消息类型“{type}”：服务器会把它当作普通消息。',
   },
   source: specification('Core Enums'),
-  watch: ({ profile }) => ({
+  watchRun: ({ profile }) => ({
     closed(item, _run, tell) {
       const { type, origin } = item;
       if (origin !== 'request' || type === undefined || profile.itemTypes.has(type)) return;

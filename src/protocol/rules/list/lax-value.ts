@@ -1,17 +1,16 @@
 /** A value that the server reads as one of another type. */
 import { excerptOf } from '../excerpt.ts';
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const laxValue: RequestRule = {
-  of: 'request',
+export const laxValue: Rule = {
   id: 'lax-value',
   severity: 'info',
   title: { en: 'A value that is converted in silence', 'zh-cn': '会被悄悄转换的值' },
   says: { en: 'The server reads {sent} as {read}.', 'zh-cn': '服务器会把 {sent} 读作 {read}。' },
   source: measured('pydantic reads scalars in its lax mode'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { pointer, sent, read } of dialect.requestJudge.convertedValues(root)) {
       tell({ path: pointer, args: { sent: excerptOf(sent), read: excerptOf(read) } });
     }

@@ -2,11 +2,10 @@
 import { findItem } from '../../run/run.ts';
 import { answer, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const messageChanged: StreamRule = {
-  of: 'stream',
+export const messageChanged: Rule = {
   id: 'message-changed',
   severity: 'error',
   title: { en: 'A message changes its type or role', 'zh-cn': '消息的类型或角色发生变化' },
@@ -15,7 +14,7 @@ export const messageChanged: StreamRule = {
     'zh-cn': '消息“{id}”声明时 `{member}` 为“{before}”，此处却是“{after}”。',
   },
   source: specification('Message Model'),
-  watch({ dialect: { fields }, profile: { itemTypes } }) {
+  watchStream({ dialect: { fields }, profile: { itemTypes } }) {
     const isFirst = createOnce();
     return {
       item({ id, type, role }, run, tell) {

@@ -1,11 +1,10 @@
 /** A message type that the protocol does not have. */
 import { answer, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const messageTypeUnknown: StreamRule = {
-  of: 'stream',
+export const messageTypeUnknown: Rule = {
   id: 'message-type-unknown',
   severity: 'warning',
   title: { en: 'A message type that does not exist', 'zh-cn': '不存在的消息类型' },
@@ -14,7 +13,7 @@ export const messageTypeUnknown: StreamRule = {
     'zh-cn': '没有“{type}”这种消息类型。助手对用户说的话，类型应为“{plain}”。',
   },
   source: specification('Core Enums'),
-  watch({ profile: { itemTypes } }) {
+  watchStream({ profile: { itemTypes } }) {
     const isFirst = createOnce();
     return {
       item({ type }, _run, tell) {

@@ -1,11 +1,10 @@
 /** The first event about a message is not its beginning. */
 import { findItem } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const messageUnannounced: StreamRule = {
-  of: 'stream',
+export const messageUnannounced: Rule = {
   id: 'message-unannounced',
   severity: 'error',
   title: { en: 'A message that nothing announced', 'zh-cn': '未经声明的消息' },
@@ -14,7 +13,7 @@ export const messageUnannounced: StreamRule = {
     'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
   },
   source: specification('Content Streaming'),
-  watch: () => ({
+  watchStream: () => ({
     part({ owner }, run, tell) {
       if (owner === undefined || run.outcome !== undefined || findItem(run, owner) !== undefined) return;
       tell({ aspect: 'owner', args: { id: owner }, habit: 'unannounced-message' });

@@ -3,11 +3,10 @@ import type { Habit } from '../../dialects/profile.ts';
 import type { PartKind } from '../../run/ops.ts';
 import type { Item } from '../../run/run.ts';
 import { answer, delta, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const messageUnfinished: StreamRule = {
-  of: 'stream',
+export const messageUnfinished: Rule = {
   id: 'message-unfinished',
   severity: 'error',
   title: { en: 'A message that never completes', 'zh-cn': '始终未完成的消息' },
@@ -16,7 +15,7 @@ export const messageUnfinished: StreamRule = {
     'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。',
   },
   source: specification('Status Transitions'),
-  watch: () => ({
+  watchStream: () => ({
     run({ status }, run, tell) {
       if (status !== 'completed' || run.outcome !== undefined) return;
       for (const item of run.items) {

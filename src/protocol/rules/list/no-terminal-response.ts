@@ -1,10 +1,9 @@
 /** The stream ends, the response does not. */
 import { delta, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const noTerminalResponse: StreamRule = {
-  of: 'stream',
+export const noTerminalResponse: Rule = {
   id: 'no-terminal-response',
   severity: 'error',
   title: { en: 'The response never ends', 'zh-cn': '响应没有结束' },
@@ -13,7 +12,7 @@ export const noTerminalResponse: StreamRule = {
     'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
   },
   source: specification('Request/Response Lifecycle'),
-  watch() {
+  watchStream() {
     let came = false;
     let broken: number | undefined;
     return {

@@ -1,10 +1,9 @@
 /** The end of a content leaves open whether it is a delta. */
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const nullDeltaAtEnd: StreamRule = {
-  of: 'stream',
+export const nullDeltaAtEnd: Rule = {
   id: 'null-delta-at-end',
   severity: 'info',
   title: { en: 'A completed content with `delta: null`', 'zh-cn': '完成的内容 `delta` 为 null' },
@@ -13,7 +12,7 @@ export const nullDeltaAtEnd: StreamRule = {
     'zh-cn': '完成的内容中 `{member}` 为 null，而不是 false。之后的同类情况不再报告。',
   },
   source: measured('the AgentScope adapter completes text with `delta: null`'),
-  watch({ dialect: { fields } }) {
+  watchStream({ dialect: { fields } }) {
     let told = false;
     return {
       part({ stage, delta: isDelta }, _run, tell) {

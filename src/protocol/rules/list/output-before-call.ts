@@ -1,11 +1,10 @@
 /** An output that comes before its call. */
 import type { Item } from '../../run/run.ts';
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const outputBeforeCall: ConversationRule = {
-  of: 'conversation',
+export const outputBeforeCall: Rule = {
   id: 'output-before-call',
   severity: 'error',
   title: { en: 'Tool output before its call', 'zh-cn': '工具输出早于其调用' },
@@ -14,7 +13,7 @@ export const outputBeforeCall: ConversationRule = {
     'zh-cn': '此输出对应的调用“{id}”在它之后才出现。',
   },
   source: specification('Message Model'),
-  watch: () => ({
+  watchRun: () => ({
     end(run, tell) {
       const called = new Set<Item>();
       for (const item of run.items) {

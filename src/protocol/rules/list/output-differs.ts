@@ -2,11 +2,10 @@
 import type { ItemObservation, Observation } from '../../run/observation.ts';
 import { findPart, type Item } from '../../run/run.ts';
 import { completed, delta, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const outputDiffers: StreamRule = {
-  of: 'stream',
+export const outputDiffers: Rule = {
   id: 'output-differs',
   severity: 'error',
   title: { en: 'The final output is not what was streamed', 'zh-cn': '最终输出与流式内容不一致' },
@@ -15,7 +14,7 @@ export const outputDiffers: StreamRule = {
     'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
   },
   source: specification('Response Models'),
-  watch: () => ({
+  watchStream: () => ({
     run({ status, items = [] }, run, tell) {
       const wasStreamed = run.items.some(({ origin }) => origin === 'response');
       if (status !== 'completed' || !wasStreamed || run.outcome !== undefined) return;

@@ -1,11 +1,10 @@
 /** The final output leaves out a message. */
 import type { Item } from '../../run/run.ts';
 import { delta, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const outputIncomplete: StreamRule = {
-  of: 'stream',
+export const outputIncomplete: Rule = {
   id: 'output-incomplete',
   severity: 'error',
   title: { en: 'A message is missing in the final output', 'zh-cn': '最终输出缺少消息' },
@@ -14,7 +13,7 @@ export const outputIncomplete: StreamRule = {
     'zh-cn': '最终输出缺少此前已完成的消息（{count} 条）：{ids}。',
   },
   source: specification('Response Models'),
-  watch: ({ dialect }) => ({
+  watchStream: ({ dialect }) => ({
     run({ status, items = [], json }, run, tell) {
       if (status !== 'completed' || json[dialect.fields.items] === undefined || run.outcome !== undefined) return;
       const held = new Set(items.map(({ id }) => id));

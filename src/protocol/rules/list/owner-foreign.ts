@@ -2,11 +2,10 @@
 import type { ItemObservation } from '../../run/observation.ts';
 import { answer, completed, message, response, stream } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const ownerForeign: StreamRule = {
-  of: 'stream',
+export const ownerForeign: Rule = {
   id: 'owner-foreign',
   severity: 'error',
   title: { en: 'A content in the wrong message', 'zh-cn': '内容位于错误的消息中' },
@@ -15,7 +14,7 @@ export const ownerForeign: StreamRule = {
     'zh-cn': '此内容位于消息“{id}”中，却声明属于“{owner}”。',
   },
   source: specification('Content Models'),
-  watch() {
+  watchStream() {
     const isFirst = createOnce();
     const look = ({ id, parts = [] }: ItemObservation, tell: Tell): void => {
       for (const part of parts) {

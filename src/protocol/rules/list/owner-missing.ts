@@ -1,10 +1,9 @@
 /** A content that does not say which message it belongs to. */
 import { answer, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const ownerMissing: StreamRule = {
-  of: 'stream',
+export const ownerMissing: Rule = {
   id: 'owner-missing',
   severity: 'error',
   title: { en: 'A content without message', 'zh-cn': '内容没有指明所属消息' },
@@ -13,7 +12,7 @@ export const ownerMissing: StreamRule = {
     'zh-cn': '此内容没有指明所属的消息：缺少 `{member}`。',
   },
   source: specification('Best Practices'),
-  watch({ dialect: { fields } }) {
+  watchStream({ dialect: { fields } }) {
     let wasMissing = false;
     return {
       part({ owner }, _run, tell) {

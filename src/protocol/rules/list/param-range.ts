@@ -1,10 +1,9 @@
 /** A parameter outside its documented range, which the server does not enforce. */
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const paramRange: RequestRule = {
-  of: 'request',
+export const paramRange: Rule = {
   id: 'param-range',
   severity: 'warning',
   title: { en: 'Outside the documented range', 'zh-cn': '超出文档规定的范围' },
@@ -13,7 +12,7 @@ export const paramRange: RequestRule = {
     'zh-cn': '“{name}”为 {value}，但文档规定的范围是 {range}。服务器不会检查。',
   },
   source: measured('a temperature of 99 is accepted'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { pointer, name, value, range } of dialect.requestJudge.outOfRange(root)) {
       tell({ path: pointer, args: { name, value, range } });
     }

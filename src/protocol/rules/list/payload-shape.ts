@@ -4,11 +4,10 @@ import type { Dialect } from '../../dialects/dialect.ts';
 import type { ShapeProblem } from '../../dialects/requestJudge.ts';
 import type { Item, Part } from '../../run/run.ts';
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const payloadShape: ConversationRule = {
-  of: 'conversation',
+export const payloadShape: Rule = {
   id: 'payload-shape',
   severity: 'warning',
   title: { en: 'Data does not fit the type of its message', 'zh-cn': '数据不符合消息类型' },
@@ -17,7 +16,7 @@ export const payloadShape: ConversationRule = {
     'zh-cn': '{type} 的数据不符合约定：{place}：{problem}。',
   },
   source: specification('Tool Definitions'),
-  watch: ({ dialect, request: asked }) => {
+  watchRun: ({ dialect, request: asked }) => {
     const faults = asked === undefined ? [] : dialect.requestJudge.runTimeFaults(asked);
     const fatal = new Set(faults.map(({ pointer }) => pointer));
     return {

@@ -2,11 +2,10 @@
 import type { Json } from '../../base/json.ts';
 import { findPart } from '../../run/run.ts';
 import { answer, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const repeatedIdentity: StreamRule = {
-  of: 'stream',
+export const repeatedIdentity: Rule = {
   id: 'repeated-identity',
   severity: 'error',
   title: { en: 'Deltas repeat the id or name of a call', 'zh-cn': '增量重复了调用的 id 或名称' },
@@ -15,7 +14,7 @@ export const repeatedIdentity: StreamRule = {
     'zh-cn': '此增量重复了 {member}“{value}”：累加增量者（包括官方 builder）会得到“{value}{value}”。',
   },
   source: measured('ContentBuilder joins all text members of data deltas, so a repeated id becomes `call_1call_1`'),
-  watch({ dialect: { fields } }) {
+  watchStream({ dialect: { fields } }) {
     const told = new Set<string>();
     return {
       part({ delta, call, owner, index }, run, tell) {

@@ -1,16 +1,15 @@
 /** What the server refuses a request for. */
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const requestRejected: RequestRule = {
-  of: 'request',
+export const requestRejected: Rule = {
   id: 'request-rejected',
   severity: 'error',
   title: { en: 'The server rejects the request', 'zh-cn': '服务器会拒绝此请求' },
   says: { en: 'The server rejects {place}: {message}', 'zh-cn': '服务器会拒绝 {place}：{message}' },
   source: measured('the verdicts of pydantic on 103 documents, and where'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { pointer, message } of dialect.requestJudge.violations(root)) {
       tell({ path: pointer, args: { place: pointer === '' ? '/' : pointer, message } });
     }

@@ -2,11 +2,10 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const requiredUndeclared: RequestRule = {
-  of: 'request',
+export const requiredUndeclared: Rule = {
   id: 'required-undeclared',
   severity: 'warning',
   title: { en: 'A required parameter is not described', 'zh-cn': '必填参数没有声明' },
@@ -15,7 +14,7 @@ export const requiredUndeclared: RequestRule = {
     'zh-cn': '{tool} 要求提供“{name}”，但其 properties 中没有它。',
   },
   source: specification('Tool Definitions'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { name: tool = '?', parameters, at } of dialect.declaredTools(root)) {
       const { properties, required } = isJsonObject(parameters) ? parameters : {};
       if (!Array.isArray(required)) continue;

@@ -3,11 +3,10 @@ import type { Json } from '../../base/json.ts';
 import type { Aspect } from '../../run/observation.ts';
 import { response, stream } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const responseChanged: StreamRule = {
-  of: 'stream',
+export const responseChanged: Rule = {
   id: 'response-changed',
   severity: 'error',
   title: { en: 'The response changes its id or session', 'zh-cn': '响应的 id 或会话发生变化' },
@@ -16,7 +15,7 @@ export const responseChanged: StreamRule = {
     'zh-cn': '`{member}` 在同一个流中从“{before}”变为“{after}”。',
   },
   source: measured('all response objects of a stream have one id and one session'),
-  watch({ dialect: { fields } }) {
+  watchStream({ dialect: { fields } }) {
     const first = new Map<Aspect, string>();
     const isFirst = createOnce();
     const compare = (aspect: 'id' | 'session', value: Json | undefined, tell: Tell): void => {

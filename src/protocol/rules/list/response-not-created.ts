@@ -1,11 +1,10 @@
 /** The stream does not begin with a created response. */
 import { message, response, stream } from '../exampleEvents.ts';
 import { modelOf } from '../modelOf.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const responseNotCreated: StreamRule = {
-  of: 'stream',
+export const responseNotCreated: Rule = {
   id: 'response-not-created',
   severity: 'warning',
   title: { en: 'The stream does not begin with a created response', 'zh-cn': '流没有以 created 的 response 开头' },
@@ -14,7 +13,7 @@ export const responseNotCreated: StreamRule = {
     'zh-cn': '流以“{first}”开头，而不是 created 状态的 response。',
   },
   source: specification('Request/Response Lifecycle'),
-  watch() {
+  watchStream() {
     let started = false;
     let isStream = true;
     return {

@@ -1,10 +1,9 @@
 /** A member of the request that only earlier editions of the protocol have. */
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const retiredMember: RequestRule = {
-  of: 'request',
+export const retiredMember: Rule = {
   id: 'retired-member',
   severity: 'info',
   about: 'name',
@@ -14,7 +13,7 @@ export const retiredMember: RequestRule = {
     'zh-cn': '“{name}”是旧版协议的成员：现在的服务器不使用它。',
   },
   source: specification('Request Models'),
-  check(root, { dialect, profile }, tell) {
+  checkRequest(root, { dialect, profile }, tell) {
     for (const { fate, pointer, name } of dialect.requestJudge.strayMembers(root, profile)) {
       if (fate === 'retired') tell({ path: pointer, args: { name } });
     }

@@ -1,10 +1,9 @@
 /** An event that comes after its successors. */
 import { delta, message, response } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const sequenceDisorder: StreamRule = {
-  of: 'stream',
+export const sequenceDisorder: Rule = {
   id: 'sequence-disorder',
   severity: 'error',
   title: { en: 'Events are out of order', 'zh-cn': '事件顺序错乱' },
@@ -13,7 +12,7 @@ export const sequenceDisorder: StreamRule = {
     'zh-cn': '序号 {number} 出现在 {last} 之后：事件顺序错乱。',
   },
   source: measured('numbers rise by one in every recorded stream'),
-  watch: () => ({
+  watchStream: () => ({
     number({ number }, { how, expected = 0 }, tell) {
       if (how === 'late') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
     },

@@ -1,10 +1,9 @@
 /** Numbers were skipped: events were lost on the way. */
 import { answer, delta, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const sequenceGap: StreamRule = {
-  of: 'stream',
+export const sequenceGap: Rule = {
   id: 'sequence-gap',
   severity: 'error',
   title: { en: 'Sequence numbers are missing', 'zh-cn': '序号不连续' },
@@ -13,7 +12,7 @@ export const sequenceGap: StreamRule = {
     'zh-cn': '序号 {last} 之后是 {number}：中间的事件丢失了。',
   },
   source: measured('numbers are contiguous in every recorded stream'),
-  watch: () => ({
+  watchStream: () => ({
     number({ number }, { how, expected = 0 }, tell) {
       if (how === 'gap') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
     },

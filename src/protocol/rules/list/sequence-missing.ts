@@ -1,10 +1,9 @@
 /** An event without its number. */
 import { answer, delta, message, response } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const sequenceMissing: StreamRule = {
-  of: 'stream',
+export const sequenceMissing: Rule = {
   id: 'sequence-missing',
   severity: 'warning',
   title: { en: 'An event without sequence number', 'zh-cn': '事件没有序号' },
@@ -13,7 +12,7 @@ export const sequenceMissing: StreamRule = {
     'zh-cn': '此事件没有序号，因此无法得知是否有事件丢失。之后的同类情况不再报告。',
   },
   source: measured('every event of every recorded stream is numbered'),
-  watch() {
+  watchStream() {
     let told = false;
     return {
       number({ of }, { how }, tell) {

@@ -1,10 +1,9 @@
 /** A number that was there before. */
 import { answer, delta, message, response } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const sequenceRepeated: StreamRule = {
-  of: 'stream',
+export const sequenceRepeated: Rule = {
   id: 'sequence-repeated',
   severity: 'error',
   title: { en: 'A sequence number occurs twice', 'zh-cn': '序号重复' },
@@ -13,7 +12,7 @@ export const sequenceRepeated: StreamRule = {
     'zh-cn': '序号 {number} 已经出现过：事件被重复发送，或两个事件使用了同一序号。',
   },
   source: measured('no number occurs twice in any recorded stream'),
-  watch: () => ({
+  watchStream: () => ({
     number({ of, number }, { how }, tell) {
       if (how !== 'repeated') return;
       tell({

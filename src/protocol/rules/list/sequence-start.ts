@@ -1,10 +1,9 @@
 /** The first number is not the one that a stream begins with. */
 import { response } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const sequenceStart: StreamRule = {
-  of: 'stream',
+export const sequenceStart: Rule = {
   id: 'sequence-start',
   severity: 'error',
   title: { en: 'The stream begins with another number', 'zh-cn': '流的起始序号不正确' },
@@ -13,7 +12,7 @@ export const sequenceStart: StreamRule = {
     'zh-cn': '第一个序号是 {number}，应为 {expected}：流的开头丢失，或服务器的计数方式不同。',
   },
   source: measured('numbers begin with 0 in every recorded stream'),
-  watch: () => ({
+  watchStream: () => ({
     number({ number }, { how, expected = 0 }, tell) {
       if (how === 'start') tell({ aspect: 'number', args: { number: Number(number), expected } });
     },

@@ -1,9 +1,8 @@
 /** A long silence in mid-stream. */
 import { answer, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 
-export const stall: StreamRule = {
-  of: 'stream',
+export const stall: Rule = {
   id: 'stall',
   severity: 'info',
   title: { en: 'A long silence in mid-stream', 'zh-cn': '流中途长时间没有数据' },
@@ -15,7 +14,7 @@ export const stall: StreamRule = {
     text: 'nginx, `proxy_read_timeout`: a silence of 60 s ends the connection by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_read_timeout',
   },
-  watch: () => ({
+  watchStream: () => ({
     silence(milliseconds, tell) {
       if (milliseconds > longestSilence) tell({ args: { seconds: Number((milliseconds / 1000).toFixed(1)) } });
     },

@@ -2,11 +2,10 @@
 import { answer, delta, message } from '../exampleEvents.ts';
 import { modelOf } from '../modelOf.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const statusMissing: StreamRule = {
-  of: 'stream',
+export const statusMissing: Rule = {
   id: 'status-missing',
   severity: 'warning',
   title: { en: 'An object without status', 'zh-cn': '对象没有状态' },
@@ -15,7 +14,7 @@ export const statusMissing: StreamRule = {
     'zh-cn': '此 {model} 没有状态。之后的同类情况不再报告。',
   },
   source: specification('Status Transitions'),
-  watch({ dialect }) {
+  watchStream({ dialect }) {
     const isFirst = createOnce();
     return {
       any({ of, status, json }, _run, tell) {

@@ -2,7 +2,7 @@
 import type { Habit } from '../../dialects/profile.ts';
 import type { ItemObservation, RunObservation, Stage } from '../../run/observation.ts';
 import { answer, message, response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 interface Standing {
@@ -11,8 +11,7 @@ interface Standing {
   readonly told: boolean;
 }
 
-export const statusOrder: StreamRule = {
-  of: 'stream',
+export const statusOrder: Rule = {
   id: 'status-order',
   severity: 'error',
   title: { en: 'A status goes back', 'zh-cn': '状态倒退' },
@@ -21,7 +20,7 @@ export const statusOrder: StreamRule = {
     'zh-cn': '状态从“{before}”变为“{after}”。状态只能向前推进，结束后不能再改变。',
   },
   source: specification('Status Transitions'),
-  watch() {
+  watchStream() {
     const standings = new Map<string, Standing>();
     const step = (key: string, seen: RunObservation | ItemObservation, tell: Tell, habit?: Habit): void => {
       const { stage } = seen;

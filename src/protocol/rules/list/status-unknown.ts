@@ -1,11 +1,10 @@
 /** A status that the protocol does not have. */
 import { answer, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const statusUnknown: StreamRule = {
-  of: 'stream',
+export const statusUnknown: Rule = {
   id: 'status-unknown',
   severity: 'warning',
   title: { en: 'A status that does not exist', 'zh-cn': '不存在的状态' },
@@ -14,7 +13,7 @@ export const statusUnknown: StreamRule = {
     'zh-cn': '“{status}”不是合法的状态。协议中的状态有 {known}。',
   },
   source: specification('Core Enums'),
-  watch({ profile: { statuses } }) {
+  watchStream({ profile: { statuses } }) {
     const isFirst = createOnce();
     return {
       any({ of, status }, _run, tell) {

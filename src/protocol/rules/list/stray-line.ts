@@ -1,8 +1,7 @@
 /** A line between events that is none of theirs. */
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 
-export const strayLine: StreamRule = {
-  of: 'stream',
+export const strayLine: Rule = {
   id: 'stray-line',
   severity: 'warning',
   title: { en: 'A line that is no field of an event', 'zh-cn': '不属于任何事件字段的行' },
@@ -14,7 +13,7 @@ export const strayLine: StreamRule = {
     text: 'WHATWG HTML, “Interpreting an event stream”: a line with another field name is ignored',
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
-  watch: () => ({
+  watchStream: () => ({
     oddFrame({ frame }, tell) {
       if (frame.form === 'stray' && frame.cut === undefined) tell();
     },

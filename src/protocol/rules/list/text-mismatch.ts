@@ -2,11 +2,10 @@
 import type { PartObservation } from '../../run/observation.ts';
 import { findItem, findPart, latestItem, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, StreamRule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const textMismatch: StreamRule = {
-  of: 'stream',
+export const textMismatch: Rule = {
   id: 'text-mismatch',
   severity: 'error',
   title: { en: 'Completed text differs from its deltas', 'zh-cn': '完成的文本与增量不一致' },
@@ -15,7 +14,7 @@ export const textMismatch: StreamRule = {
     'zh-cn': '完成的文本从第 {position} 个字符起与增量不一致（共 {sent} 个字符，增量共 {streamed} 个）。',
   },
   source: specification('Content Streaming'),
-  watch: () => ({
+  watchStream: () => ({
     part(seen, run, tell) {
       if (seen.status !== 'completed') return;
       const item = seen.owner === undefined ? latestItem(run) : findItem(run, seen.owner);

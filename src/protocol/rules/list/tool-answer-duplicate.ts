@@ -1,10 +1,9 @@
 /** A second output for a call that has one. */
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolAnswerDuplicate: ConversationRule = {
-  of: 'conversation',
+export const toolAnswerDuplicate: Rule = {
   id: 'tool-answer-duplicate',
   severity: 'error',
   title: { en: 'A call is answered twice', 'zh-cn': '同一调用有两个输出' },
@@ -13,7 +12,7 @@ export const toolAnswerDuplicate: ConversationRule = {
     'zh-cn': '调用“{id}”已有输出。',
   },
   source: specification('Tool Definitions'),
-  watch() {
+  watchRun() {
     const calls = new Map<string, number>();
     const outputs = new Map<string, number>();
     return {

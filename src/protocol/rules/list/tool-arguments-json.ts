@@ -2,11 +2,10 @@
 import { readCallArguments } from '../callArguments.ts';
 import { excerpt } from '../excerpt.ts';
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolArgumentsJson: ConversationRule = {
-  of: 'conversation',
+export const toolArgumentsJson: Rule = {
   id: 'tool-arguments-json',
   severity: 'error',
   title: { en: 'Arguments are not JSON', 'zh-cn': '参数不是 JSON' },
@@ -15,7 +14,7 @@ export const toolArgumentsJson: ConversationRule = {
     'zh-cn': '{name} 的参数不是有效的 JSON：{text}',
   },
   source: specification('Tool Definitions'),
-  watch: () => ({
+  watchRun: () => ({
     closed(item, _run, tell) {
       const read = readCallArguments(item);
       if (read === undefined || read.json !== undefined || read.text.trim() === '') return;

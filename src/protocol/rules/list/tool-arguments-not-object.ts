@@ -3,11 +3,10 @@ import { isJsonObject } from '../../base/json.ts';
 import { readCallArguments } from '../callArguments.ts';
 import { excerpt } from '../excerpt.ts';
 import { answer, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolArgumentsNotObject: ConversationRule = {
-  of: 'conversation',
+export const toolArgumentsNotObject: Rule = {
   id: 'tool-arguments-not-object',
   severity: 'warning',
   title: { en: 'Arguments are not an object', 'zh-cn': '参数不是对象' },
@@ -16,7 +15,7 @@ export const toolArgumentsNotObject: ConversationRule = {
     'zh-cn': '{name} 的参数是 JSON，但不是对象：{text}',
   },
   source: specification('Tool Definitions'),
-  watch: () => ({
+  watchRun: () => ({
     closed(item, _run, tell) {
       const read = readCallArguments(item);
       if (read?.json === undefined || isJsonObject(read.json)) return;

@@ -5,14 +5,13 @@ import { readCallArguments } from '../callArguments.ts';
 import { excerptOf } from '../excerpt.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
 import { findMismatches } from '../json-schema/findMismatches.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { jsonSchema } from '../sources.ts';
 
 /** A call that is wrong everywhere is told of no more often. */
 const mostPerCall = 10;
 
-export const toolArgumentsSchema: ConversationRule = {
-  of: 'conversation',
+export const toolArgumentsSchema: Rule = {
   id: 'tool-arguments-schema',
   severity: 'warning',
   title: { en: 'Arguments do not fit the declared tool', 'zh-cn': '参数不符合所声明的工具' },
@@ -21,7 +20,7 @@ export const toolArgumentsSchema: ConversationRule = {
     'zh-cn': '{name} 的参数不符合其声明：{place} 为 {value}，而 schema 要求 {schema}。',
   },
   source: jsonSchema,
-  watch: ({ tools }) => ({
+  watchRun: ({ tools }) => ({
     closed(item, _run, tell) {
       const parameters = tools.get(item.name ?? '')?.parameters;
       const read = parameters === undefined ? undefined : readCallArguments(item);

@@ -1,10 +1,9 @@
 /** Two calls that share an id. */
 import { answer, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolCallIdDuplicate: ConversationRule = {
-  of: 'conversation',
+export const toolCallIdDuplicate: Rule = {
   id: 'tool-call-id-duplicate',
   severity: 'error',
   title: { en: 'Two calls have the same id', 'zh-cn': '两个调用的 id 相同' },
@@ -13,7 +12,7 @@ export const toolCallIdDuplicate: ConversationRule = {
     'zh-cn': '之前的调用已使用 id“{id}”：无法区分它们的输出。',
   },
   source: specification('Tool Definitions'),
-  watch() {
+  watchRun() {
     const known = new Set<string>();
     return {
       closed(item, _run, tell) {

@@ -1,10 +1,9 @@
 /** A call or an output that cannot be joined with its other half. */
 import { answer, told } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolCallIdMissing: StreamRule = {
-  of: 'stream',
+export const toolCallIdMissing: Rule = {
   id: 'tool-call-id-missing',
   severity: 'warning',
   title: { en: 'A call or an output has no call id', 'zh-cn': '调用或输出缺少调用 id' },
@@ -13,7 +12,7 @@ export const toolCallIdMissing: StreamRule = {
     'zh-cn': '此 {type} 缺少调用 id：调用与输出无法对应。',
   },
   source: specification('Tool Definitions'),
-  watch: () => ({
+  watchStream: () => ({
     closed(item, _run, tell) {
       if ((item.kind !== 'call' && item.kind !== 'output') || item.callId !== undefined) return;
       tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'payload', args: { type: item.type ?? item.kind } });

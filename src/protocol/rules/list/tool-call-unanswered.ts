@@ -1,11 +1,10 @@
 /** A tool call that nobody answered. */
 import type { Item, Run } from '../../run/run.ts';
 import { answer, request, response, said, stream, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolCallUnanswered: ConversationRule = {
-  of: 'conversation',
+export const toolCallUnanswered: Rule = {
   id: 'tool-call-unanswered',
   severity: 'warning',
   title: { en: 'Tool call without output', 'zh-cn': '没有输出的工具调用' },
@@ -14,7 +13,7 @@ export const toolCallUnanswered: ConversationRule = {
     'zh-cn': '对 {name} 的调用“{id}”没有对应的输出。',
   },
   source: specification('Message Model'),
-  watch: ({ profile }) => ({
+  watchRun: ({ profile }) => ({
     end(run, tell) {
       const answered = new Set(run.items.map(({ partner }) => partner?.callId));
       const strays = namesOfStrayOutputs(run);

@@ -1,10 +1,9 @@
 /** Two declared tools of one name. */
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolDefDuplicate: RequestRule = {
-  of: 'request',
+export const toolDefDuplicate: Rule = {
   id: 'tool-def-duplicate',
   severity: 'warning',
   title: { en: 'Two tools have the same name', 'zh-cn': '两个工具同名' },
@@ -13,7 +12,7 @@ export const toolDefDuplicate: RequestRule = {
     'zh-cn': '之前的工具已命名为“{name}”：调用时无法区分。',
   },
   source: specification('Tool Definitions'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     const known = new Set<string>();
     for (const { name, at } of dialect.declaredTools(root)) {
       if (name === undefined) continue;

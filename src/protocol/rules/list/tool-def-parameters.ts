@@ -5,11 +5,10 @@ import { excerptOf } from '../excerpt.ts';
 import { request, said } from '../exampleEvents.ts';
 import { findMismatches } from '../json-schema/findMismatches.ts';
 import { parametersSchema } from '../json-schema/parametersSchema.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolDefParameters: RequestRule = {
-  of: 'request',
+export const toolDefParameters: Rule = {
   id: 'tool-def-parameters',
   severity: 'warning',
   title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
@@ -18,7 +17,7 @@ export const toolDefParameters: RequestRule = {
     'zh-cn': '{name} 的参数声明不是对象的 JSON Schema：{place} 为 {value}，而它必须满足 {schema}。',
   },
   source: specification('Tool Definitions'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { name = '?', parameters, at } of dialect.declaredTools(root)) {
       if (!isJsonObject(parameters)) continue;
       for (const { pointer, keyword, expected } of findMismatches(parameters, parametersSchema)) {

@@ -1,10 +1,9 @@
 /** A declared tool that is not a function tool. */
 import { request, said } from '../exampleEvents.ts';
-import type { RequestRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolDefShape: RequestRule = {
-  of: 'request',
+export const toolDefShape: Rule = {
   id: 'tool-def-shape',
   severity: 'warning',
   title: { en: 'A tool is not declared as the protocol describes', 'zh-cn': '工具声明不符合协议' },
@@ -13,7 +12,7 @@ export const toolDefShape: RequestRule = {
     'zh-cn': '服务器会接受此工具，但它不符合协议的描述：{place}：{message}。',
   },
   source: specification('Tool Definitions'),
-  check(root, { dialect }, tell) {
+  checkRequest(root, { dialect }, tell) {
     for (const { pointer, message } of dialect.requestJudge.toolProblems(root)) {
       tell({ path: pointer, args: { place: pointer, message } });
     }

@@ -1,10 +1,9 @@
 /** An output that names another tool than the call it answers. */
 import { answer, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
-export const toolNameMismatch: ConversationRule = {
-  of: 'conversation',
+export const toolNameMismatch: Rule = {
   id: 'tool-name-mismatch',
   severity: 'warning',
   title: { en: 'An output names another tool than its call', 'zh-cn': '输出与调用的工具名称不同' },
@@ -13,7 +12,7 @@ export const toolNameMismatch: ConversationRule = {
     'zh-cn': '输出中的工具名称为“{name}”，但它对应的调用“{id}”调用的是“{called}”。',
   },
   source: measured('outputs repeat the name of their call'),
-  watch: () => ({
+  watchRun: () => ({
     closed(item, _run, tell) {
       const { kind, name, partner, callId = '' } = item;
       const called = partner?.name;

@@ -1,10 +1,9 @@
 /** A tool's output whose call is nowhere. */
 import { answer, request, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolPhantomId: ConversationRule = {
-  of: 'conversation',
+export const toolPhantomId: Rule = {
   id: 'tool-phantom-id',
   severity: 'error',
   title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
@@ -13,7 +12,7 @@ export const toolPhantomId: ConversationRule = {
     'zh-cn': '没有 id 为“{id}”的调用与此输出对应。',
   },
   source: specification('Message Model'),
-  watch: () => ({
+  watchRun: () => ({
     end(run, tell) {
       // A second output for a call is another mistake.
       const called = new Set(run.items.filter(({ kind }) => kind === 'call').map(({ callId }) => callId));

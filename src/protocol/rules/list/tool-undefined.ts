@@ -1,11 +1,10 @@
 /** A call of a tool that the request does not declare, although it declares tools. */
 import { excerpt } from '../excerpt.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
-import type { ConversationRule, RulePage } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const toolUndefined: ConversationRule = {
-  of: 'conversation',
+export const toolUndefined: Rule = {
   id: 'tool-undefined',
   severity: 'info',
   title: { en: 'A tool that the request does not declare', 'zh-cn': '请求未声明的工具' },
@@ -14,7 +13,7 @@ export const toolUndefined: ConversationRule = {
     'zh-cn': '请求未声明工具“{name}”，只声明了：{known}',
   },
   source: specification('Request Models'),
-  watch({ tools }) {
+  watchRun({ tools }) {
     if (tools.size === 0) return {};
     const known = excerpt([...tools.keys()].join(', '));
     return {

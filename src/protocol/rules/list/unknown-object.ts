@@ -1,10 +1,9 @@
 /** JSON that is no event of the protocol. */
 import { response, stream } from '../exampleEvents.ts';
-import type { RulePage, StreamRule } from '../rule.ts';
+import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
-export const unknownObject: StreamRule = {
-  of: 'stream',
+export const unknownObject: Rule = {
   id: 'unknown-object',
   severity: 'warning',
   title: { en: 'An object that the protocol does not have', 'zh-cn': '协议中没有的对象' },
@@ -13,7 +12,7 @@ export const unknownObject: StreamRule = {
     'zh-cn': '这不是 response、message 或 content，而是“{object}”。',
   },
   source: specification('Response Models'),
-  watch: () => ({
+  watchStream: () => ({
     other: ({ type }, _run, tell) => tell({ args: { object: type ?? '?' } }),
   }),
 };

@@ -1,0 +1,29 @@
+/** `data:` URIs (RFC 2397), as far as they carry media in messages. */
+
+export interface DataUri {
+  /** In lower case, without parameters; empty when none is given. */
+  readonly mediaType: string;
+  readonly isBase64: boolean;
+  readonly payload: string;
+}
+
+/** `undefined` for what is no `data:` URI at all. Does not look at the payload. */
+export function readDataUri(url: string): DataUri | undefined {
+  if (!/^data:/i.test(url)) return undefined;
+  const comma = url.indexOf(',');
+  const head = (comma === -1 ? url.slice(5) : url.slice(5, comma)).toLowerCase();
+  const [mediaType = '', ...parameters] = head.split(';');
+  return {
+    mediaType: mediaType.trim(),
+    isBase64: parameters.some((parameter) => parameter.trim() === 'base64'),
+    payload: comma === -1 ? '' : url.slice(comma + 1),
+  };
+}
+
+/** Decoded size of a Base64 `data:` URI in bytes; 0 for anything else. */
+export function inlineBytes(url: string): number {
+  const uri = readDataUri(url);
+  if (uri?.isBase64 !== true) return 0;
+  const padding = uri.payload.endsWith('==') ? 2 : uri.payload.endsWith('=') ? 1 : 0;
+  return Math.max(0, Math.floor((uri.payload.length * 3) / 4) - padding);
+}

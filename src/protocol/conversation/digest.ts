@@ -1,0 +1,52 @@
+/** What a conversation keeps of each message after it was read: little, because there may be a million. */
+import { inlineBytes } from './dataUri.ts';
+import { textsOf, type Message } from './message.ts';
+
+export interface Digest {
+  readonly role: string | undefined;
+  readonly name: string | undefined;
+  /** Without the ids and names that are no text. */
+  readonly calls: readonly CallDigest[];
+  readonly outputs: readonly OutputDigest[];
+  /** Decoded bytes of the media that stand in the message itself. */
+  readonly inlineBytes: number;
+  /** Says “json” anywhere: JSON mode demands it. */
+  readonly mentionsJson: boolean;
+}
+
+export interface CallDigest {
+  readonly pointer: string;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+}
+
+export interface OutputDigest {
+  readonly pointer: string;
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+}
+
+export function digestOf(message: Message): Digest {
+  let bytes = 0;
+  for (const { kind, value } of message.parts) {
+    if (kind !== 'text' && typeof value.json === 'string') bytes += inlineBytes(value.json);
+  }
+  let mentionsJson = false;
+  for (const { text } of textsOf(message)) mentionsJson ||= /json/i.test(text);
+  return {
+    role: message.role,
+    name: message.name,
+    calls: message.calls.map(({ pointer, id, name }) => ({ pointer, id: textOf(id.json), name: textOf(name.json) })),
+    outputs: message.outputs.map(({ pointer, id, name }) => ({
+      pointer,
+      id: textOf(id.json),
+      name: textOf(name?.json),
+    })),
+    inlineBytes: bytes,
+    mentionsJson,
+  };
+}
+
+function textOf(json: unknown): string | undefined {
+  return typeof json === 'string' && json !== '' ? json : undefined;
+}

@@ -1,0 +1,64 @@
+/**
+ * The common view of one message, item or event of a conversation, whatever its protocol: who
+ * speaks, what is said, called and answered. All pointers begin at the message. Values are as
+ * written: judging them is the rules' business.
+ */
+import type { Json } from '../base/json.ts';
+
+export interface Message {
+  readonly json: Json;
+  /** `undefined` where there is none or it is no text. */
+  readonly role: string | undefined;
+  /** Which of several speakers of the role it is. */
+  readonly name: string | undefined;
+  readonly parts: readonly Part[];
+  readonly calls: readonly Call[];
+  readonly outputs: readonly Output[];
+}
+
+export type PartKind = 'text' | 'reasoning' | 'refusal' | 'image' | 'audio' | 'video' | 'file' | 'data' | 'unknown';
+
+export interface Part {
+  readonly kind: PartKind;
+  readonly pointer: string;
+  /** What is read or fetched: a text, or the URL of a medium. */
+  readonly value: Spot;
+}
+
+/** A value and where it stands; a missing one is pointed at as if it were there. */
+export interface Spot {
+  readonly pointer: string;
+  readonly json: Json | undefined;
+}
+
+export interface Call {
+  readonly pointer: string;
+  readonly id: Spot;
+  readonly name: Spot;
+  readonly arguments: Spot;
+  /** The tool takes text, not JSON. */
+  readonly takesText: boolean;
+}
+
+export interface Output {
+  readonly pointer: string;
+  readonly id: Spot;
+  /** Of the tool, where outputs repeat it. */
+  readonly name: Spot | undefined;
+}
+
+export const noMessage: Message = {
+  json: null,
+  role: undefined,
+  name: undefined,
+  parts: [],
+  calls: [],
+  outputs: [],
+};
+
+/** The texts that are said, in order. */
+export function* textsOf({ parts }: Message): Iterable<{ readonly pointer: string; readonly text: string }> {
+  for (const { kind, value } of parts) {
+    if (kind === 'text' && typeof value.json === 'string') yield { pointer: value.pointer, text: value.json };
+  }
+}

@@ -1,0 +1,63 @@
+/** Chat Completions documents: requests, bare lists of messages, and JSONL of either. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Certainty, ToolDeclaration } from '../dialect.ts';
+import type { DocumentDialect, Recognition } from '../documentDialect.ts';
+import { readMessage } from './message.ts';
+import { profiles } from './profiles.ts';
+
+const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
+
+/** A member that only messages of this protocol have; other protocols write roles as well. */
+function isMessage(element: JsonObject): boolean {
+  if (element['object'] !== undefined || element['type'] !== undefined) return false;
+  if (!roles.has(element['role'])) return false;
+  const content = element['content'];
+  if (Array.isArray(content)) return !(content as readonly Json[]).some(isForeign);
+  return 'content' in element || 'tool_calls' in element || 'tool_call_id' in element;
+}
+
+/** Contents of the Agent API are typed alike, but carry their payload beside the type. */
+function isForeign(part: Json): boolean {
+  if (!isJsonObject(part)) return false;
+  return (
+    part['object'] === 'content' || (part['type'] === 'data' && 'data' in part) || typeof part['image_url'] === 'string'
+  );
+}
+
+function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if (!('messages' in root)) return undefined;
+  const messages = root['messages'];
+  const list: readonly Json[] = Array.isArray(messages) ? messages : [];
+  const isSure = list.some((message) => isJsonObject(message) && isMessage(message));
+  const certainty: Certainty = isSure ? 2 : 1;
+  return { form: 'request', certainty, list: 'messages' };
+}
+
+function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  const root = recognizeRoot(element);
+  if (root !== undefined) return { form: 'requests', certainty: root.certainty };
+  return isMessage(element) ? { form: 'messages', certainty: 2 } : undefined;
+}
+
+/** Functions and custom tools among `tools`; a tool of another shape is an unnamed one. */
+function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
+  const tools = root['tools'];
+  if (!Array.isArray(tools)) return [];
+  return tools.map((tool: Json, index) => {
+    const member = isJsonObject(tool) && tool['type'] === 'custom' ? 'custom' : 'function';
+    const at = { name: `/tools/${index}/${member}/name`, parameters: `/tools/${index}/${member}/parameters` };
+    const declared = isJsonObject(tool) ? tool[member] : undefined;
+    if (!isJsonObject(declared)) return { name: undefined, parameters: undefined, at };
+    return { name: stringOr(declared['name']), parameters: declared['parameters'], at };
+  });
+}
+
+export const chatDocuments: DocumentDialect = {
+  id: 'chat',
+  profiles,
+  pairing: 'adjacent',
+  recognizeRoot,
+  recognizeElement,
+  readMessage,
+  declaredTools,
+};

@@ -1,0 +1,93 @@
+/** One Chat Completions message → the common view. Tolerant: what is not there is simply absent. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import {
+  noMessage,
+  type Call,
+  type Message,
+  type Output,
+  type Part,
+  type PartKind,
+  type Spot,
+} from '../../conversation/message.ts';
+
+export function readMessage(json: Json): Message {
+  if (!isJsonObject(json)) return { ...noMessage, json };
+  const role = stringOr(json['role']);
+  return {
+    json,
+    role,
+    name: stringOr(json['name']),
+    parts: [...readReasoning(json), ...readContent(json['content']), ...readRefusal(json)],
+    calls: readCalls(json),
+    outputs: role === 'tool' ? [readOutput(json)] : [],
+  };
+}
+
+/** DeepSeek and its followers name it `reasoning_content`, OpenRouter and vLLM `reasoning`. */
+function readReasoning(json: JsonObject): readonly Part[] {
+  return ['reasoning_content', 'reasoning'].flatMap((member) =>
+    typeof json[member] === 'string' ? [toPart('reasoning', `/${member}`, spot(json, member, ''))] : [],
+  );
+}
+
+function readContent(content: Json | undefined): readonly Part[] {
+  if (typeof content === 'string') return [toPart('text', '/content', { pointer: '/content', json: content })];
+  if (!Array.isArray(content)) return [];
+  return content.map((part: Json, index) => readPart(part, `/content/${index}`));
+}
+
+function readRefusal(json: JsonObject): readonly Part[] {
+  return typeof json['refusal'] === 'string' ? [toPart('refusal', '/refusal', spot(json, 'refusal', ''))] : [];
+}
+
+/** Where each type keeps what is read or fetched: the member, and the member inside it. */
+const payloads: Readonly<Record<string, readonly [PartKind, string, string?]>> = {
+  text: ['text', 'text'],
+  refusal: ['refusal', 'refusal'],
+  image_url: ['image', 'image_url', 'url'],
+  input_audio: ['audio', 'input_audio', 'data'],
+  file: ['file', 'file', 'file_data'],
+};
+
+function readPart(part: Json, pointer: string): Part {
+  const nothing = { pointer, json: undefined };
+  if (!isJsonObject(part)) return toPart('unknown', pointer, nothing);
+  const [kind, member, inner] = payloads[stringOr(part['type']) ?? ''] ?? ['unknown' as const, ''];
+  if (kind === 'unknown') return toPart('unknown', pointer, nothing);
+  if (inner === undefined) return toPart(kind, pointer, spot(part, member, pointer));
+  return toPart(kind, pointer, spot(part[member], inner, `${pointer}/${member}`));
+}
+
+function toPart(kind: PartKind, pointer: string, value: Spot): Part {
+  return { kind, pointer, value };
+}
+
+function readCalls(json: JsonObject): readonly Call[] {
+  const calls = json['tool_calls'];
+  if (!Array.isArray(calls)) return [];
+  return calls.map((call: Json, index) => {
+    const pointer = `/tool_calls/${index}`;
+    const takesText = isJsonObject(call) && call['type'] === 'custom';
+    const member = takesText ? 'custom' : 'function';
+    const tool = isJsonObject(call) ? call[member] : undefined;
+    return {
+      pointer,
+      id: spot(call, 'id', pointer),
+      name: spot(tool, 'name', `${pointer}/${member}`),
+      arguments: spot(tool, takesText ? 'input' : 'arguments', `${pointer}/${member}`),
+      takesText,
+    };
+  });
+}
+
+function readOutput(json: JsonObject): Output {
+  return {
+    pointer: '',
+    id: spot(json, 'tool_call_id', ''),
+    name: json['name'] === undefined ? undefined : spot(json, 'name', ''),
+  };
+}
+
+function spot(holder: Json | undefined, member: string, pointer: string): Spot {
+  return { pointer: `${pointer}/${member}`, json: isJsonObject(holder) ? holder[member] : undefined };
+}

@@ -1,0 +1,22 @@
+/** Who accepts what of Chat Completions, measured by what their servers refuse. */
+import type { LintProfile } from '../profile.ts';
+
+const habits = new Set<never>();
+
+/** OpenAI's own API, and what most compatible servers share. */
+const openai: LintProfile = {
+  id: 'openai',
+  title: { en: 'OpenAI Chat Completions', 'zh-cn': 'OpenAI Chat Completions' },
+  habits,
+  severities: { 'role-alternation': 'off', 'user-after-tool': 'off' },
+};
+
+/** Servers that feed a chat template, such as Mistral's and vLLM with Qwen. */
+const strict: LintProfile = {
+  id: 'strict',
+  title: { en: 'Chat Completions, strict templates', 'zh-cn': 'Chat Completions（严格模板）' },
+  habits,
+  severities: { 'tool-arguments-json': 'error' },
+};
+
+export const profiles: readonly LintProfile[] = [openai, strict];

@@ -1,0 +1,5 @@
+/** The one list of protocols whose documents are understood. */
+import { chatDocuments } from './chat/document.ts';
+import type { DocumentDialect } from './documentDialect.ts';
+
+export const documentDialects: readonly DocumentDialect[] = [chatDocuments];

@@ -1,0 +1,19 @@
+/** What the place beside a finding is to it. */
+import type { Sentences } from './lexicon.ts';
+
+export type RelatedKey = 'call' | 'output' | 'first' | 'tool';
+
+export const relatedSentences: Sentences<RelatedKey> = {
+  en: {
+    call: 'The call.',
+    output: 'The output.',
+    first: 'The first one.',
+    tool: 'The tool’s declaration.',
+  },
+  'zh-cn': {
+    call: '对应的调用。',
+    output: '对应的输出。',
+    first: '第一处。',
+    tool: '工具的声明。',
+  },
+};

@@ -38,6 +38,10 @@ export const rooms: readonly Room[] = [
       (name) => `protocol/${name}`,
     ),
   },
+  {
+    path: 'protocol/recognize',
+    imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
+  },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects'] },

@@ -1,7 +1,6 @@
 /**
  * A conversation as rules see it: digests in order, and the few questions about the whole that can
- * be answered without walking through all of it. One implementation reads a list at once
- * (`createConversation`), one follows an editor's keystrokes.
+ * be answered without walking through all of it.
  */
 import type { Digest } from './digest.ts';
 
@@ -28,46 +27,4 @@ export interface Conversation {
   /** Decoded bytes of all inline media. */
   readonly inlineBytes: number;
   readonly mentionsJson: boolean;
-}
-
-export function createConversation(digests: readonly Digest[], pairing: Pairing): Conversation {
-  const roles = new Map<string, number[]>();
-  const callers = new Map<string, number[]>();
-  const answerers = new Map<string, number[]>();
-  digests.forEach(({ role, calls, outputs }, index) => {
-    if (role !== undefined) push(roles, role, index);
-    for (const { id } of calls) if (id !== undefined) push(callers, id, index);
-    for (const { id } of outputs) if (id !== undefined) push(answerers, id, index);
-  });
-  const withRole = (role: string): readonly number[] => roles.get(role) ?? [];
-  return {
-    length: digests.length,
-    pairing,
-    at: (index) => digests[index],
-    countOf: (role) => withRole(role).length,
-    countAfter: (index, role) => withRole(role).length - countUpTo(withRole(role), index),
-    withRole,
-    callers: (id) => callers.get(id) ?? [],
-    answerers: (id) => answerers.get(id) ?? [],
-    inlineBytes: digests.reduce((sum, digest) => sum + digest.inlineBytes, 0),
-    mentionsJson: digests.some((digest) => digest.mentionsJson),
-  };
-}
-
-/** Once per message, however often it uses the key: indexes come in ascending order. */
-function push(map: Map<string, number[]>, key: string, index: number): void {
-  const list = map.get(key);
-  if (list === undefined) map.set(key, [index]);
-  else if (list.at(-1) !== index) list.push(index);
-}
-
-/** How many of the ascending numbers are at most this one. */
-function countUpTo(ascending: readonly number[], limit: number): number {
-  let [low, high] = [0, ascending.length];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((ascending[middle] ?? 0) <= limit) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

@@ -21,6 +21,11 @@ export function parseDocument(source: string): ParsedDocument {
   }
 }
 
+/** What the beginning of a text, cut anywhere, holds so far; `undefined` where that is nothing. */
+export function parseBeginning(text: string): Json | undefined {
+  return parse(text, [], { allowTrailingComma: true }) as Json | undefined;
+}
+
 /**
  * The text with the given members set. The rest stays as written, because parsing and printing
  * would round numbers beyond 2^53.

@@ -1,6 +1,6 @@
 /** The ways to mend a finding in a document: asked for when somebody wants to see them. */
 import { fromPointer } from '../base/pointer.ts';
-import { createConversation } from '../conversation/conversation.ts';
+import { createConversation } from '../conversation/createConversation.ts';
 import { digestOf } from '../conversation/digest.ts';
 import { ruleById } from './describeFinding.ts';
 import type { ConversationDocument, LintSetup } from './lintConversation.ts';

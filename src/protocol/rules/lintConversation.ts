@@ -1,6 +1,6 @@
 /** Runs the rules over a document at once. `lint/` has the way that follows an editor's keystrokes. */
 import type { Json, JsonObject } from '../base/json.ts';
-import { createConversation } from '../conversation/conversation.ts';
+import { createConversation } from '../conversation/createConversation.ts';
 import { digestOf } from '../conversation/digest.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';

@@ -1,0 +1,93 @@
+/**
+ * What a document is: which protocol, which form, how its elements stand in the text. Judged by the
+ * beginning of the text, so that a document of any size costs the same; a name that promises
+ * something counts where the content is not plainly something else.
+ */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
+import type { Certainty, DocumentDialectId } from '../dialects/dialect.ts';
+import type { DocumentDialect, Recognition } from '../dialects/documentDialect.ts';
+import { documentDialects } from '../dialects/documentDialects.ts';
+import { parseBeginning } from '../document/parseDocument.ts';
+import { promisedByName, type Container, type DocumentKind, type Promised } from './documentKind.ts';
+import { sniffContainer } from './sniffContainer.ts';
+
+/** Characters of a document that are looked at. */
+export const sampleLength = 64 * 1024;
+
+/** Elements of a list, or lines, that are looked at. */
+const mostLooked = 20;
+
+export interface RecognizeOptions {
+  /** Path or name; only its end counts. */
+  readonly name?: string;
+  /** The user, or an option, says which protocol it is. */
+  readonly dialect?: DocumentDialectId | undefined;
+}
+
+/** `sample` is the text, or its first `sampleLength` characters. `undefined`: none of ours. */
+export function recognizeText(sample: string, { name = '', dialect }: RecognizeOptions = {}): DocumentKind | undefined {
+  const promised = promisedByName.find((one) => one.name.test(name));
+  const container = containerOf(sample, name, promised);
+  if (container === undefined) return undefined;
+  const asked = documentDialects.filter(({ id }) => dialect === undefined || id === dialect);
+  const content = readSample(sample, container);
+  const found = best(asked, content);
+  const isExpected = promised !== undefined || dialect !== undefined;
+  if (found !== undefined && (found.certainty === 2 || isExpected)) return toKind(found, container);
+  if (promised?.dialect === (dialect ?? promised?.dialect)) return promised && toKind(promised, container);
+  return dialect && { dialect, form: 'root' in content ? 'request' : 'messages', container };
+}
+
+/** The content tells SSE and JSON apart; whether a JSON text is one value or one per line, the name tells better. */
+function containerOf(sample: string, name: string, promised: Promised | undefined): Container | undefined {
+  if (promised?.container === 'run-file') return 'run-file';
+  const sniffed = sniffContainer(sample) ?? promised?.container;
+  return sniffed === 'json' && /\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : sniffed;
+}
+
+interface Found extends Recognition {
+  readonly dialect: DocumentDialectId;
+}
+
+type Sample = { readonly root: JsonObject } | { readonly elements: readonly JsonObject[] };
+
+function readSample(sample: string, container: Container): Sample {
+  const text = sample.replace(/^\uFEFF/, '');
+  if (container === 'json') {
+    // Forgiving: the sample ends anywhere.
+    const root = parseBeginning(text);
+    return isJsonObject(root) ? { root } : { elements: Array.isArray(root) ? objectsOf(root as readonly Json[]) : [] };
+  }
+  const lines = text.split(/\r\n|\n|\r/);
+  const data = container === 'jsonl' ? lines : lines.map((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? '');
+  return { elements: objectsOf(data.slice(0, mostLooked * 10).map((line) => tryParseJson(line) ?? null)) };
+}
+
+function objectsOf(values: readonly Json[]): readonly JsonObject[] {
+  return values.filter(isJsonObject).slice(0, mostLooked);
+}
+
+/** The surest; of equally sure ones the first of the list. */
+function best(asked: readonly DocumentDialect[], sample: Sample): Found | undefined {
+  const candidates = asked.flatMap((dialect): readonly Found[] => {
+    const recognition = 'root' in sample ? dialect.recognizeRoot(sample.root) : surest(dialect, sample.elements);
+    return recognition === undefined ? [] : [{ ...recognition, dialect: dialect.id }];
+  });
+  const certainties: readonly Certainty[] = [2, 1];
+  return certainties
+    .map((certainty) => candidates.find((candidate) => candidate.certainty === certainty))
+    .find((candidate) => candidate !== undefined);
+}
+
+/** A list is what most of its recognised elements are; one foreign element among them decides nothing. */
+function surest(dialect: DocumentDialect, elements: readonly JsonObject[]): Recognition | undefined {
+  const recognized = elements.map((element) => dialect.recognizeElement(element)).filter((one) => one !== undefined);
+  const sure = recognized.filter(({ certainty }) => certainty === 2);
+  if (sure.length * 2 > elements.length) return sure[0];
+  const [first] = recognized;
+  return first && { ...first, certainty: 1 };
+}
+
+function toKind({ dialect, form, list }: Omit<DocumentKind, 'container'>, container: Container): DocumentKind {
+  return { dialect, form, container, ...(list === undefined ? {} : { list }) };
+}

@@ -4,6 +4,7 @@
  */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Conversation } from '../conversation/conversation.ts';
+import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect, DocumentDialectId } from '../dialects/dialect.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
@@ -208,6 +209,11 @@ interface ConversationChecks {
   /** Judges a message of a document by what surrounds it. */
   checkConversation(here: Here, context: DocumentContext, tell: TellOfDocument): void;
   readonly reach: readonly Reach[];
+  /**
+   * Whether there can be anything to say about a message like this; all when absent. A rule that
+   * reaches `ids` or `roles` has it, because it is asked again for distant messages.
+   */
+  concerns?(digest: Digest): boolean;
 }
 
 export type Rule = RuleBase & Checks & (ConversationChecks | Partial<Record<keyof ConversationChecks, never>>);

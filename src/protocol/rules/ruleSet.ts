@@ -1,7 +1,7 @@
 /** What one run of the rules needs: which rules are on, how loud, and where their findings go. */
 import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
-import type { LintProfile, Profile, Severity } from '../dialects/profile.ts';
+import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import { readTools } from './readTools.ts';
 import type { Args, Context, Finding, Rule } from './rule.ts';
 
@@ -26,18 +26,27 @@ export function createSink(profile: LintProfile): FindingSink {
     list,
     counts,
     add(rule, { args = {}, habit, ...place }) {
-      const severity = severityOf(rule, profile);
-      if (severity === 'off') return;
-      const known = habit !== undefined && profile.habits.has(habit) ? { habit } : {};
-      const loudness = known.habit === undefined ? severity : 'info';
-      counts[loudness] += 1;
-      if (list.length < mostFindings) list.push({ rule: rule.id, severity: loudness, args, ...place, ...known });
+      const loudness = loudnessOf(rule, profile, habit);
+      if (loudness === 'off') return;
+      counts[loudness.severity] += 1;
+      if (list.length < mostFindings) list.push({ rule: rule.id, args, ...place, ...loudness });
     },
   };
 }
 
 export function severityOf(rule: Rule, profile: LintProfile): Severity | 'off' {
   return profile.severities[rule.id] ?? rule.severity;
+}
+
+/** How loud a finding is: a habit that the profile knows is worth no more than a hint, and named. */
+export function loudnessOf(
+  rule: Rule,
+  profile: LintProfile,
+  habit: Habit | undefined,
+): { readonly severity: Severity; readonly habit?: Habit } | 'off' {
+  const severity = severityOf(rule, profile);
+  if (severity === 'off') return 'off';
+  return habit !== undefined && profile.habits.has(habit) ? { severity: 'info', habit } : { severity };
 }
 
 /** `request` is the one that the stream answers, or the document itself. */

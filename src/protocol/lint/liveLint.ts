@@ -1,0 +1,194 @@
+/**
+ * Follows a conversation while it is edited: after a change only those messages are read again that
+ * changed, and only those judged again whose findings may depend on them (see `Reach`). Work is
+ * done in steps, so that whoever drives it can pause or drop it at any time.
+ */
+import type { Json, JsonObject } from '../base/json.ts';
+import { digestOf, type Digest } from '../conversation/digest.ts';
+import { createLiveConversation, type LiveConversation } from '../conversation/liveConversation.ts';
+import type { Order } from '../conversation/order.ts';
+import type { LintSetup } from '../rules/lintConversation.ts';
+import { readTools } from '../rules/readTools.ts';
+import type { Here } from '../rules/rule.ts';
+import { exchangeAround, isOutput } from './exchangeAround.ts';
+import { createJudgements } from './judgements.ts';
+import { createMessageReader, type MessageReader } from './messageReader.ts';
+import type { Remark } from './remark.ts';
+import { createRuleDesk, type RuleDesk } from './ruleDesk.ts';
+
+/** Where elements and their values come from. */
+export interface ElementSource<Element> extends Order<Element> {
+  /** The value of an element, as far as its text is JSON; `undefined` where there is none. */
+  read(element: Element): Json | undefined;
+}
+
+/** So many messages wait at most to be judged by their exchange, while they are still at hand. */
+const mostWaiting = 512;
+
+export class LiveLint<Element extends object> {
+  readonly #source: ElementSource<Element>;
+  readonly #setup: LintSetup;
+  readonly #conversation: LiveConversation<Element>;
+  readonly #desk: RuleDesk<Element>;
+  readonly #messages: MessageReader<Element>;
+  readonly #judgements = createJudgements<Element>();
+  /** To be read, and to be judged by their exchange or by distant messages. */
+  readonly #todo = { read: new Set<Element>(), near: new Set<Element>(), far: new Set<Element>() };
+  /** Those with whom it matters how many messages of a role there are. */
+  readonly #roleSensitive = new Set<Element>();
+  /** The roles that elements to be read had before they changed. */
+  readonly #roleBefore = new Map<Element, string | undefined>();
+  readonly #changed = { ids: new Set<string>(), roles: false, whole: true };
+  #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
+  #tools = '';
+  /** Messages from here on may lack neighbours that are still to be read. */
+  #frontier = 0;
+  #remarks: readonly Remark<Element>[] = [];
+
+  constructor(source: ElementSource<Element>, setup: LintSetup) {
+    this.#source = source;
+    this.#setup = setup;
+    this.#conversation = createLiveConversation(source, setup.dialect.pairing);
+    this.#desk = createRuleDesk(setup, (index) => source.at(index));
+    this.#messages = createMessageReader(source, setup.dialect);
+  }
+
+  /** The messages' digests; the editor asks it for partners and speakers. */
+  get conversation(): LiveConversation<Element> {
+    return this.#conversation;
+  }
+
+  /** About the document as a whole. */
+  get remarks(): readonly Remark<Element>[] {
+    return this.#remarks;
+  }
+
+  /** Elements about which there is something to say, and what; in no order. */
+  entries(): Iterable<readonly [Element, readonly Remark<Element>[]]> {
+    return this.#judgements.entries();
+  }
+
+  /** Elements came and went; `at` is where, in the order as it is now. An element that changed is another one. */
+  change(removed: readonly Element[], added: readonly Element[], at: number): void {
+    added.forEach((element, index) => {
+      const before = removed[index];
+      this.#todo.read.add(element);
+      if (before !== undefined) this.#roleBefore.set(element, this.#conversation.digestOf(before)?.role);
+    });
+    if (removed.length !== added.length) this.#changed.roles = true;
+    for (const element of removed) this.#forget(element);
+    for (const index of exchangeAround(this.#conversation, at, at + added.length)) {
+      const element = this.#source.at(index);
+      if (element !== undefined && !this.#todo.read.has(element)) this.#todo.near.add(element);
+    }
+    this.#changed.whole = true;
+  }
+
+  /** The object around the list, and the pointer of the list in it. Other tools make every message new. */
+  setHead(head: JsonObject | undefined, list: string): void {
+    this.#around = { head, list };
+    this.#changed.whole = true;
+    const declared = readTools(this.#setup.dialect, head);
+    const written = JSON.stringify([...declared.values()]);
+    if (written === this.#tools) return;
+    this.#tools = written;
+    this.#desk.declare(declared);
+    for (let index = 0; index < this.#source.length; index += 1) {
+      const element = this.#source.at(index);
+      if (element !== undefined) this.#todo.read.add(element);
+    }
+  }
+
+  /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
+  work(isTime: () => boolean): boolean {
+    const { read, near, far } = this.#todo;
+    if (!takeAll(read, (element) => this.#read(element), isTime)) return false;
+    this.#spread();
+    if (!takeAll(near, (element) => this.#judgeNear(element), isTime)) return false;
+    if (!takeAll(far, (element) => this.#judgeFar(element), isTime)) return false;
+    if (this.#changed.whole) {
+      this.#remarks = this.#desk.whole({ ...this.#around, conversation: this.#conversation });
+      this.#changed.whole = false;
+    }
+    return true;
+  }
+
+  #forget(element: Element): void {
+    const digest = this.#conversation.digestOf(element);
+    if (digest !== undefined) this.#touchIds(digest);
+    for (const set of [this.#todo.read, this.#todo.near, this.#todo.far, this.#roleSensitive]) set.delete(element);
+    this.#roleBefore.delete(element);
+    this.#judgements.drop(element);
+    this.#messages.drop(element);
+    this.#conversation.drop(element);
+  }
+
+  #touchIds({ calls, outputs }: Digest): void {
+    for (const { id } of calls) if (id !== undefined) this.#changed.ids.add(id);
+    for (const { id } of outputs) if (id !== undefined) this.#changed.ids.add(id);
+  }
+
+  #read(element: Element): void {
+    const message = this.#messages.read(element);
+    const digest = digestOf(message);
+    this.#conversation.put(element, digest);
+    this.#judgements.put(element, 'own', this.#desk.own(message));
+    this.#touchIds(digest);
+    if (this.#roleBefore.get(element) !== digest.role) this.#changed.roles = true;
+    this.#roleBefore.delete(element);
+    this.#todo.near.add(element);
+    if (this.#desk.concernsFar(digest)) this.#todo.far.add(element);
+    if (this.#desk.concernsRoles(digest)) this.#roleSensitive.add(element);
+    const index = this.#source.indexOf(element);
+    if (!isOutput(this.#conversation, index)) this.#frontier = index;
+    if (this.#todo.near.size > mostWaiting) this.#judgeWaiting();
+  }
+
+  /** When a whole document is read: those whose exchange is complete, while they are at hand. */
+  #judgeWaiting(): void {
+    for (const element of this.#todo.near) {
+      if (this.#source.indexOf(element) >= this.#frontier) break;
+      this.#todo.near.delete(element);
+      this.#judgeNear(element);
+    }
+  }
+
+  /** Marks the distant messages that a change concerns. */
+  #spread(): void {
+    for (const element of this.#conversation.sharing(this.#changed.ids)) this.#todo.far.add(element);
+    this.#changed.ids.clear();
+    if (this.#changed.roles) for (const element of this.#roleSensitive) this.#todo.far.add(element);
+    this.#changed.roles = false;
+  }
+
+  #judgeNear(element: Element): void {
+    this.#judgements.put(element, 'near', this.#desk.near(this.#here(element)));
+  }
+
+  #judgeFar(element: Element): void {
+    const digest = this.#conversation.digestOf(element);
+    if (digest !== undefined) this.#judgements.put(element, 'far', this.#desk.far(this.#here(element), digest));
+  }
+
+  /** The message itself is only read if a rule looks at it. */
+  #here(element: Element): Here {
+    const messages = this.#messages;
+    return {
+      index: this.#source.indexOf(element),
+      conversation: this.#conversation,
+      get message() {
+        return messages.read(element);
+      },
+    };
+  }
+}
+
+/** Takes items out and acts on them until it is time to stop; answers whether all were taken. */
+function takeAll<Item>(items: Set<Item>, act: (item: Item) => void, isTime: () => boolean): boolean {
+  for (const item of items) {
+    if (isTime()) return false;
+    items.delete(item);
+    act(item);
+  }
+  return true;
+}

@@ -28,22 +28,26 @@ export function createLiveConversation<Element extends object>(
   const answerers = createPlaces(order);
   const sums = { inlineBytes: 0, mentions: 0 };
 
-  const count = (digest: Digest, sign: 1 | -1): void => {
-    sums.inlineBytes += sign * digest.inlineBytes;
-    sums.mentions += digest.mentionsJson ? sign : 0;
-  };
   /** Files the element under all keys of its digest, or takes it out of them. */
   const file = (element: Element, digest: Digest, how: 'add' | 'remove'): void => {
-    count(digest, how === 'add' ? 1 : -1);
-    if (digest.role !== undefined) roles[how](digest.role, element);
+    const sign = how === 'add' ? 1 : -1;
+    sums.inlineBytes += sign * digest.inlineBytes;
+    sums.mentions += digest.mentionsJson ? sign : 0;
     for (const { id } of digest.calls) if (id !== undefined) callers[how](id, element);
     for (const { id } of digest.outputs) if (id !== undefined) answerers[how](id, element);
+  };
+  /** Positions of a role have to be worked out anew after a change, so one who keeps his role keeps his place. */
+  const place = (element: Element, before: string | undefined, after: string | undefined): void => {
+    if (before === after) return;
+    if (before !== undefined) roles.remove(before, element);
+    if (after !== undefined) roles.add(after, element);
   };
   const drop = (element: Element): void => {
     const digest = digests.get(element);
     if (digest === undefined) return;
     digests.delete(element);
     file(element, digest, 'remove');
+    place(element, digest.role, undefined);
   };
   return {
     get length() {
@@ -66,9 +70,11 @@ export function createLiveConversation<Element extends object>(
       return sums.mentions > 0;
     },
     put(element, digest) {
-      drop(element);
+      const before = digests.get(element);
+      if (before !== undefined) file(element, before, 'remove');
       digests.set(element, digest);
       file(element, digest, 'add');
+      place(element, before?.role, digest.role);
     },
     drop,
     digestOf: (element) => digests.get(element),

@@ -23,6 +23,12 @@ export interface Recognition {
   readonly list?: string;
 }
 
+/** Where a conversation goes on outside of the document, so that the other half of a pair may be there. */
+export interface OpenEnds {
+  readonly start: boolean;
+  readonly end: boolean;
+}
+
 export interface DocumentDialect {
   readonly id: DocumentDialectId;
   /** The first is the default. */
@@ -39,4 +45,8 @@ export interface DocumentDialect {
   readMessage(element: Json): Message;
   /** The tools that a request declares, as written. */
   declaredTools(root: JsonObject): readonly ToolDeclaration[];
+  /** What the object around a conversation says of its ends; both are closed when absent. */
+  openEnds?(root: JsonObject): OpenEnds;
+  /** A message that answers the call of that id with a text. */
+  writeOutput?(id: string, text: string): JsonObject;
 }

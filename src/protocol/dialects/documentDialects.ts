@@ -1,5 +1,6 @@
 /** The one list of protocols whose documents are understood. */
+import { agentApiDocuments } from './agent-api/document.ts';
 import { chatDocuments } from './chat/document.ts';
 import type { DocumentDialect } from './documentDialect.ts';
 
-export const documentDialects: readonly DocumentDialect[] = [chatDocuments];
+export const documentDialects: readonly DocumentDialect[] = [agentApiDocuments, chatDocuments];

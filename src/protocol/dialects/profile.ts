@@ -36,8 +36,6 @@ export type Habit =
   | 'message-per-delta'
   /** The response object is repeated as a heartbeat. */
   | 'response-heartbeat'
-  /** A run ends with a call that the client is to answer. */
-  | 'client-call'
   /** Tool results are typed as answers to approval requests. */
   | 'result-as-approval';
 

@@ -7,8 +7,7 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { digestOf, type Digest } from '../conversation/digest.ts';
 import { createLiveConversation, type LiveConversation } from '../conversation/liveConversation.ts';
 import type { Order } from '../conversation/order.ts';
-import type { LintSetup } from '../rules/lintConversation.ts';
-import { readTools } from '../rules/readTools.ts';
+import { createDocumentContext, type LintSetup } from '../rules/lintConversation.ts';
 import type { Here } from '../rules/rule.ts';
 import { exchangeAround, isOutput } from './exchangeAround.ts';
 import { createJudgements } from './judgements.ts';
@@ -40,7 +39,8 @@ export class LiveLint<Element extends object> {
   readonly #roleBefore = new Map<Element, string | undefined>();
   readonly #changed = { ids: new Set<string>(), roles: false, whole: true };
   #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
-  #tools = '';
+  /** What rules know of the head. */
+  #known = '';
   /** Messages from here on may lack neighbours that are still to be read. */
   #frontier = 0;
   #remarks: readonly Remark<Element>[] = [];
@@ -79,20 +79,23 @@ export class LiveLint<Element extends object> {
     for (const element of removed) this.#forget(element);
     for (const index of exchangeAround(this.#conversation, at, at + added.length)) {
       const element = this.#source.at(index);
-      if (element !== undefined && !this.#todo.read.has(element)) this.#todo.near.add(element);
+      if (element === undefined || this.#todo.read.has(element)) continue;
+      this.#todo.near.add(element);
+      const digest = this.#conversation.digestOf(element);
+      if (digest !== undefined && this.#desk.concernsFar(digest)) this.#todo.far.add(element);
     }
     this.#changed.whole = true;
   }
 
-  /** The object around the list, and the pointer of the list in it. Other tools make every message new. */
+  /** The object around the list, and the pointer of the list in it. Other tools, or other ends, make every message new. */
   setHead(head: JsonObject | undefined, list: string): void {
     this.#around = { head, list };
     this.#changed.whole = true;
-    const declared = readTools(this.#setup.dialect, head);
-    const written = JSON.stringify([...declared.values()]);
-    if (written === this.#tools) return;
-    this.#tools = written;
-    this.#desk.declare(declared);
+    const context = createDocumentContext(this.#setup, head);
+    const written = JSON.stringify([...context.tools.values(), context.openEnds]);
+    if (written === this.#known) return;
+    this.#known = written;
+    this.#desk.know(context);
     for (let index = 0; index < this.#source.length; index += 1) {
       const element = this.#source.at(index);
       if (element !== undefined) this.#todo.read.add(element);

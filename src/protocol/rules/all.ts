@@ -23,6 +23,10 @@ import { failsAtRunTime } from './list/fails-at-run-time.ts';
 import { fieldTypo } from './list/field-typo.ts';
 import { fieldUnknown } from './list/field-unknown.ts';
 import { frameCut } from './list/frame-cut.ts';
+import { functionCallDeprecated } from './list/function-call-deprecated.ts';
+import { functionsDeprecated } from './list/functions-deprecated.ts';
+import { handoffInProse } from './list/handoff-in-prose.ts';
+import { handoffSchema } from './list/handoff-schema.ts';
 import { indexGap } from './list/index-gap.ts';
 import { indexMissing } from './list/index-missing.ts';
 import { inputTypeUnknown } from './list/input-type-unknown.ts';
@@ -38,6 +42,7 @@ import { outputDiffers } from './list/output-differs.ts';
 import { outputIncomplete } from './list/output-incomplete.ts';
 import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
+import { parallelNoTools } from './list/parallel-no-tools.ts';
 import { paramRange } from './list/param-range.ts';
 import { payloadShape } from './list/payload-shape.ts';
 import { repeatedIdentity } from './list/repeated-identity.ts';
@@ -46,6 +51,7 @@ import { requiredUndeclared } from './list/required-undeclared.ts';
 import { responseChanged } from './list/response-changed.ts';
 import { responseNotCreated } from './list/response-not-created.ts';
 import { retiredMember } from './list/retired-member.ts';
+import { roleFunctionDeprecated } from './list/role-function-deprecated.ts';
 import { roleUnknown } from './list/role-unknown.ts';
 import { sequenceDisorder } from './list/sequence-disorder.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
@@ -59,18 +65,43 @@ import { statusUnknown } from './list/status-unknown.ts';
 import { strayLine } from './list/stray-line.ts';
 import { textMismatch } from './list/text-mismatch.ts';
 import { toolAnswerDuplicate } from './list/tool-answer-duplicate.ts';
+import { toolAnswerLate } from './list/tool-answer-late.ts';
 import { toolArgumentsJson } from './list/tool-arguments-json.ts';
 import { toolArgumentsNotObject } from './list/tool-arguments-not-object.ts';
 import { toolArgumentsSchema } from './list/tool-arguments-schema.ts';
+import { toolArgumentsType } from './list/tool-arguments-type.ts';
 import { toolCallIdDuplicate } from './list/tool-call-id-duplicate.ts';
 import { toolCallIdMissing } from './list/tool-call-id-missing.ts';
+import { toolCallIdReused } from './list/tool-call-id-reused.ts';
+import { toolCallIdTooLong } from './list/tool-call-id-too-long.ts';
+import { toolCallIdType } from './list/tool-call-id-type.ts';
+import { toolCallIdWrongRole } from './list/tool-call-id-wrong-role.ts';
+import { toolCallPending } from './list/tool-call-pending.ts';
+import { toolCallShape } from './list/tool-call-shape.ts';
+import { toolCallTypeMissing } from './list/tool-call-type-missing.ts';
+import { toolCallTypeUnknown } from './list/tool-call-type-unknown.ts';
 import { toolCallUnanswered } from './list/tool-call-unanswered.ts';
+import { toolCallsEmpty } from './list/tool-calls-empty.ts';
+import { toolCallsType } from './list/tool-calls-type.ts';
+import { toolCallsWrongRole } from './list/tool-calls-wrong-role.ts';
+import { toolChoiceInvalid } from './list/tool-choice-invalid.ts';
+import { toolChoiceNoTools } from './list/tool-choice-no-tools.ts';
+import { toolChoiceUnknown } from './list/tool-choice-unknown.ts';
+import { toolDefArrayItems } from './list/tool-def-array-items.ts';
 import { toolDefDuplicate } from './list/tool-def-duplicate.ts';
 import { toolDefParameters } from './list/tool-def-parameters.ts';
 import { toolDefShape } from './list/tool-def-shape.ts';
+import { toolDefStrict } from './list/tool-def-strict.ts';
+import { toolIdMissing } from './list/tool-id-missing.ts';
+import { toolIdType } from './list/tool-id-type.ts';
 import { toolNameMismatch } from './list/tool-name-mismatch.ts';
+import { toolNamePattern } from './list/tool-name-pattern.ts';
+import { toolNoCall } from './list/tool-no-call.ts';
 import { toolPhantomId } from './list/tool-phantom-id.ts';
 import { toolUndefined } from './list/tool-undefined.ts';
+import { toolsEmpty } from './list/tools-empty.ts';
+import { toolsTooMany } from './list/tools-too-many.ts';
+import { toolsType } from './list/tools-type.ts';
 import { unknownObject } from './list/unknown-object.ts';
 import type { Rule } from './rule.ts';
 
@@ -131,6 +162,45 @@ const onTools: readonly Rule[] = [
   approvalUnanswered,
 ];
 
+/** Calls and outputs in documents. */
+const onCalls: readonly Rule[] = [
+  toolCallsType,
+  toolCallsEmpty,
+  toolCallsWrongRole,
+  toolCallShape,
+  toolCallTypeMissing,
+  toolCallTypeUnknown,
+  toolCallIdType,
+  toolCallIdTooLong,
+  toolCallIdReused,
+  toolNamePattern,
+  toolArgumentsType,
+  functionCallDeprecated,
+  roleFunctionDeprecated,
+  toolCallPending,
+  toolNoCall,
+  toolAnswerLate,
+  toolIdMissing,
+  toolIdType,
+  toolCallIdWrongRole,
+];
+
+/** What a request says of tools, and handoffs. */
+const onToolbox: readonly Rule[] = [
+  toolsType,
+  toolsEmpty,
+  toolsTooMany,
+  toolDefArrayItems,
+  toolDefStrict,
+  toolChoiceInvalid,
+  toolChoiceNoTools,
+  toolChoiceUnknown,
+  parallelNoTools,
+  functionsDeprecated,
+  handoffInProse,
+  handoffSchema,
+];
+
 const onRequests: readonly Rule[] = [
   requestRejected,
   failsAtRunTime,
@@ -160,6 +230,8 @@ export const rules: readonly Rule[] = [
   ...onContents,
   ...onTime,
   ...onTools,
+  ...onCalls,
+  ...onToolbox,
   ...onRequests,
   ...onTranscripts,
 ];

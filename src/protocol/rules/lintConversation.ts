@@ -27,10 +27,16 @@ export interface LintSetup {
 
 /** Never throws, whatever the document holds. */
 export function lintConversation(document: ConversationDocument, setup: LintSetup): Findings {
+  const sink = createSink(setup.profile);
+  judgeConversation(document, setup, sink);
+  return sink;
+}
+
+/** Puts what the rules about documents find where all findings go. */
+export function judgeConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
   const { head, list, elements } = document;
-  const { dialect, profile } = setup;
-  const sink = createSink(profile);
-  const context: DocumentContext = { ...setup, tools: readTools(dialect, head) };
+  const { dialect } = setup;
+  const context = createDocumentContext(setup, head);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
   for (const rule of documentRules(setup)) {
@@ -42,7 +48,13 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
       rule.checkConversation?.({ message, index, conversation }, context, tell);
     });
   }
-  return sink;
+}
+
+/** What rules know of a document with this object around its conversation. */
+export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined): DocumentContext {
+  const { dialect, options } = setup;
+  const { start, end } = (head && dialect.openEnds?.(head)) ?? { start: false, end: false };
+  return { ...setup, tools: readTools(dialect, head), openEnds: { start: start || options.fragment, end } };
 }
 
 /** The rules that look at such documents and are not off. */

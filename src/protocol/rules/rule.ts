@@ -7,7 +7,7 @@ import type { Conversation } from '../conversation/conversation.ts';
 import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect, DocumentDialectId } from '../dialects/dialect.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DocumentDialect, OpenEnds } from '../dialects/documentDialect.ts';
 import type { Change } from '../document/change.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
@@ -118,6 +118,7 @@ export interface Source {
 
 /** What rules about documents know besides the conversation. */
 export interface DocumentContext {
+  readonly openEnds: OpenEnds;
   readonly dialect: DocumentDialect;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
@@ -147,9 +148,9 @@ export type TellOfDocument = (report?: DocumentReport) => void;
 
 /**
  * What else a finding about a message depends on, so that an editor knows what to look at again
- * after a change. `exchange`: the neighbours up to and with the next messages, on both sides, that
- * are no tool outputs. `ids`: messages that call or answer under an id of this one. `roles`: how
- * many messages of each role there are, and where. Digests that are out of reach must not be read.
+ * after a change. `exchange`: the neighbours on both sides, past a row of outputs and a row of calls,
+ * up to and with the next message. `ids`: messages that call or answer under an id of this one. `roles`:
+ * how many messages of each role there are, and where. Digests that are out of reach must not be read.
  */
 export type Reach = 'exchange' | 'ids' | 'roles';
 

@@ -17,3 +17,9 @@ export const jsonSchema: Source = {
   text: 'JSON Schema, draft 2020-12, Validation',
   url: 'https://json-schema.org/draft/2020-12/json-schema-validation',
 };
+
+/** What OpenAI's own library says of the shapes of requests. */
+export const chatCompletions: Source = {
+  text: 'OpenAI API, Chat Completions (openai/openai-node, src/resources/chat/completions/completions.ts)',
+  url: 'https://github.com/openai/openai-node/blob/master/src/resources/chat/completions/completions.ts',
+};

@@ -3,6 +3,7 @@ import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
+import { createDocuments } from './documents/documents.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
@@ -16,6 +17,7 @@ import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
+import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
@@ -28,6 +30,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerRunEditor,
   registerRunsTree,
   registerStreamingStatus,
+  registerDocumentStatus,
 ];
 
 export function compose(context: ExtensionContext, platform: Platform): void {
@@ -36,10 +39,12 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
   const sampleAgent = createSampleAgent(platform, translate);
+  const documents = createDocuments(platform, context.workspaceState);
   const services: Services = {
     log,
     translate,
     platform,
+    documents,
     runFolder,
     runs,
     sampleAgent,
@@ -50,5 +55,5 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     endpoints: createEndpoints(),
     hostApproval: createHostApproval(context.globalState, translate),
   };
-  context.subscriptions.push(log, runs, sampleAgent, ...leaves.map((register) => register(services)));
+  context.subscriptions.push(log, runs, documents, sampleAgent, ...leaves.map((register) => register(services)));
 }

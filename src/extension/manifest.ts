@@ -14,6 +14,7 @@ export const commandIds = {
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   refreshRuns: 'agentApi.runs.refresh',
+  chooseDocument: 'agentApi.document.choose',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs' } as const;

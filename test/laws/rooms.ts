@@ -13,7 +13,7 @@ export interface Room {
   readonly siblings?: true;
 }
 
-const services = ['manifest.ts', 'kit', 'platform', 'requests', 'runs', 'endpoints', 'services.ts'].map(
+const services = ['manifest.ts', 'kit', 'platform', 'documents', 'requests', 'runs', 'endpoints', 'services.ts'].map(
   (name) => `extension/${name}`,
 );
 const leaves = ['commands', 'language', 'panel', 'status', 'trees'].map((name) => `extension/${name}`);
@@ -80,7 +80,8 @@ export const rooms: readonly Room[] = [
   { path: 'extension/manifest.ts', imports: [] },
   { path: 'extension/kit', imports: ['protocol', 'extension/manifest.ts'], packages: ['vscode'] },
   { path: 'extension/platform', imports: ['protocol'] },
-  { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/documents', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/services.ts', imports: services.slice(0, -1), packages: ['vscode'] },

@@ -8,6 +8,7 @@ import { dialectById, dialectOfRequest } from '../../../protocol/dialects/regist
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
+import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
@@ -31,6 +32,7 @@ export const engine: Engine = {
   dialectById,
   dialectOfRequest,
   lintText,
+  recognizeText,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

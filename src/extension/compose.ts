@@ -1,7 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
-import { registerRulePageCommand } from './commands/openRulePage.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -11,6 +10,7 @@ import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
+import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
@@ -26,9 +26,9 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
-  registerRulePageCommand,
   registerSendLens,
   registerDiagnostics,
+  registerRulePages,
   registerRunEditor,
   registerRunsTree,
   registerStreamingStatus,

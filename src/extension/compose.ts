@@ -1,6 +1,7 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerRulePageCommand } from './commands/openRulePage.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -25,6 +26,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
+  registerRulePageCommand,
   registerSendLens,
   registerDiagnostics,
   registerRunEditor,

@@ -14,6 +14,7 @@ export const commandIds = {
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   refreshRuns: 'agentApi.runs.refresh',
+  openRulePage: 'agentApi.rule.open',
   chooseDocument: 'agentApi.document.choose',
 } as const;
 

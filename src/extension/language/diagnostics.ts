@@ -1,8 +1,18 @@
 /** Squiggles in requests: what the server would reject, and what it would silently misread. */
-import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
+import {
+  Diagnostic,
+  DiagnosticSeverity,
+  Disposable,
+  languages,
+  Range,
+  Uri,
+  workspace,
+  type TextDocument,
+} from 'vscode';
 import { Scope } from '../../protocol/base/scope.ts';
 import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
 import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds of rest after a keystroke before a document is looked at again. */
@@ -58,6 +68,11 @@ function toDiagnostic({ line, column, endLine, endColumn, severity, message, rul
   const range = new Range(line - 1, column - 1, endLine - 1, endColumn - 1);
   const diagnostic = new Diagnostic(range, message, severities[severity]);
   diagnostic.source = 'Agent API';
-  diagnostic.code = rule;
+  diagnostic.code = { value: rule, target: rulePageUri(rule) };
   return diagnostic;
+}
+
+/** VS Code follows it from the hover and from the Problems view. */
+function rulePageUri(rule: string): Uri {
+  return Uri.from({ scheme: 'command', path: commandIds.openRulePage, query: JSON.stringify([rule]) });
 }

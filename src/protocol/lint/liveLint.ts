@@ -10,6 +10,7 @@ import type { Order } from '../conversation/order.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
 import { readTools } from '../rules/readTools.ts';
 import type { Here } from '../rules/rule.ts';
+import type { DocumentLint } from './documentLint.ts';
 import { exchangeAround, isOutput } from './exchangeAround.ts';
 import { createJudgements } from './judgements.ts';
 import { createMessageReader, type MessageReader } from './messageReader.ts';
@@ -25,7 +26,7 @@ export interface ElementSource<Element> extends Order<Element> {
 /** So many messages wait at most to be judged by their exchange, while they are still at hand. */
 const mostWaiting = 512;
 
-export class LiveLint<Element extends object> {
+export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #source: ElementSource<Element>;
   readonly #setup: LintSetup;
   readonly #conversation: LiveConversation<Element>;

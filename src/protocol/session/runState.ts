@@ -3,6 +3,7 @@
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
 import { isJsonObject } from '../base/json.ts';
+import type { Profile } from '../dialects/profile.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
@@ -35,15 +36,15 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `profile` is the id of one of the dialect's profiles; its first one when absent or unknown. */
-export function createRunState(header: RunHeader, store: LineStore, profile?: string): RunWriter {
+/** `profile` is one of the dialect's; its first one when absent. */
+export function createRunState(header: RunHeader, store: LineStore, profile?: Profile): RunWriter {
   const dialect = dialectById(header.dialect);
   const reader = dialect.createReader();
   const run = createRun();
   const linter = createStreamLinter({
     run,
     dialect,
-    profile: profileById(dialect, profile),
+    profile: profile ?? profileById(dialect, undefined),
     ...(isJsonObject(header.request) ? { request: header.request } : {}),
   });
   const state = {

@@ -71,6 +71,11 @@ export const rooms: readonly Room[] = [
       'config',
     ].map((name) => `protocol/${name}`),
   },
+  {
+    path: 'protocol/language',
+    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['jsonc-parser'],
+  },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {

@@ -26,9 +26,12 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/run', imports: ['protocol/base'] },
   { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
+  { path: 'protocol/dialects/json-schema', imports: ['protocol/base'], packages: ['zod'] },
   {
     path: 'protocol/dialects',
-    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run', 'protocol/conversation'],
+    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema'].map(
+      (name) => `protocol/${name}`,
+    ),
     packages: ['zod'],
     siblings: true,
   },

@@ -3,6 +3,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/j
 import type { ToolDeclaration } from '../dialect.ts';
 import type { DocumentDialect } from '../documentDialect.ts';
 import { readMessage } from './message.ts';
+import { judge } from './judge.ts';
 import { profiles } from './profiles.ts';
 import { recognizeElement, recognizeRoot } from './recognize.ts';
 
@@ -37,4 +38,6 @@ export const responsesDocuments: DocumentDialect = {
   recognizeElement,
   readMessage,
   declaredTools,
+  isContinuation: (head) => typeof head['previous_response_id'] === 'string' || head['conversation'] != null,
+  judge,
 };

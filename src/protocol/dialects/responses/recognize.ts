@@ -69,9 +69,21 @@ function isPerhapsItem(element: JsonObject): boolean {
   return object === undefined && type === 'message' && typeof role === 'string' && typeof content === 'string';
 }
 
+/** Functions are declared with their name beside the type, not inside another object. */
+function isTool(tool: Json): boolean {
+  return isJsonObject(tool) && typeof tool['type'] === 'string' && typeof tool['name'] === 'string';
+}
+
+/** Something beside the list that only this protocol has. */
+function hasOwnMember(root: JsonObject): boolean {
+  if ('session_id' in root) return false;
+  const tools: readonly Json[] = Array.isArray(root['tools']) ? root['tools'] : [];
+  return rootMembers.some((member) => member in root) || tools.some(isTool);
+}
+
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if ('messages' in root || isEvent(root)) return undefined;
-  const isOwn = rootMembers.some((member) => member in root) && !('session_id' in root);
+  const isOwn = hasOwnMember(root);
   const { input, output } = root;
   if (Array.isArray(output) && input === undefined) {
     const items = (output as readonly Json[]).filter(isJsonObject);

@@ -3,6 +3,7 @@
  * Completions the same roles: told apart by members and types that only one of them has.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Certainty } from '../dialect.ts';
 import type { Recognition } from '../documentDialect.ts';
 
 /** Members of a request or a response that neither other protocols nor servers of embeddings have. */
@@ -81,27 +82,30 @@ function hasOwnMember(root: JsonObject): boolean {
   return rootMembers.some((member) => member in root) || tools.some(isTool);
 }
 
+/** What has the members counts as ours where somebody says so, however unlike ours it looks (certainty 0). */
 export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if ('messages' in root || isEvent(root)) return undefined;
-  const isOwn = hasOwnMember(root);
   const { input, output } = root;
-  if (Array.isArray(output) && input === undefined) {
-    const items = (output as readonly Json[]).filter(isJsonObject);
-    const isSure = items.some(isItem) || (isOwn && items.every(({ object }) => object === undefined));
-    return isSure ? { form: 'answer', certainty: 2, list: 'output' } : undefined;
-  }
-  if (typeof input === 'string') return isOwn ? { form: 'request', certainty: 2, list: 'input' } : undefined;
-  if (!Array.isArray(input)) return undefined;
-  const items = (input as readonly Json[]).filter(isJsonObject);
-  if (items.some(isItem)) return { form: 'request', certainty: 2, list: 'input' };
-  if (!items.every(isPerhapsItem) || items.length < input.length) return undefined;
-  return isOwn || items.length > 0 ? { form: 'request', certainty: isOwn ? 2 : 1, list: 'input' } : undefined;
+  if (input !== undefined) return { form: 'request', certainty: certaintyOf(input, root), list: 'input' };
+  if (!Array.isArray(output)) return undefined;
+  const certainty = certaintyOf(output as readonly Json[], root);
+  return { form: 'answer', certainty: certainty === 2 ? 2 : 0, list: 'output' };
+}
+
+function certaintyOf(list: Json, root: JsonObject): Certainty {
+  const isOwn = hasOwnMember(root);
+  if (typeof list === 'string') return isOwn ? 2 : 0;
+  if (!Array.isArray(list)) return 0;
+  const items = (list as readonly Json[]).filter(isJsonObject);
+  if (items.some(isItem)) return 2;
+  if (isOwn) return items.every(({ object }) => object === undefined) ? 2 : 0;
+  return items.length > 0 && items.length === list.length && items.every(isPerhapsItem) ? 1 : 0;
 }
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
   if (isEvent(element)) return { form: 'events', certainty: element['type'] === 'error' ? 1 : 2 };
   const root = recognizeRoot(element);
-  if (root?.form === 'request') return { form: 'requests', certainty: root.certainty };
+  if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };
   if (isItem(element)) return { form: 'messages', certainty: 2 };
   return isPerhapsItem(element) ? { form: 'messages', certainty: 1 } : undefined;
 }

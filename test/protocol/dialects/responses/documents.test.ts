@@ -34,6 +34,7 @@ test('responses, lists of items and streams', () => {
   assert.equal(
     recognize([
       { type: 'response.created', response: {} },
+      { type: 'response.failed', response: {} },
       { type: 'error', message: 'x' },
     ]),
     'responses events',

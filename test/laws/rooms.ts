@@ -27,9 +27,10 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
   { path: 'protocol/dialects/json-schema', imports: ['protocol/base'], packages: ['zod'] },
+  { path: 'protocol/dialects/pydantic', imports: ['protocol/base'] },
   {
     path: 'protocol/dialects',
-    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema'].map(
+    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema', 'dialects/pydantic'].map(
       (name) => `protocol/${name}`,
     ),
     packages: ['zod'],
@@ -52,7 +53,7 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
-  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects', 'protocol/build'] },
   {
     path: 'protocol/session',

@@ -4,7 +4,7 @@ import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
 import { configShape, type ConfigMember } from '../../src/protocol/config/configShape.ts';
 import { configWords } from '../../src/protocol/config/configWords.ts';
 import { profileIds, profilesByDialect } from '../../src/protocol/config/profileIds.ts';
-import { printJson } from '../../src/protocol/dialects/agent-api/json-schema/print.ts';
+import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import { rules } from '../../src/protocol/rules/all.ts';
 import { defaultRuleOptions } from '../../src/protocol/rules/ruleOptions.ts';

@@ -2,7 +2,6 @@
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
-import { registerRulePageCommand } from './commands/openRulePage.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
@@ -14,6 +13,7 @@ import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
+import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
@@ -30,12 +30,12 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
-  registerRulePageCommand,
   registerSendLens,
   registerDiagnostics,
   registerConfigDiagnostics,
   registerLintWorkspace,
   registerLintTask,
+  registerRulePages,
   registerRunEditor,
   registerRunsTree,
   registerStreamingStatus,

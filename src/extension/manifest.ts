@@ -14,7 +14,6 @@ export const commandIds = {
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   refreshRuns: 'agentApi.runs.refresh',
-  openRulePage: 'agentApi.rule.open',
   chooseDocument: 'agentApi.document.choose',
   lintWorkspace: 'agentApi.workspace.lint',
 } as const;

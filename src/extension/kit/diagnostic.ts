@@ -1,8 +1,8 @@
 /** Findings as VS Code's diagnostics. */
-import { Diagnostic, DiagnosticSeverity, Range, Uri } from 'vscode';
+import { Diagnostic, DiagnosticSeverity, Range } from 'vscode';
 import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
-import { commandIds } from '../manifest.ts';
 import { diagnosticSource } from './places.ts';
+import { rulePageUri } from './rulePageUri.ts';
 
 const severities = {
   error: DiagnosticSeverity.Error,
@@ -24,9 +24,4 @@ export function toDiagnostic({
   diagnostic.source = diagnosticSource;
   diagnostic.code = { value: rule, target: rulePageUri(rule) };
   return diagnostic;
-}
-
-/** VS Code follows it from the hover and from the Problems view. */
-function rulePageUri(rule: string): Uri {
-  return Uri.from({ scheme: 'command', path: commandIds.openRulePage, query: JSON.stringify([rule]) });
 }

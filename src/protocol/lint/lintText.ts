@@ -71,7 +71,10 @@ export type LintedText =
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
   const parsed = parseDocument(text);
-  const documented = parsed.ok ? lintConversationText(text, parsed.json, options) : undefined;
+  const documented =
+    parsed.ok && !isPromisedRequest(parsed.json, options)
+      ? lintConversationText(text, parsed.json, options)
+      : undefined;
   if (documented !== undefined) return documented;
   if (parsed.ok) {
     const requested = findRequest(parsed.json, options);
@@ -92,6 +95,13 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     at: createPositions(text)(parsed.offset),
     detail: describeJsonProblem(parsed.reason, options.locale),
   };
+}
+
+/** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
+function isPromisedRequest(json: Json, { isRequest = false, dialect }: LintTextOptions): boolean {
+  return (
+    isRequest && dialect === undefined && isJsonObject(json) && dialects.some(({ fields }) => fields.input in json)
+  );
 }
 
 /** Requests and transcripts whose dialect is understood message by message. */

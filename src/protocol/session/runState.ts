@@ -75,8 +75,13 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: Pr
       state.firstEventAt ??= frame.at;
       const event = parseFrame(frame);
       if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
-      linter.before(event);
+      const delta = reader.readDelta(event);
+      linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
+      if (delta !== undefined) {
+        reduce(run, delta, stamp);
+        return;
+      }
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);

@@ -12,6 +12,19 @@ const en = {
   argumentRequired: 'argument of {tool}, required',
   speaker: 'speaks in this conversation',
   mediaType: 'media type',
+  answeredBy: 'Answered in message {number}: {words}',
+  unanswered: 'No message answers this call.',
+  callOf: 'Call of {tool} in message {number}: {words}',
+  noCall: 'No message calls under this id.',
+  toolWith: 'A declared tool with the arguments {names}.',
+  toolWithout: 'A declared tool without arguments.',
+  toolUndeclared: 'No tool of this name is declared.',
+  bytesOfUnknownType: 'Base64',
+  medium: '{type}, {size}',
+  picture: '{type}, {width} × {height} pixels, {size}',
+  cost: 'About {tokens} tokens by the tile rule of {family}; {low} with detail `low`.',
+  costUnknown:
+    'Its size is not known without loading it. By the tile rule of {family}, {low} tokens with detail `low`.',
 } as const;
 
 export type LanguageKey = keyof typeof en;
@@ -29,5 +42,17 @@ export const languageSentences: Sentences<LanguageKey> = {
     argumentRequired: '{tool} 的参数，必填',
     speaker: '本对话中的说话者',
     mediaType: '媒体类型',
+    answeredBy: '由第 {number} 条消息回应：{words}',
+    unanswered: '没有消息回应此调用。',
+    callOf: '第 {number} 条消息中对 {tool} 的调用：{words}',
+    noCall: '没有消息以此 id 发起调用。',
+    toolWith: '已声明的工具，参数为 {names}。',
+    toolWithout: '已声明的工具，没有参数。',
+    toolUndeclared: '没有声明此名称的工具。',
+    bytesOfUnknownType: 'Base64',
+    medium: '{type}，{size}',
+    picture: '{type}，{width} × {height} 像素，{size}',
+    cost: '按 {family} 的分块规则约 {tokens} 个 token；detail 为 `low` 时为 {low} 个。',
+    costUnknown: '不加载就无法得知其尺寸。按 {family} 的分块规则，detail 为 `low` 时为 {low} 个 token。',
   },
 };

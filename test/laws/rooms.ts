@@ -26,9 +26,13 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/run', imports: ['protocol/base'] },
   { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
+  { path: 'protocol/dialects/json-schema', imports: ['protocol/base'], packages: ['zod'] },
+  { path: 'protocol/dialects/pydantic', imports: ['protocol/base'] },
   {
     path: 'protocol/dialects',
-    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run', 'protocol/conversation'],
+    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema', 'dialects/pydantic'].map(
+      (name) => `protocol/${name}`,
+    ),
     packages: ['zod'],
     siblings: true,
   },
@@ -42,9 +46,14 @@ export const rooms: readonly Room[] = [
     path: 'protocol/recognize',
     imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
   },
+  {
+    path: 'protocol/config',
+    imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['zod', 'jsonc-parser'],
+  },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
-  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects', 'protocol/build'] },
   {
     path: 'protocol/session',
@@ -63,6 +72,7 @@ export const rooms: readonly Room[] = [
       'rules',
       'record',
       'session',
+      'config',
     ].map((name) => `protocol/${name}`),
   },
   {

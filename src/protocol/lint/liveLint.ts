@@ -7,9 +7,9 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { digestOf, type Digest } from '../conversation/digest.ts';
 import { createLiveConversation, type LiveConversation } from '../conversation/liveConversation.ts';
 import type { Order } from '../conversation/order.ts';
-import type { LintSetup } from '../rules/lintConversation.ts';
-import { readTools } from '../rules/readTools.ts';
+import { createDocumentContext, type LintSetup } from '../rules/lintConversation.ts';
 import type { Here } from '../rules/rule.ts';
+import type { DocumentLint } from './documentLint.ts';
 import { exchangeAround, isOutput } from './exchangeAround.ts';
 import { createJudgements } from './judgements.ts';
 import { createMessageReader, type MessageReader } from './messageReader.ts';
@@ -25,7 +25,7 @@ export interface ElementSource<Element> extends Order<Element> {
 /** So many messages wait at most to be judged by their exchange, while they are still at hand. */
 const mostWaiting = 512;
 
-export class LiveLint<Element extends object> {
+export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #source: ElementSource<Element>;
   readonly #setup: LintSetup;
   readonly #conversation: LiveConversation<Element>;
@@ -40,7 +40,7 @@ export class LiveLint<Element extends object> {
   readonly #roleBefore = new Map<Element, string | undefined>();
   readonly #changed = { ids: new Set<string>(), roles: false, whole: true };
   #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
-  #tools = '';
+  #context = '';
   /** Messages from here on may lack neighbours that are still to be read. */
   #frontier = 0;
   #remarks: readonly Remark<Element>[] = [];
@@ -84,15 +84,15 @@ export class LiveLint<Element extends object> {
     this.#changed.whole = true;
   }
 
-  /** The object around the list, and the pointer of the list in it. Other tools make every message new. */
+  /** The object around the list, and the pointer of the list in it. Another context makes every message new. */
   setHead(head: JsonObject | undefined, list: string): void {
     this.#around = { head, list };
     this.#changed.whole = true;
-    const declared = readTools(this.#setup.dialect, head);
-    const written = JSON.stringify([...declared.values()]);
-    if (written === this.#tools) return;
-    this.#tools = written;
-    this.#desk.declare(declared);
+    const context = createDocumentContext(this.#setup, head, list);
+    const written = JSON.stringify([list, context.options.fragment, ...context.tools.values()]);
+    if (written === this.#context) return;
+    this.#context = written;
+    this.#desk.surround(context);
     for (let index = 0; index < this.#source.length; index += 1) {
       const element = this.#source.at(index);
       if (element !== undefined) this.#todo.read.add(element);

@@ -4,8 +4,8 @@
  */
 import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
-import { documentRules, type LintSetup } from '../rules/lintConversation.ts';
-import type { DeclaredTool, DocumentContext, Here, Rule, Whole } from '../rules/rule.ts';
+import { createDocumentContext, documentRules, type LintSetup } from '../rules/lintConversation.ts';
+import type { DocumentContext, Here, Rule, Whole } from '../rules/rule.ts';
 import { collectRemarks, type Remark } from './remark.ts';
 
 export interface RuleDesk<Element> {
@@ -17,8 +17,8 @@ export interface RuleDesk<Element> {
   concernsFar(digest: Digest): boolean;
   /** Whether what is said about it may depend on how many messages of a role there are. */
   concernsRoles(digest: Digest): boolean;
-  /** What the document declares; everything that was said so far is void. */
-  declare(tools: ReadonlyMap<string, DeclaredTool>): void;
+  /** What stands around the messages; everything that was said so far is void. */
+  surround(around: DocumentContext): void;
 }
 
 export function createRuleDesk<Element>(
@@ -31,7 +31,7 @@ export function createRuleDesk<Element>(
   const far = around.filter(({ reach }) => reach.some((one) => one !== 'exchange'));
   const near = around.filter((rule) => !far.includes(rule));
   const byRoles = far.filter(({ reach }) => reach.includes('roles'));
-  let context: DocumentContext = { ...setup, tools: new Map() };
+  let context = createDocumentContext(setup, undefined, '');
   const collect = (
     some: readonly Rule[],
     check: (rule: Rule, tell: Parameters<NonNullable<Rule['checkMessage']>>[2]) => void,
@@ -52,8 +52,8 @@ export function createRuleDesk<Element>(
     whole: (whole) => collect(rules, (rule, tell) => rule.checkDocument?.(whole, context, tell)),
     concernsFar: (digest) => far.some((rule) => concerns(rule, digest)),
     concernsRoles: (digest) => byRoles.some((rule) => concerns(rule, digest)),
-    declare(tools) {
-      context = { ...setup, tools };
+    surround(next) {
+      context = next;
     },
   };
 }

@@ -30,7 +30,7 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
   const { head, list, elements } = document;
   const { dialect, profile } = setup;
   const sink = createSink(profile);
-  const context: DocumentContext = { ...setup, tools: readTools(dialect, head) };
+  const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
   for (const rule of documentRules(setup)) {
@@ -43,6 +43,13 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
     });
   }
   return sink;
+}
+
+/** `head` is the object around the list, `list` its pointer. */
+export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
+  const { dialect, options } = setup;
+  const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
+  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list };
 }
 
 /** The rules that look at such documents and are not off. */

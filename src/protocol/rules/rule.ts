@@ -123,6 +123,8 @@ export interface DocumentContext {
   readonly options: RuleOptions;
   /** Tools that the document declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
+  /** Pointer of the list; empty when the document is the list. */
+  readonly list: string;
 }
 
 /** What a rule about a document found: at a pointer from its message, or from the root where it judges the whole. */

@@ -25,6 +25,10 @@ const en = {
   cost: 'About {tokens} tokens by the tile rule of {family}; {low} with detail `low`.',
   costUnknown:
     'Its size is not known without loading it. By the tile rule of {family}, {low} tokens with detail `low`.',
+  turn: 'Turn {number}',
+  prelude: 'Before the first turn',
+  budget: 'About {tokens} tokens, {size}',
+  budgetWithout: 'About {tokens} tokens, {size}; without {images} pictures of unknown size',
 } as const;
 
 export type LanguageKey = keyof typeof en;
@@ -54,5 +58,9 @@ export const languageSentences: Sentences<LanguageKey> = {
     picture: '{type}，{width} × {height} 像素，{size}',
     cost: '按 {family} 的分块规则约 {tokens} 个 token；detail 为 `low` 时为 {low} 个。',
     costUnknown: '不加载就无法得知其尺寸。按 {family} 的分块规则，detail 为 `low` 时为 {low} 个 token。',
+    turn: '第 {number} 轮',
+    prelude: '第一轮之前',
+    budget: '约 {tokens} 个 token，{size}',
+    budgetWithout: '约 {tokens} 个 token，{size}；未计入 {images} 张尺寸未知的图像',
   },
 };

@@ -8,6 +8,7 @@ import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
 import { createContextBudget } from '../../../src/protocol/language/budget/contextBudget.ts';
 import { estimateTokens } from '../../../src/protocol/language/budget/estimateTokens.ts';
 import { messageCost, utf8Length } from '../../../src/protocol/language/budget/messageCost.ts';
+import { sayCost } from '../../../src/protocol/language/budget/sayCost.ts';
 import { imageRules } from '../../../src/protocol/language/media/imageTokens.ts';
 import { pngOf } from '../../kit/pictures.ts';
 
@@ -94,4 +95,10 @@ test('the sum follows what comes, changes and goes', () => {
   budget.drop(other);
   assert.deepEqual(budget.total, budget.of(one));
   assert.equal(budget.of(other), undefined);
+});
+
+test('a cost in words', () => {
+  const given = { bytes: 2048, tokens: 12_345, images: 2, unknownImages: 0 };
+  assert.equal(sayCost(given, 'en'), 'About 12,345 tokens, 2 KB');
+  assert.equal(sayCost({ ...given, unknownImages: 2 }, 'zh-cn'), '约 12,345 个 token，2 KB；未计入 2 张尺寸未知的图像');
 });

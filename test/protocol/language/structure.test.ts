@@ -11,7 +11,7 @@ import { selectionRangesAt } from '../../../src/protocol/language/selectionRange
 import { semanticTokensOf } from '../../../src/protocol/language/semanticTokens.ts';
 import { readSlice } from '../../../src/protocol/language/slice.ts';
 import { outlineOf } from '../../../src/protocol/language/symbols.ts';
-import { turnsOf } from '../../../src/protocol/language/turns.ts';
+import { turnsOf, turnTitle } from '../../../src/protocol/language/turns.ts';
 import { atCursor, surround } from '../../kit/surround.ts';
 
 const read = (text: string) => {
@@ -63,6 +63,15 @@ test('turns begin where a user speaks', () => {
   assert.deepEqual(turns('user'), [[0, 1]]);
   assert.deepEqual(turns('assistant'), [[0, 1]]);
   assert.deepEqual(turns(), []);
+  const titles = (locale: 'en' | 'zh-cn') =>
+    turnsOf(roles('system', 'user').conversation).map((turn) => turnTitle(turn, locale));
+  assert.deepEqual(
+    [titles('en'), titles('zh-cn')],
+    [
+      ['Before the first turn', 'Turn 1'],
+      ['第一轮之前', '第 1 轮'],
+    ],
+  );
 });
 
 test('messages, calls and reasoning fold where they cover lines', () => {

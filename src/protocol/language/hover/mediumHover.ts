@@ -7,7 +7,7 @@ import { languageSentences } from '../../lexicon/language.ts';
 import { imageRules, imageTokens } from '../media/imageTokens.ts';
 import { readMedium } from '../media/readMedium.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { formatBytes } from './formatBytes.ts';
+import { formatBytes } from '../formatBytes.ts';
 
 /** The rule that most figures in circulation come from. */
 const family = 'gpt-4o';

@@ -10,6 +10,7 @@ import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
+import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
@@ -27,6 +28,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerRunCommands,
   registerSendLens,
   registerDiagnostics,
+  registerRulePages,
   registerRunEditor,
   registerRunsTree,
   registerStreamingStatus,

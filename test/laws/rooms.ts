@@ -26,10 +26,13 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/run', imports: ['protocol/base'] },
   { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
+  { path: 'protocol/dialects/json-schema', imports: ['protocol/base'], packages: ['zod'] },
   { path: 'protocol/dialects/pydantic', imports: ['protocol/base'] },
   {
     path: 'protocol/dialects',
-    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/pydantic'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema', 'dialects/pydantic'].map(
+      (name) => `protocol/${name}`,
+    ),
     packages: ['zod'],
     siblings: true,
   },
@@ -42,6 +45,11 @@ export const rooms: readonly Room[] = [
   {
     path: 'protocol/recognize',
     imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
+  },
+  {
+    path: 'protocol/config',
+    imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['zod', 'jsonc-parser'],
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
@@ -64,7 +72,13 @@ export const rooms: readonly Room[] = [
       'rules',
       'record',
       'session',
+      'config',
     ].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/language',
+    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['jsonc-parser'],
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },

@@ -4,6 +4,7 @@ import { Scope } from '../../protocol/base/scope.ts';
 import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Services } from '../services.ts';
+import { rulePageUri } from './rulePages.ts';
 
 /** Milliseconds of rest after a keystroke before a document is looked at again. */
 const restTime = 200;
@@ -58,6 +59,6 @@ function toDiagnostic({ line, column, endLine, endColumn, severity, message, rul
   const range = new Range(line - 1, column - 1, endLine - 1, endColumn - 1);
   const diagnostic = new Diagnostic(range, message, severities[severity]);
   diagnostic.source = 'Agent API';
-  diagnostic.code = rule;
+  diagnostic.code = { value: rule, target: rulePageUri(rule) };
   return diagnostic;
 }

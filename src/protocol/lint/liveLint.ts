@@ -9,6 +9,7 @@ import { createLiveConversation, type LiveConversation } from '../conversation/l
 import type { Order } from '../conversation/order.ts';
 import { createDocumentContext, type LintSetup } from '../rules/lintConversation.ts';
 import type { Here } from '../rules/rule.ts';
+import type { DocumentLint } from './documentLint.ts';
 import { exchangeAround, isOutput } from './exchangeAround.ts';
 import { createJudgements } from './judgements.ts';
 import { createMessageReader, type MessageReader } from './messageReader.ts';
@@ -24,7 +25,7 @@ export interface ElementSource<Element> extends Order<Element> {
 /** So many messages wait at most to be judged by their exchange, while they are still at hand. */
 const mostWaiting = 512;
 
-export class LiveLint<Element extends object> {
+export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #source: ElementSource<Element>;
   readonly #setup: LintSetup;
   readonly #conversation: LiveConversation<Element>;

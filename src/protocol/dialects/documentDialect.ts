@@ -5,7 +5,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Pairing } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message.ts';
-import type { Certainty, DocumentDialectId, ToolDeclaration } from './dialect.ts';
+import type { Certainty, DocumentDialectId, Misfit, ToolDeclaration } from './dialect.ts';
 import type { LintProfile } from './profile.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 
@@ -42,6 +42,13 @@ export interface DocumentDialect {
   declaredTools(root: JsonObject): readonly ToolDeclaration[];
   /** Whether a request goes on with a conversation that the server has kept: calls may stand there. */
   isContinuation?(head: JsonObject): boolean;
+  /** Where the object around the list, and where an element of it, does not fit its model. */
+  readonly shapes?: {
+    head(head: JsonObject, list: string): readonly Misfit[];
+    element(element: Json): readonly Misfit[];
+  };
+  /** Streams are of events that say their type, as `dialects/responses/stream` reads them. */
+  readonly hasTypedEvents?: true;
   /** Where servers are known to refuse documents. */
   readonly judge?: DocumentJudge;
 }

@@ -121,7 +121,8 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#conversation.drop(element);
   }
 
-  #touchIds({ calls, outputs }: Digest): void {
+  #touchIds({ calls, outputs, id: own }: Digest): void {
+    if (own !== undefined) this.#changed.ids.add(own);
     for (const { id } of calls) if (id !== undefined) this.#changed.ids.add(id);
     for (const { id } of outputs) if (id !== undefined) this.#changed.ids.add(id);
   }

@@ -9,6 +9,7 @@ import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
+import { watchEvents } from './watchEvents.ts';
 
 /** A document, taken apart. */
 export interface ConversationDocument {
@@ -42,6 +43,9 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
       rule.checkConversation?.({ message, index, conversation }, context, tell);
     });
   }
+  if (dialect.hasTypedEvents === true && head === undefined) {
+    watchEvents(elements, rulesFor(setup), context, (rule, place) => createTell(sink, rule, list, place));
+  }
   return sink;
 }
 
@@ -53,12 +57,16 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
 }
 
 /** The rules that look at such documents and are not off. */
-export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+export function documentRules(setup: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+  return rulesFor(setup).filter(
+    (rule) => (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined,
+  );
+}
+
+function rulesFor({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined &&
-      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) &&
-      severityOf(rule, profile) !== 'off',
+      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) && severityOf(rule, profile) !== 'off',
   );
 }
 

@@ -23,6 +23,7 @@ import type {
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { Arrival } from './arrival.ts';
+import type { EventWatcher } from './eventWatcher.ts';
 import type { Misnumbered } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 
@@ -150,7 +151,7 @@ export type TellOfDocument = (report?: DocumentReport) => void;
 /**
  * What else a finding about a message depends on, so that an editor knows what to look at again
  * after a change. `exchange`: the neighbours up to and with the next messages, on both sides, that
- * are no tool outputs. `ids`: messages that call or answer under an id of this one. `roles`: how
+ * are no tool outputs. `ids`: messages that call or answer under an id of this one, or have its own. `roles`: how
  * many messages of each role there are, and where. Digests that are out of reach must not be read.
  */
 export type Reach = 'exchange' | 'ids' | 'roles';
@@ -201,6 +202,8 @@ interface Checks {
   /** Judges a message of a document by itself. */
   checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
   checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
+  /** A fresh watcher for one stored stream of typed events. */
+  watchEvents?(context: DocumentContext): EventWatcher;
   /** Ways to mend a finding of its own in a document, the likeliest first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
   /** The protocols in whose documents it holds; all when absent. */

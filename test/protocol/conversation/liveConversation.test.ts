@@ -19,6 +19,7 @@ const digest: fc.Arbitrary<Digest> = fc.record({
     fc.constantFrom(...ids).map((id) => ({ pointer: '', id, name: undefined })),
     { maxLength: 2 },
   ),
+  id: fc.constantFrom(...ids),
   inlineBytes: fc.nat(9),
   mentionsJson: fc.boolean(),
 });

@@ -5,6 +5,7 @@ import type { DocumentDialect } from '../documentDialect.ts';
 import { readMessage } from './message.ts';
 import { judge } from './judge.ts';
 import { profiles } from './profiles.ts';
+import { shapes } from './shapes.ts';
 import { recognizeElement, recognizeRoot } from './recognize.ts';
 
 function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
@@ -39,5 +40,7 @@ export const responsesDocuments: DocumentDialect = {
   readMessage,
   declaredTools,
   isContinuation: (head) => typeof head['previous_response_id'] === 'string' || head['conversation'] != null,
+  shapes,
+  hasTypedEvents: true,
   judge,
 };

@@ -34,6 +34,7 @@ export function readItem(item: Json, pointer: string): Message {
     parts: readParts(type, item, pointer),
     calls: readCalls(type, item, pointer),
     outputs: readOutputs(type, item, pointer),
+    ...(type === 'item_reference' ? {} : { id: spot(item, 'id', pointer) }),
   };
 }
 

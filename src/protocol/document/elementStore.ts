@@ -47,7 +47,7 @@ export class ElementStore {
   }
 
   at(index: number): Slot | undefined {
-    const chunk = this.#chunkBefore((one) => one.index > index);
+    const chunk = this.#chunks[this.#chunkOf(index)];
     return chunk?.slots[index - chunk.index];
   }
 
@@ -77,7 +77,7 @@ export class ElementStore {
 
   /** Index of the first element that ends at this place or behind it; the length where none does. */
   indexAt(place: number): number {
-    const chunk = this.#chunkBefore((one) => one.start >= place) ?? this.#chunks[0];
+    const chunk = this.#chunks[this.#lastChunk((one) => one.start < place)];
     if (chunk === undefined) return 0;
     let end = chunk.start;
     const found = chunk.slots.findIndex((slot) => {
@@ -88,12 +88,8 @@ export class ElementStore {
   }
 
   slice(from: number, to: number): readonly Slot[] {
-    const first = Math.max(
-      this.#chunks.findLastIndex((chunk) => chunk.index <= from),
-      0,
-    );
     const slots: Slot[] = [];
-    for (let at = first; at < this.#chunks.length; at += 1) {
+    for (let at = this.#chunkOf(from); at < this.#chunks.length; at += 1) {
       const chunk = this.#chunks[at] as Chunk;
       if (chunk.index >= to) break;
       for (const slot of chunk.slots.slice(Math.max(from - chunk.index, 0), to - chunk.index)) slots.push(slot);
@@ -103,17 +99,16 @@ export class ElementStore {
 
   /** Puts slots in the place of others. Those that go and do not come again belong to no store any more. */
   replace(index: number, count: number, slots: readonly Slot[]): void {
-    const first = Math.max(
-      this.#chunks.findLastIndex((chunk) => chunk.index <= index),
-      0,
-    );
+    const first = this.#chunkOf(index);
     let behind = first + 1;
     while ((this.#chunks[behind]?.index ?? Number.POSITIVE_INFINITY) < index + count) behind += 1;
     const old = this.#chunks.slice(first, behind).flatMap((chunk) => chunk.slots);
     const from = index - (this.#chunks[first]?.index ?? 0);
     for (const slot of old.slice(from, from + count)) slot.chunk = undefined;
     const fresh = cut([...old.slice(0, from), ...slots, ...old.slice(from + count)]);
-    this.#chunks = [...this.#chunks.slice(0, first), ...fresh, ...this.#chunks.slice(behind)];
+    // Spreading many arguments overflows the stack.
+    if (fresh.length < chunkSize) this.#chunks.splice(first, behind - first, ...fresh);
+    else this.#chunks = [...this.#chunks.slice(0, first), ...fresh, ...this.#chunks.slice(behind)];
     this.#count(first);
   }
 
@@ -131,15 +126,19 @@ export class ElementStore {
     }
   }
 
-  /** The last chunk before the first one for which `isBehind` holds; it holds for all after that one. */
-  #chunkBefore(isBehind: (chunk: Chunk) => boolean): Chunk | undefined {
-    let [low, high] = [0, this.#chunks.length];
+  #chunkOf(index: number): number {
+    return this.#lastChunk((chunk) => chunk.index <= index);
+  }
+
+  /** The last chunk for which this holds, as it does for all before it; the first if it holds for none. */
+  #lastChunk(holds: (chunk: Chunk) => boolean): number {
+    let [low, high] = [0, this.#chunks.length - 1];
     while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (isBehind(this.#chunks[middle] as Chunk)) high = middle;
-      else low = middle + 1;
+      const middle = (low + high + 1) >>> 1;
+      if (holds(this.#chunks[middle] as Chunk)) low = middle;
+      else high = middle - 1;
     }
-    return this.#chunks[low - 1];
+    return low;
   }
 }
 

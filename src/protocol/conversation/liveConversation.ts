@@ -6,7 +6,7 @@
 import type { Conversation, Pairing } from './conversation.ts';
 import type { Digest } from './digest.ts';
 import type { Order } from './order.ts';
-import { countUpTo, createPlaces } from './places.ts';
+import { countUpTo, createPlaces, type Places } from './places.ts';
 
 export interface LiveConversation<Element> extends Conversation {
   /** Takes what an element says, for the first time or anew. It stands in the order already. */
@@ -75,9 +75,10 @@ export function createLiveConversation<Element extends object>(
     },
     drop,
     digestOf: (element) => digests.get(element),
-    sharing: (ids) =>
-      new Set(
-        Array.from(ids, (id) => [callers, answerers, holders].flatMap((places) => [...places.elements(id)])).flat(),
-      ),
+    sharing: (ids) => elementsUnder(ids, [callers, answerers, holders]),
   };
+}
+
+function elementsUnder<Element>(ids: Iterable<string>, all: readonly Places<Element>[]): ReadonlySet<Element> {
+  return new Set(Array.from(ids, (id) => all.flatMap((places) => [...places.elements(id)])).flat());
 }

@@ -44,7 +44,7 @@ export type Habit =
   | 'shifted-index'
   /** The parts of reasoning are not announced (AgentScope's Responses adapter). */
   | 'unannounced-part'
-  /** All calls of a message have the message's id (MLflow's helpers). */
+  /** Reasoning, text and calls of one answer share an id (MLflow's helpers). */
   | 'shared-id'
   /** Tool results are typed as answers to approval requests. */
   | 'result-as-approval';

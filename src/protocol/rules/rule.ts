@@ -8,6 +8,8 @@ import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect, DocumentDialectId } from '../dialects/dialect.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { ResponseStream } from '../dialects/responses/stream/responseStream.ts';
+import type { StreamEvent } from '../dialects/responses/stream/streamEvent.ts';
 import type { Change } from '../document/change.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
@@ -23,7 +25,6 @@ import type {
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { Arrival } from './arrival.ts';
-import type { EventWatcher } from './eventWatcher.ts';
 import type { Misnumbered } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 
@@ -190,6 +191,18 @@ export interface Fix {
   readonly isPreferred: boolean;
   /** Pointers from the root of the document. */
   readonly changes: readonly Change[];
+}
+
+/**
+ * Looks at one stored stream of typed events (Responses). Pointers begin at the event. `stream` is
+ * always what stood *before* it.
+ */
+export interface EventWatcher {
+  /** Sequence numbers that are not simply the next. */
+  number?(event: StreamEvent, misnumbering: Misnumbering, tell: TellOfDocument): void;
+  event?(event: StreamEvent, stream: ResponseStream, tell: TellOfDocument): void;
+  /** After the last event; pointers begin at the list of events. */
+  end?(stream: ResponseStream, tell: TellOfDocument): void;
 }
 
 /** Where a rule looks: it has at least one of these. */

@@ -81,6 +81,10 @@ function check(live: ReturnType<typeof createLiveConversation>, digests: readonl
       live.answerers(id),
       indexesWhere(({ outputs }) => outputs.some((output) => output.id === id)),
     );
+    assert.deepEqual(
+      live.holders(id),
+      indexesWhere((one) => one.id === id),
+    );
   }
   assert.equal(
     live.inlineBytes,

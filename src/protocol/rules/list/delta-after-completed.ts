@@ -20,9 +20,10 @@ export const deltaAfterCompleted: Rule = {
       event({ about, stage, owner, slot }, stream, tell) {
         if (about !== 'text' || stage !== 'goes-on') return;
         const item = stream.find(owner);
-        if (item?.isOver !== true && item?.texts.get(slot)?.isOver !== true) return;
+        if (item === undefined || !(item.isOver || item.texts.get(slot)?.isOver === true)) return;
         const id = owner.id ?? owner.index ?? '?';
-        if (isFirst(`${id} ${slot}`)) tell({ args: { id, index: slot } });
+        const isOther = !item.texts.has(slot);
+        if (isFirst(`${id} ${slot}`)) tell({ args: { id, index: slot }, ...(isOther && { habit: 'shared-id' }) });
       },
     };
   },

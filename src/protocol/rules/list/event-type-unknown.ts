@@ -1,5 +1,5 @@
 /** An event of a type that the protocol does not have. */
-import { isJsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr } from '../../base/json.ts';
 import { isEvent } from '../../dialects/responses/recognize.ts';
 import { events } from '../../dialects/responses/schema/events.ts';
 import type { Rule, RulePage } from '../rule.ts';
@@ -16,7 +16,7 @@ export const eventTypeUnknown: Rule = {
   dialects: ['responses'],
   checkMessage({ json }, { profile }, tell) {
     if (!isJsonObject(json) || !isEvent(json)) return;
-    const type = String(json['type']);
+    const type = stringOr(json['type']) ?? '';
     // As Open Responses names the texts of reasoning.
     if (profile.id === 'open-responses' && /^response\.reasoning\.(?:delta|done)$/.test(type)) return;
     if (!Object.hasOwn(events, type)) tell({ pointer: '/type', args: { type } });

@@ -17,8 +17,9 @@ export const outputDiffers: Rule = {
   },
   source: specification('Response Models'),
   watchEvents: () => ({
-    event({ type, json: { response } }, { end, items, find }, tell) {
-      const output = isJsonObject(response) ? response['output'] : undefined;
+    event({ type, json }, { end, items, find }, tell) {
+      const whole = json['response'];
+      const output = isJsonObject(whole) ? whole['output'] : undefined;
       if (type !== 'response.completed' || end !== undefined || items.length === 0 || !Array.isArray(output)) return;
       output.forEach((item: Json, index) => {
         const id = isJsonObject(item) ? stringOr(item['id']) : undefined;

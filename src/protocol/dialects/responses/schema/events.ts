@@ -3,7 +3,7 @@
  * What tells where an event belongs is optional here: MLflow leaves it out, and rules look after it.
  */
 import * as z from 'zod';
-import { byType, maybe, text, whole } from './types.ts';
+import { byType, free, maybe, text, whole } from './types.ts';
 
 const sequence_number = maybe(whole);
 const inResponse = { sequence_number, response: z.looseObject({}) };
@@ -32,7 +32,7 @@ export const events = byType({
   'response.output_text.done': { ...inPart, text },
   'response.output_text.annotation.added': {
     ...inPart,
-    annotation: z.unknown(),
+    annotation: free,
     annotation_index: maybe(whole),
   },
   'response.refusal.delta': { ...inPart, delta },
@@ -77,12 +77,12 @@ export const events = byType({
   'response.shell_call_command.added': { ...inCommand, command: text },
   'response.shell_call_command.delta': { ...inCommand, delta },
   'response.shell_call_command.done': { ...inCommand, command: text },
-  'response.shell_call_output_content.delta': { ...inCommand, delta: z.unknown() },
+  'response.shell_call_output_content.delta': { ...inCommand, delta: free },
   'response.shell_call_output_content.done': { ...inCommand, output: z.array(z.unknown()) },
   'response.audio.delta': { sequence_number, delta },
   'response.audio.done': { sequence_number },
   'response.audio.transcript.delta': { sequence_number, delta },
   'response.audio.transcript.done': { sequence_number },
   // OpenAI's is flat, Databricks nests it under `error`.
-  error: { sequence_number, message: maybe(text), code: maybe(text), param: maybe(text), error: z.unknown() },
+  error: { sequence_number, message: maybe(text), code: maybe(text), param: maybe(text), error: free },
 });

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod';
 import { parts } from './parts.ts';
-import { byType, maybe, object, text, whole } from './types.ts';
+import { byType, free, maybe, object, text, whole } from './types.ts';
 
 /** Parts are checked by their own types. */
 const anyParts = z.array(z.looseObject({ type: text }));
@@ -74,7 +74,7 @@ const mcp = {
     name: text,
     arguments: text,
     output: maybe(text),
-    error: z.unknown(),
+    error: free,
     approval_request_id: maybe(text),
   },
   mcp_approval_request: { ...progress, server_label: text, name: text, arguments: text },
@@ -102,7 +102,7 @@ const hosted = {
   },
   program: { ...progress, call_id: text, code: text },
   program_output: { ...progress, call_id: text, result: text },
-  tool_search_call: { ...progress, call_id: maybe(text), arguments: z.unknown() },
+  tool_search_call: { ...progress, call_id: maybe(text), arguments: free },
   tool_search_output: { ...progress, call_id: maybe(text), tools: z.array(object) },
   additional_tools: { ...progress, tools: z.array(object) },
 } as const;

@@ -1,6 +1,6 @@
 /** What a request may declare as a tool, and what it may say about their choice: openai-python 3.3, `types/responses`. */
 import * as z from 'zod';
-import { byType, maybe, object, text } from './types.ts';
+import { byType, free, maybe, object, text } from './types.ts';
 
 const functionTool = {
   name: text,
@@ -35,10 +35,10 @@ export const tools = byType({
     server_description: maybe(text),
     authorization: maybe(text),
     headers: maybe(object),
-    allowed_tools: z.unknown(),
-    require_approval: z.unknown(),
+    allowed_tools: free,
+    require_approval: free,
   },
-  code_interpreter: { container: z.unknown() },
+  code_interpreter: { container: free },
   image_generation: {},
   local_shell: {},
   shell: { environment: maybe(object) },

@@ -3,6 +3,8 @@ import * as z from 'zod';
 
 export const text = z.string();
 export const whole = z.number().refine(Number.isInteger).meta({ type: 'integer' });
+/** Whatever it holds, or nothing. */
+export const free = z.unknown().optional();
 export const object = z.record(z.string(), z.unknown());
 
 /** May be absent or null. */

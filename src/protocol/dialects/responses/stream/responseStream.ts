@@ -7,7 +7,8 @@ import { itemTexts, partText } from './itemTexts.ts';
 import type { Owner, StreamEvent } from './streamEvent.ts';
 
 export interface StreamedItem {
-  readonly id: string | undefined;
+  /** Some servers only tell it later. */
+  id: string | undefined;
   readonly index: number | undefined;
   /** The position of its first event. */
   readonly at: number;
@@ -65,9 +66,17 @@ export function createResponseFold(): ResponseFold {
     if (isAnnounced) state.announced += 1;
     return item;
   };
+  const findNamed = (owner: Owner): StreamedItem | undefined => {
+    const item = find(owner);
+    if (item !== undefined && item.id === undefined && owner.id !== undefined) {
+      item.id = owner.id;
+      byId.set(owner.id, item);
+    }
+    return item;
+  };
   const takeItem = ({ stage, owner, json: { item } }: StreamEvent): void => {
     if (stage === 'begins') return void add(owner, true);
-    const known = find(owner);
+    const known = findNamed(owner);
     // Servers that give every item the same id have more than one of them.
     const streamed = known?.isOver === false ? known : add(owner, false);
     streamed.isOver = true;
@@ -90,7 +99,7 @@ export function createResponseFold(): ResponseFold {
       const { about, stage, owner } = event;
       if (about === 'response' && stage === 'ends') state.end ??= event.type;
       else if (about === 'item') takeItem(event);
-      else if (about === 'part' || about === 'text') takeText(event, find(owner) ?? add(owner, false));
+      else if (about === 'part' || about === 'text') takeText(event, findNamed(owner) ?? add(owner, false));
     },
   };
 }

@@ -5,7 +5,10 @@ import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { partSentences } from '../lexicon/parts.ts';
 import { excerpt } from '../rules/excerpt.ts';
 import { outputText } from './outputText.ts';
+import type { Surroundings } from './surroundings.ts';
 import { nodeOf, rangeOf, type Slice } from './slice.ts';
+
+export type OutlineStyle = Pick<Surroundings, 'authoring' | 'locale'>;
 
 export type SymbolKind = 'message' | 'call' | 'output' | 'part';
 
@@ -18,7 +21,11 @@ export interface OutlineSymbol {
 }
 
 /** Depends on the element alone, so it can be kept as long as the element is. */
-export function outlineOf(slice: Slice, message: Message, locale: Locale): OutlineSymbol | undefined {
+export function outlineOf(
+  slice: Slice,
+  message: Message,
+  { authoring, locale }: OutlineStyle,
+): OutlineSymbol | undefined {
   if (slice.root === undefined) return undefined;
   const range = rangeOf(slice.root);
   const within = (pointer: string): TextRange => {
@@ -32,7 +39,7 @@ export function outlineOf(slice: Slice, message: Message, locale: Locale): Outli
     }),
     ...message.outputs.map((output): OutlineSymbol => {
       const name = wordsOf(output.name?.json) || wordsOf(output.id.json) || '?';
-      const detail = wordsOf(outputText(message, output));
+      const detail = wordsOf(outputText(message, output, authoring));
       return { name, detail, kind: 'output', range: within(output.pointer), children: [] };
     }),
     ...notableParts(message, locale).map(({ name, pointer }): OutlineSymbol => {
@@ -54,11 +61,13 @@ function gistOf({ parts, calls }: Message): string {
   return said === undefined ? calls.map(({ name }) => wordsOf(name.json)).join(', ') : wordsOf(said.value.json);
 }
 
-function notableParts({ parts }: Message, locale: Locale): readonly { name: string; pointer: string }[] {
+/** Data of calls and outputs is those themselves. */
+function notableParts({ parts, ...message }: Message, locale: Locale): readonly { name: string; pointer: string }[] {
+  const hidden = new Set(
+    message.calls.length + message.outputs.length > 0 ? ['text', 'unknown', 'data'] : ['text', 'unknown'],
+  );
   const translate = createTranslate(partSentences, locale);
-  return parts
-    .filter(({ kind }) => kind !== 'text' && kind !== 'unknown')
-    .map(({ kind, pointer }) => ({ name: translate(kind), pointer }));
+  return parts.filter(({ kind }) => !hidden.has(kind)).map(({ kind, pointer }) => ({ name: translate(kind), pointer }));
 }
 
 function wordsOf(value: unknown): string {

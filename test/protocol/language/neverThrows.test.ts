@@ -68,7 +68,7 @@ function askWhole(text: string): void {
   const slice = readSlice(text);
   const { dialect } = surround();
   const message = dialect.readMessage(slice.json ?? null);
-  outlineOf(slice, message, 'en');
+  outlineOf(slice, message, { authoring: authorings.chat, locale: 'en' });
   foldsOf(slice, message);
   semanticTokensOf(slice, message);
   linksIn(text);

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
+import { authorings } from '../../../src/protocol/dialects/authorings.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
 import { foldsOf } from '../../../src/protocol/language/folding.ts';
 import { formatElement, type FormatStyle } from '../../../src/protocol/language/format.ts';
@@ -20,7 +21,7 @@ const read = (text: string) => {
 };
 const outline = (json: Json, locale: 'en' | 'zh-cn' = 'en') => {
   const { slice, message } = read(JSON.stringify(json));
-  return outlineOf(slice, message, locale);
+  return outlineOf(slice, message, { authoring: authorings.chat, locale });
 };
 
 test('the outline of a message: who, the first words, calls and outputs', () => {
@@ -44,7 +45,7 @@ test('the outline of a message: who, the first words, calls and outputs', () => 
 
 test('a symbol covers its JSON, children lie in their parents', () => {
   const { slice, message } = read('  {"role":"assistant","tool_calls":[{"id":"c1","function":{"name":"f"}}]} ');
-  const symbol = outlineOf(slice, message, 'en');
+  const symbol = outlineOf(slice, message, { authoring: authorings.chat, locale: 'en' });
   const textOf = (range: { start: number; end: number } | undefined) =>
     range && slice.text.slice(range.start, range.end);
   assert.equal(textOf(symbol?.range), slice.text.trim());

@@ -29,7 +29,7 @@ function describeAnswers(id: string, around: Surroundings): readonly string[] {
     const message = around.read(number);
     const answers = message?.outputs.filter((output) => output.id.json === id) ?? [];
     return answers.map((output) => {
-      const words = message === undefined ? '' : outputText(message, output);
+      const words = message === undefined ? '' : outputText(message, output, around.authoring);
       return translate('answeredBy', { number: number + 1, words: toCode(words) });
     });
   });

@@ -101,15 +101,22 @@ function answerOf(
   return outputAt(conversation, answerer, id);
 }
 
-/** More calls at once than any server allows are not looked through. */
-const mostParallel = 128;
+/** More calls at once, with what a stored stream says of them, are not looked through. */
+export const mostInRow = 1024;
 
 function nothingButCallsBehind(conversation: Conversation, index: number): boolean {
   if (conversation.pairing === 'adjacent') return index === conversation.length - 1;
   for (let behind = index + 1; behind < conversation.length; behind += 1) {
-    if (behind - index > mostParallel || (conversation.at(behind)?.calls.length ?? 0) === 0) return false;
+    if (behind - index > mostInRow || !isInRowOfCalls(conversation, behind)) return false;
   }
   return true;
+}
+
+/** A call, or what is no message at all, as most events of a stored stream. */
+export function isInRowOfCalls(conversation: Conversation, index: number): boolean {
+  const digest = conversation.at(index);
+  if (digest === undefined || digest.outputs.length > 0) return false;
+  return digest.calls.length > 0 || (conversation.pairing === 'by-id' && digest.role === undefined);
 }
 
 function judgeAdjacent(conversation: Conversation, index: number, id: string | undefined): OutputVerdict {

@@ -103,6 +103,16 @@ import { toolsEmpty } from './list/tools-empty.ts';
 import { toolsTooMany } from './list/tools-too-many.ts';
 import { toolsType } from './list/tools-type.ts';
 import { unknownObject } from './list/unknown-object.ts';
+import { wrongShape } from './list/wrong-shape.ts';
+import { itemTypeUnknown } from './list/item-type-unknown.ts';
+import { eventTypeUnknown } from './list/event-type-unknown.ts';
+import { itemMisplaced } from './list/item-misplaced.ts';
+import { outputIndexGap } from './list/output-index-gap.ts';
+import { partUnannounced } from './list/part-unannounced.ts';
+import { errorNested } from './list/error-nested.ts';
+import { itemIdDuplicate } from './list/item-id-duplicate.ts';
+import { reasoningAlone } from './list/reasoning-alone.ts';
+import { movedParameter } from './list/moved-parameter.ts';
 import type { Rule } from './rule.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -221,6 +231,20 @@ const onRequests: readonly Rule[] = [
 /** Documents: what a message says, who says it, and what surrounds them. */
 const onTranscripts: readonly Rule[] = [roleUnknown];
 
+/** Documents and streams of Responses. */
+const onResponsesDocuments: readonly Rule[] = [
+  wrongShape,
+  itemTypeUnknown,
+  eventTypeUnknown,
+  itemMisplaced,
+  outputIndexGap,
+  partUnannounced,
+  errorNested,
+  itemIdDuplicate,
+  reasoningAlone,
+  movedParameter,
+];
+
 export const rules: readonly Rule[] = [
   ...onFrames,
   ...onNumbers,
@@ -234,4 +258,5 @@ export const rules: readonly Rule[] = [
   ...onToolbox,
   ...onRequests,
   ...onTranscripts,
+  ...onResponsesDocuments,
 ];

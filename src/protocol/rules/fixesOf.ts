@@ -17,7 +17,7 @@ export function fixesOf(finding: Finding, document: ConversationDocument, setup:
   const here = index === undefined || message === undefined ? undefined : { message, index, conversation };
   const whole = { head, list, conversation };
   const found = { finding, here, whole, message: (at: number) => messages[at] };
-  return ruleById(finding.rule)?.fix?.(found, createDocumentContext(setup, head)) ?? [];
+  return ruleById(finding.rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
 }
 
 /** The element of the list that a pointer leads into. */

@@ -9,6 +9,7 @@ import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
+import { watchEvents } from './watchEvents.ts';
 
 /** A document, taken apart. */
 export interface ConversationDocument {
@@ -36,7 +37,7 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
 export function judgeConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
   const { head, list, elements } = document;
   const { dialect } = setup;
-  const context = createDocumentContext(setup, head);
+  const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
   for (const rule of documentRules(setup)) {
@@ -48,22 +49,30 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
       rule.checkConversation?.({ message, index, conversation }, context, tell);
     });
   }
+  if (dialect.hasTypedEvents === true && head === undefined) {
+    watchEvents(elements, rulesFor(setup), context, (rule, place) => createTell(sink, rule, list, place));
+  }
 }
 
-/** What rules know of a document with this object around its conversation. */
-export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined): DocumentContext {
+/** `head` is the object around the list, `list` its pointer. */
+export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
   const { dialect, options } = setup;
-  const { start, end } = (head && dialect.openEnds?.(head)) ?? { start: false, end: false };
-  return { ...setup, tools: readTools(dialect, head), openEnds: { start: start || options.fragment, end } };
+  const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
+  const isUnfinished = head !== undefined && dialect.isUnfinished?.(head) === true;
+  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list, isUnfinished };
 }
 
 /** The rules that look at such documents and are not off. */
-export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+export function documentRules(setup: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+  return rulesFor(setup).filter(
+    (rule) => (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined,
+  );
+}
+
+function rulesFor({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined &&
-      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) &&
-      severityOf(rule, profile) !== 'off',
+      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) && severityOf(rule, profile) !== 'off',
   );
 }
 

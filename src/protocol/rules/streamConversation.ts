@@ -37,12 +37,13 @@ export function createStreamConversation(setup: Setup): StreamConversation {
   const rules = documentRules({ dialect: documents, profile });
   const places = new Map<Item, PlaceOf>();
   const read = (item: Item): Message => documents.readMessage(dialect.writeItem(item));
-  const contextOf = (end: boolean): DocumentContext => ({
+  const contextOf = (isUnfinished: boolean): DocumentContext => ({
     dialect: documents,
     profile,
     options: defaultRuleOptions,
     tools,
-    openEnds: { start: false, end },
+    list: '',
+    isUnfinished,
   });
   const context = contextOf(true);
   return {

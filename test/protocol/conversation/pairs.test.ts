@@ -17,7 +17,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 );
 
 function toDigest(one: Step): Digest {
-  const rest = { name: undefined, inlineBytes: 0, mentionsJson: false };
+  const rest = { id: undefined, name: undefined, inlineBytes: 0, mentionsJson: false };
   const half = (of: string | undefined, nth = 0) => ({ pointer: `/${nth}`, id: of, name: undefined });
   if (one === 'said') return { ...rest, role: 'user', calls: [], outputs: [] };
   if ('answers' in one) return { ...rest, role: 'tool', calls: [], outputs: [half(one.answers)] };

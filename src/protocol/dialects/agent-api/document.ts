@@ -7,9 +7,16 @@ import { profiles } from './profiles.ts';
 import { contentTypes, declaredTools, recognizeRequest } from './request.ts';
 
 function recognizeRoot(root: JsonObject): Recognition | undefined {
-  if (root['object'] === 'response') return { form: 'answer', certainty: 2, list: 'output' };
+  if (root['object'] === 'response' && isAnswer(root)) return { form: 'answer', certainty: 2, list: 'output' };
   const certainty = recognizeRequest(root);
   return certainty === 0 ? undefined : { form: 'request', certainty, list: 'input' };
+}
+
+/** Other protocols answer with an object of that name as well; messages tell them apart, or what only ours has. */
+function isAnswer(root: JsonObject): boolean {
+  const output: readonly Json[] = Array.isArray(root['output']) ? root['output'] : [];
+  if (output.length === 0) return 'session_id' in root || 'sequence_number' in root;
+  return output.some((one) => isJsonObject(one) && (one['object'] === 'message' || isMessage(one)));
 }
 
 function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
@@ -28,10 +35,9 @@ function isMessage({ type, content }: JsonObject): boolean {
   return contents.length > 0 && contents.every((one) => isJsonObject(one) && contentTypes.has(one['type']));
 }
 
-/** What an answer says that did not end well need not hold all outputs. */
-function openEnds(root: JsonObject): { readonly start: boolean; readonly end: boolean } {
-  const isOpen = root['object'] === 'response' && toOutcome(stringOr(root['status'])) !== 'completed';
-  return { start: false, end: isOpen };
+/** An answer that did not end well need not hold all outputs. */
+function isUnfinished(head: JsonObject): boolean {
+  return head['object'] === 'response' && toOutcome(stringOr(head['status'])) !== 'completed';
 }
 
 export const agentApiDocuments: DocumentDialect = {
@@ -42,9 +48,9 @@ export const agentApiDocuments: DocumentDialect = {
   recognizeElement,
   readMessage,
   declaredTools,
-  openEnds,
-  writeOutput: (id, text) => ({
-    type: 'function_call_output',
+  isUnfinished,
+  writeOutput: (id, text, call) => ({
+    type: `${(isJsonObject(call) ? stringOr(call['type']) : undefined) ?? 'function_call'}_output`,
     role: 'tool',
     content: [{ type: 'data', data: { call_id: id, output: text } }],
   }),

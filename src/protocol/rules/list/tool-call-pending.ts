@@ -21,20 +21,19 @@ export const toolCallPending: Rule = {
   },
   fix(found, { dialect }) {
     const { here } = found;
-    const write = dialect.writeOutput;
-    if (here === undefined || write === undefined) return [];
-    const { end } = exchangeAt(here.conversation, here.index);
-    const ids = here.message.calls.flatMap(({ id }) =>
-      typeof id.json === 'string' && id.json !== '' ? [id.json] : [],
-    );
-    const pointer = placeOf(found, end);
+    if (here === undefined) return [];
+    const pointer = placeOf(found, exchangeAt(here.conversation, here.index).end);
+    const changes = here.message.calls.flatMap(({ id }) => {
+      const value = typeof id.json === 'string' ? dialect.writeOutput?.(id.json, '', here.message.json) : undefined;
+      return value === undefined ? [] : [{ do: 'insert', pointer, value } as const];
+    });
     const title = { en: 'Insert empty outputs', 'zh-cn': '插入空的输出' };
-    return [{ title, isPreferred: false, changes: ids.map((id) => ({ do: 'insert', pointer, value: write(id, '') })) }];
+    return changes.length === 0 ? [] : [{ title, isPreferred: false, changes }];
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, { openEnds }, tell) {
-    const verdicts = openEnds.end ? [] : judgeCalls(conversation, index);
+  checkConversation({ message, index, conversation }, { isUnfinished }, tell) {
+    const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
     const waiting = message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
     const [first] = waiting;
     if (first === undefined) return;

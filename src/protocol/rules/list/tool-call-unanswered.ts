@@ -23,17 +23,19 @@ export const toolCallUnanswered: Rule = {
     const { here, finding } = found;
     const nth = here === undefined ? -1 : nthOf(found, here, here.message.calls);
     const id = here?.message.calls[nth]?.id.json;
-    if (here === undefined || typeof id !== 'string' || dialect.writeOutput === undefined) return [];
+    if (here === undefined || typeof id !== 'string') return [];
     const { strays, end, isWhole } = exchangeAt(here.conversation, here.index);
-    const value = dialect.writeOutput(id, `Error: ${String(finding.args['name'])} gave no output.`);
+    const text = `Error: ${String(finding.args['name'])} gave no output.`;
+    const value = dialect.writeOutput?.(id, text, here.message.json);
+    if (value === undefined) return [];
     const isPreferred = strays.length === 0 && isWhole && !isAnsweredLate(here, id);
     const title = { en: 'Insert the missing output', 'zh-cn': '插入缺少的输出' };
     return [{ title, isPreferred, changes: [{ do: 'insert', pointer: placeOf(found, end), value }] }];
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, { openEnds }, tell) {
-    const verdicts = openEnds.end ? [] : judgeCalls(conversation, index);
+  checkConversation({ message, index, conversation }, { isUnfinished }, tell) {
+    const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
     verdicts.forEach(({ is }, nth) => {
       const called = message.calls[nth];
       if (called === undefined || (is !== 'unanswered' && !(is === 'pending' && called.byServer))) return;

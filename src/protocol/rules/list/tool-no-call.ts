@@ -26,9 +26,9 @@ export const toolNoCall: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ index, conversation }, { openEnds }, tell) {
+  checkConversation({ index, conversation }, { options }, tell) {
     for (const verdict of judgeOutputs(conversation, index)) {
-      if (verdict.is === 'no-call' && !(verdict.leads && openEnds.start)) tell();
+      if (verdict.is === 'no-call' && !(verdict.leads && options.fragment)) tell();
     }
   },
 };

@@ -30,11 +30,13 @@ export const toolPhantomId: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ message, index, conversation }, { openEnds }, tell) {
-    if (openEnds.start && conversation.pairing === 'by-id') return;
+  checkConversation({ message, index, conversation }, { options }, tell) {
+    if (options.fragment && conversation.pairing === 'by-id') return;
     judgeOutputs(conversation, index).forEach(({ is }, nth) => {
-      const id = message.outputs[nth]?.id;
+      const { id, pointer } = message.outputs[nth] ?? {};
       if (is !== 'phantom' || typeof id?.json !== 'string') return;
+      // An event of an answer, whose request may hold the call.
+      if (conversation.pairing === 'by-id' && pointer !== '') return;
       tell({ pointer: id.pointer, args: { id: id.json } });
     });
   },

@@ -30,8 +30,8 @@ export function collectRemarks<Element>(
   profile: LintProfile,
   at: (index: number) => Element | undefined,
 ): TellOfDocument {
-  return ({ pointer = '', args = {}, habit, related = [] } = {}) => {
-    const loudness = loudnessOf(rule, profile, habit);
+  return ({ pointer = '', args = {}, related = [], ...weight } = {}) => {
+    const loudness = loudnessOf(rule, profile, weight);
     if (loudness === 'off') return;
     const places = related.flatMap((place) => {
       const [index = '', ...rest] = fromPointer(place.pointer);

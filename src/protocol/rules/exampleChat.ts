@@ -30,3 +30,6 @@ export const calling = (text: Json, more: JsonObject = {}, name = 'get_weather')
   ...asking(more),
   messages: [asks, calls({ id: 'call_1', type: 'function', function: { name, arguments: text } }), answers('call_1')],
 });
+
+export const without = (whole: JsonObject, member: string): JsonObject =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => name !== member));

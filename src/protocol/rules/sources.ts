@@ -18,8 +18,14 @@ export const jsonSchema: Source = {
   url: 'https://json-schema.org/draft/2020-12/json-schema-validation',
 };
 
-/** What OpenAI's own library says of the shapes of requests. */
-export const chatCompletions: Source = {
-  text: 'OpenAI API, Chat Completions (openai/openai-node, src/resources/chat/completions/completions.ts)',
+/** How the official client types a thing; servers hold to it. */
+export const openaiTypes = (what: string): Source => ({
+  text: `openai-node 7.5, ${what}`,
   url: 'https://github.com/openai/openai-node/blob/master/src/resources/chat/completions/completions.ts',
-};
+});
+
+/** What somebody was told by a server, in a thread: `owner/repo#number`, or without an owner who is not known. */
+export const told = (by: string, words: string, thread: string): Source => ({
+  text: `${by}: “${words}” (${thread})`,
+  ...(thread.includes('/') && { url: `https://github.com/${thread.replace('#', '/issues/')}` }),
+});

@@ -44,7 +44,8 @@ function readParts(content: Json | undefined, isReasoning: boolean): readonly Pa
   if (!Array.isArray(content)) return [];
   return content.map((one: Json, index) => {
     const pointer = `/content/${index}`;
-    const [kind, ...members] = payloads[isJsonObject(one) ? (stringOr(one['type']) ?? '') : ''] ?? ['unknown' as const];
+    const type = isJsonObject(one) ? (stringOr(one['type']) ?? '') : '';
+    const [kind, ...members] = (Object.hasOwn(payloads, type) ? payloads[type] : undefined) ?? ['unknown' as const];
     const member = members.find((name) => isJsonObject(one) && typeof one[name] === 'string') ?? members[0];
     if (member === undefined || !isJsonObject(one)) return toPart('unknown', pointer, pointer, undefined);
     return toPart(isReasoning && kind === 'text' ? 'reasoning' : kind, pointer, `${pointer}/${member}`, one[member]);

@@ -55,7 +55,9 @@ const payloads: Readonly<Record<string, readonly [PartKind, string, string?]>> =
 function readPart(part: Json, pointer: string): Part {
   const nothing = { pointer, json: undefined };
   if (!isJsonObject(part)) return toPart('unknown', pointer, nothing);
-  const [kind, member, inner] = payloads[stringOr(part['type']) ?? ''] ?? ['unknown' as const, ''];
+  const type = stringOr(part['type']) ?? '';
+  const payload = Object.hasOwn(payloads, type) ? payloads[type] : undefined;
+  const [kind, member, inner] = payload ?? ['unknown' as const, ''];
   if (kind === 'unknown') return toPart('unknown', pointer, nothing);
   if (inner === undefined) return toPart(kind, pointer, spot(part, member, pointer));
   return toPart(kind, pointer, spot(part[member], inner, `${pointer}/${member}`));

@@ -2,8 +2,9 @@
 import { isJsonObject } from '../../base/json.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { toToolCall } from '../oldFunctionCall.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const functionCallDeprecated: Rule = {
   id: 'function-call-deprecated',
@@ -13,14 +14,13 @@ export const functionCallDeprecated: Rule = {
     en: '`function_call` is deprecated; use `tool_calls`.',
     'zh-cn': '`function_call` 已弃用；请使用 `tool_calls`。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionAssistantMessageParam'),
   dialects: ['chat'],
   fix(found) {
     const { here } = found;
     const changes = here === undefined ? [] : toToolCall(found, here.index);
     if (changes.length === 0) return [];
-    const title = { en: 'Convert to `tool_calls`, with its output', 'zh-cn': '转换为 `tool_calls`（包括其输出）' };
-    return [{ title, isPreferred: true, changes }];
+    return [mend('Convert to `tool_calls`, with its output', '转换为 `tool_calls`（包括其输出）', ...changes)];
   },
   checkMessage({ json }, _context, tell) {
     if (isJsonObject(json) && (json['function_call'] ?? null) !== null) tell({ pointer: '/function_call' });

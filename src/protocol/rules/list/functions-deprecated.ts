@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Change } from '../../document/change.ts';
 import { asking, tool } from '../exampleChat.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 const successors: Readonly<Record<string, string>> = { functions: 'tools', function_call: 'tool_choice' };
 
@@ -12,7 +12,7 @@ export const functionsDeprecated: Rule = {
   severity: 'warning',
   title: { en: '`functions` is deprecated', 'zh-cn': '`functions` 已弃用' },
   says: { en: '`{old}` is deprecated; use `{present}`.', 'zh-cn': '`{old}` 已弃用；请使用 `{present}`。' },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionCreateParams'),
   dialects: ['chat'],
   fix({ finding: { pointer, args }, whole: { head } }) {
     const present = String(args['present']);
@@ -39,7 +39,7 @@ function convert(value: Json | undefined): Json | undefined {
   return value === 'none' || value === 'auto' ? value : undefined;
 }
 
-const { function: declared = null } = tool('get_weather');
+const declared = { name: 'get_weather', description: 'Does it.', parameters: { type: 'object', properties: {} } };
 
 export const page: RulePage = {
   why: {

@@ -1,5 +1,5 @@
 /** A handoff that is announced in words, but by no tool. */
-import { textsOf } from '../../conversation/message.ts';
+import { eachText } from '../../conversation/message.ts';
 import { lastBeforeOutputs } from '../../conversation/pairs.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { excerpt } from '../excerpt.ts';
@@ -29,11 +29,11 @@ export const handoffInProse: Rule = {
   reach: ['exchange'],
   checkConversation({ message, index, conversation }, _context, tell) {
     if (message.role !== 'assistant') return;
-    for (const { pointer, text } of textsOf(message)) {
+    eachText(message, (text, pointer) => {
       const sentence = findHandoff(text);
-      if (sentence === undefined || isCalledNear(conversation, index)) continue;
+      if (sentence === undefined || isCalledNear(conversation, index)) return;
       tell({ pointer, args: { sentence: excerpt(sentence) } });
-    }
+    });
   },
 };
 

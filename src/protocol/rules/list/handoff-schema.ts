@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import { asking, tool } from '../exampleChat.ts';
 import { handoffParameters, isHandoffTool } from '../handoff.ts';
 import { holderOf } from '../objectAt.ts';
+import { offer } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const handoffSchema: Rule = {
@@ -16,9 +17,8 @@ export const handoffSchema: Rule = {
   source: { text: 'What is not handed over is lost: the other agent begins without it' },
   fix({ finding: { pointer, args } }, { dialect }) {
     if (dialect.id !== 'chat' && dialect.id !== 'agent-api') return [];
-    const title = { en: `Give ${args['name']} these parameters`, 'zh-cn': `为 ${args['name']} 添加这些参数` };
     const changes = [{ do: 'set', pointer: `${pointer}/parameters`, value: handoffParameters } as const];
-    return [{ title, isPreferred: false, changes }];
+    return [offer(`Give ${args['name']} these parameters`, `为 ${args['name']} 添加这些参数`, ...changes)];
   },
   checkDocument({ head }, { dialect }, tell) {
     for (const { name = '', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {

@@ -2,6 +2,7 @@
 import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answer, request, told } from '../exampleEvents.ts';
 import { placeOf } from '../mendPairs.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -19,9 +20,8 @@ export const outputBeforeCall: Rule = {
     const { here } = found;
     const [verdict] = here === undefined ? [] : judgeOutputs(here.conversation, here.index);
     if (here === undefined || verdict?.is !== 'early') return [];
-    const title = { en: 'Move it behind its call', 'zh-cn': '移到其调用之后' };
     const to = placeOf(found, verdict.call.index + 1);
-    return [{ title, isPreferred: true, changes: [{ do: 'move', pointer: placeOf(found, here.index), to }] }];
+    return [mend('Move it behind its call', '移到其调用之后', { do: 'move', pointer: placeOf(found, here.index), to })];
   },
   reach: ['ids'],
   concerns: ({ outputs }) => outputs.length > 0,

@@ -1,5 +1,6 @@
 /** A wish about parallel calls, but no tools. */
 import { asking, tool } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const parallelNoTools: Rule = {
@@ -13,8 +14,7 @@ export const parallelNoTools: Rule = {
   },
   dialects: ['chat'],
   fix({ finding: { pointer } }) {
-    const title = { en: 'Remove `parallel_tool_calls`', 'zh-cn': '删除 `parallel_tool_calls`' };
-    return [{ title, isPreferred: true, changes: [{ do: 'remove', pointer }] }];
+    return [mend('Remove `parallel_tool_calls`', '删除 `parallel_tool_calls`', { do: 'remove', pointer })];
   },
   checkDocument({ head }, _context, tell) {
     const { tools = null, parallel_tool_calls: parallel = null } = head ?? {};

@@ -4,6 +4,7 @@ import { excerpt } from '../excerpt.ts';
 import { calling } from '../exampleChat.ts';
 import { answer, request, told } from '../exampleEvents.ts';
 import { repairArguments } from '../repairArguments.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolArgumentsJson: Rule = {
@@ -23,8 +24,7 @@ export const toolArgumentsJson: Rule = {
     const written = called?.arguments.json;
     const value = typeof written === 'string' ? repairArguments(written) : undefined;
     if (value === undefined) return [];
-    const title = { en: 'Write it as JSON', 'zh-cn': '改写为 JSON' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend('Write it as JSON', '改写为 JSON', { do: 'set', pointer, value })];
   },
   checkMessage({ calls }, { dialect }, tell) {
     for (const called of calls) {

@@ -4,6 +4,7 @@ import { readCallArguments } from '../callArguments.ts';
 import { excerpt } from '../excerpt.ts';
 import { calling } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -21,8 +22,7 @@ export const toolArgumentsNotObject: Rule = {
     const json = called && readCallArguments(called)?.json;
     const value = json === null ? '{}' : typeof json === 'string' ? json : undefined;
     if (value === undefined || !isJsonObject(tryParseJson(value))) return [];
-    const title = { en: 'Unwrap the object', 'zh-cn': '还原为对象' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend('Unwrap the object', '还原为对象', { do: 'set', pointer, value })];
   },
   checkMessage({ calls }, _context, tell) {
     for (const called of calls) {

@@ -1,8 +1,9 @@
 /** Arguments that are not a text. */
 import { toJsonText } from '../../base/json.ts';
 import { calling } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolArgumentsType: Rule = {
   id: 'tool-arguments-type',
@@ -12,14 +13,13 @@ export const toolArgumentsType: Rule = {
     en: '`arguments` is a JSON string, not the value itself.',
     'zh-cn': '`arguments` 是 JSON 字符串，而不是值本身。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionMessageFunctionToolCall'),
   dialects: ['chat', 'responses'],
   fix({ finding: { pointer }, here }) {
     const call = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
     if (call?.arguments.json === undefined) return [];
-    const title = { en: 'Write it as a JSON string', 'zh-cn': '改写为 JSON 字符串' };
     const value = toJsonText(call.arguments.json ?? {});
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend('Write it as a JSON string', '改写为 JSON 字符串', { do: 'set', pointer, value })];
   },
   checkMessage({ calls }, _context, tell) {
     for (const { arguments: given, takesText } of calls) {

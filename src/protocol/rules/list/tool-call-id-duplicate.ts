@@ -2,6 +2,7 @@
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
 import { nthOf, numberedId, renameCall } from '../mendPairs.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolCallIdDuplicate: Rule = {
@@ -24,8 +25,7 @@ export const toolCallIdDuplicate: Rule = {
     const own = here.message.calls.slice(0, nth).filter((one) => one.id.json === id).length;
     const others = here.conversation.pairing === 'adjacent' ? 0 : here.conversation.callers(id).indexOf(here.index);
     const changes = renameCall(found, nth, numberedId(here, id, own + others + 1));
-    const title = { en: 'Make it unique, also in its output', 'zh-cn': '改为唯一的 id（包括其输出中的 id）' };
-    return [{ title, isPreferred: true, changes }];
+    return [mend('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,

@@ -1,10 +1,11 @@
 /** A call or an output that cannot be joined with its other half. */
 import { toJsonText } from '../../base/json.ts';
 import { exchangeAt } from '../../conversation/exchange.ts';
-import { answers, asks, call, calls } from '../exampleChat.ts';
+import { answers, asks, call, calls, without } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
 import { hash8, nthOf, placeOf } from '../mendPairs.ts';
 import { holderOf, objectAt } from '../objectAt.ts';
+import { mend } from '../mend.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -27,9 +28,8 @@ export const toolCallIdMissing: Rule = {
     const isOnly = here.message.calls.length === 1 && more.length === 0;
     const lost = isOnly ? stray?.half.id : undefined;
     const value = lost ?? `call_${hash8(`${finding.pointer} ${toJsonText(here.message.json)}`)}`;
-    const title = { en: `Add the id “${value}”`, 'zh-cn': `添加 id“${value}”` };
     const changes = [{ do: 'set', pointer: placeOf(found, here.index, called.id.pointer), value } as const];
-    return [{ title, isPreferred: true, changes }];
+    return [mend(`Add the id “${value}”`, `添加 id“${value}”`, ...changes)];
   },
   checkMessage(message, _context, tell) {
     for (const { id } of message.calls) {
@@ -47,7 +47,7 @@ export const toolCallIdMissing: Rule = {
   }),
 };
 
-const { id: _id, ...lost } = call('call_1');
+const lost = without(call('call_1'), 'id');
 
 export const page: RulePage = {
   why: {

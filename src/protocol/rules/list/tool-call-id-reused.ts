@@ -1,6 +1,7 @@
 /** An id that an earlier message called under already. */
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { nthOf, numberedId, renameCall } from '../mendPairs.ts';
+import { offer } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolCallIdReused: Rule = {
@@ -23,8 +24,7 @@ export const toolCallIdReused: Rule = {
     const id = String(finding.args['id']);
     const before = here.conversation.callers(id).indexOf(here.index);
     const changes = renameCall(found, nth, numberedId(here, id, before + 1));
-    const title = { en: 'Make it unique, also in its output', 'zh-cn': '改为唯一的 id（包括其输出中的 id）' };
-    return [{ title, isPreferred: false, changes }];
+    return [offer('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,

@@ -1,8 +1,9 @@
 /** The id of a call that is no text. */
 import { excerptOf } from '../excerpt.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolCallIdType: Rule = {
   id: 'tool-call-id-type',
@@ -12,13 +13,12 @@ export const toolCallIdType: Rule = {
     en: 'Tool call ids are strings, and this is {value}.',
     'zh-cn': '工具调用的 id 是字符串，而这里是 {value}。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionMessageToolCall'),
   dialects: ['chat', 'responses'],
   fix({ finding: { pointer }, here }) {
     const called = here?.message.calls.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof called?.id.json !== 'number') return [];
-    const title = { en: 'Put it in quotes', 'zh-cn': '加上引号' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: String(called.id.json) }] }];
+    return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
   },
   checkMessage(message, _context, tell) {
     for (const { id } of message.calls) {

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../base/json.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { placeOf } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'assistant', 'function']);
 
@@ -15,7 +15,7 @@ export const toolCallIdWrongRole: Rule = {
     en: '`tool_call_id` belongs on tool messages; this is a {role} message.',
     'zh-cn': '`tool_call_id` 属于 tool 消息；这是 {role} 消息。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionToolMessageParam'),
   dialects: ['chat'],
   fix(found) {
     const { finding, here } = found;

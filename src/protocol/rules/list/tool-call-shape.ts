@@ -3,8 +3,9 @@ import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../base
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { nthOf } from '../mendPairs.ts';
 import { holderOf, objectAt } from '../objectAt.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolCallShape: Rule = {
   id: 'tool-call-shape',
@@ -14,7 +15,7 @@ export const toolCallShape: Rule = {
     en: 'A tool call needs {id, type: "function", function: {name, arguments}}.',
     'zh-cn': '工具调用的形式为 {id, type: "function", function: {name, arguments}}。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionMessageToolCall'),
   dialects: ['chat'],
   fix(found) {
     const { here, whole } = found;
@@ -23,8 +24,7 @@ export const toolCallShape: Rule = {
     const value = written && restructure(written);
     if (value === undefined || here === undefined || called === undefined) return [];
     const pointer = `${whole.list}/${here.index}${called.pointer}`;
-    const title = { en: 'Bring into this form', 'zh-cn': '改为该形式' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
   },
   checkMessage(message, _context, tell) {
     for (const { pointer, name, arguments: given } of message.calls) {

@@ -1,20 +1,20 @@
 /** A call that does not say of which kind it is. */
-import { asks, call, calls } from '../exampleChat.ts';
+import { asks, call, calls, without } from '../exampleChat.ts';
 import { objectAt } from '../objectAt.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolCallTypeMissing: Rule = {
   id: 'tool-call-type-missing',
   severity: 'error',
   title: { en: 'A tool call has no type', 'zh-cn': '工具调用缺少 type' },
   says: { en: 'Missing "type": "function".', 'zh-cn': '缺少 "type": "function"。' },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionMessageToolCall'),
   dialects: ['chat'],
   fix({ finding }) {
     const pointer = `${finding.pointer}/type`;
-    const title = { en: 'Add "type": "function"', 'zh-cn': '添加 "type": "function"' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: 'function' }] }];
+    return [mend('Add "type": "function"', '添加 "type": "function"', { do: 'set', pointer, value: 'function' })];
   },
   checkMessage(message, _context, tell) {
     for (const { pointer } of message.calls) {
@@ -24,7 +24,7 @@ export const toolCallTypeMissing: Rule = {
   },
 };
 
-const { type: _type, ...untyped } = call('call_1');
+const untyped = without(call('call_1'), 'type');
 
 export const page: RulePage = {
   why: {

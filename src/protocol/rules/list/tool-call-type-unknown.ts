@@ -2,8 +2,9 @@
 import { excerptOf } from '../excerpt.ts';
 import { asks, call, calls } from '../exampleChat.ts';
 import { objectAt } from '../objectAt.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolCallTypeUnknown: Rule = {
   id: 'tool-call-type-unknown',
@@ -13,11 +14,10 @@ export const toolCallTypeUnknown: Rule = {
     en: 'Unknown tool call type {type}: it is "function" or "custom".',
     'zh-cn': '未知的工具调用类型 {type}：应为 "function" 或 "custom"。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionMessageToolCall'),
   dialects: ['chat'],
   fix({ finding: { pointer } }) {
-    const title = { en: 'Change to "function"', 'zh-cn': '改为 "function"' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: 'function' }] }];
+    return [mend('Change to "function"', '改为 "function"', { do: 'set', pointer, value: 'function' })];
   },
   checkMessage(message, _context, tell) {
     for (const { pointer } of message.calls) {

@@ -1,6 +1,7 @@
 /** An empty list of calls. */
 import { isJsonObject } from '../../base/json.ts';
 import { says } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolCallsEmpty: Rule = {
@@ -14,8 +15,7 @@ export const toolCallsEmpty: Rule = {
   },
   dialects: ['chat'],
   fix({ finding: { pointer } }) {
-    const title = { en: 'Remove `tool_calls`', 'zh-cn': '删除 `tool_calls`' };
-    return [{ title, isPreferred: true, changes: [{ do: 'remove', pointer }] }];
+    return [mend('Remove `tool_calls`', '删除 `tool_calls`', { do: 'remove', pointer })];
   },
   checkMessage({ json }, _context, tell) {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;

@@ -1,22 +1,22 @@
 /** `tool_calls` that is no list. */
 import { isJsonObject } from '../../base/json.ts';
 import { asks, call, calls } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolCallsType: Rule = {
   id: 'tool-calls-type',
   severity: 'error',
   title: { en: 'Tool calls are not a list', 'zh-cn': '工具调用不是数组' },
   says: { en: '`tool_calls` must be an array.', 'zh-cn': '`tool_calls` 必须是数组。' },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionAssistantMessageParam'),
   dialects: ['chat'],
   fix({ finding: { pointer }, here }) {
     const { json } = here?.message ?? {};
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
     if (!isJsonObject(value)) return [];
-    const title = { en: 'Wrap in [ ]', 'zh-cn': '用 [ ] 包裹' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: [value] }] }];
+    return [mend('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer, value: [value] })];
   },
   checkMessage({ json }, _context, tell) {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../base/json.ts';
 import { call, calls } from '../exampleChat.ts';
 import { placeOf } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
 
@@ -15,7 +15,7 @@ export const toolCallsWrongRole: Rule = {
     en: 'Only assistant messages can carry `tool_calls`; this is a {role} message.',
     'zh-cn': '只有 assistant 消息可以带有 `tool_calls`；这是 {role} 消息。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionAssistantMessageParam'),
   dialects: ['chat'],
   fix(found) {
     const { finding, here } = found;

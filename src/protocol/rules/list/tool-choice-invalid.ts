@@ -2,6 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { excerptOf } from '../excerpt.ts';
 import { asking, tool } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolChoiceInvalid: Rule = {
@@ -21,8 +22,7 @@ export const toolChoiceInvalid: Rule = {
     const choice = head?.['tool_choice'];
     const value = choice === 'any' ? 'required' : isJsonObject(choice) ? byName(choice) : undefined;
     if (value === undefined) return [];
-    const title = { en: 'Bring into this form', 'zh-cn': '改为该形式' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
   },
   checkDocument({ head }, _context, tell) {
     const choice = head?.['tool_choice'] ?? null;

@@ -1,5 +1,6 @@
 /** A choice among no tools. */
 import { asking, tool } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolChoiceNoTools: Rule = {
@@ -12,8 +13,7 @@ export const toolChoiceNoTools: Rule = {
   },
   dialects: ['chat'],
   fix({ finding: { pointer } }) {
-    const title = { en: 'Remove `tool_choice`', 'zh-cn': '删除 `tool_choice`' };
-    return [{ title, isPreferred: true, changes: [{ do: 'remove', pointer }] }];
+    return [mend('Remove `tool_choice`', '删除 `tool_choice`', { do: 'remove', pointer })];
   },
   checkDocument({ head }, _context, tell) {
     const { tools = null, tool_choice: choice = null } = head ?? {};

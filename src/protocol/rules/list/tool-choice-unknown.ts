@@ -2,8 +2,9 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { closestWord } from '../closestWord.ts';
 import { asking, tool } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolChoiceUnknown: Rule = {
   id: 'tool-choice-unknown',
@@ -13,13 +14,12 @@ export const toolChoiceUnknown: Rule = {
     en: '`tool_choice` names “{name}”, which is not among the tools.',
     'zh-cn': '`tool_choice` 指定的“{name}”不在工具列表中。',
   },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionNamedToolChoice'),
   dialects: ['chat'],
   fix({ finding: { pointer, args } }, { tools }) {
     const value = closestWord(String(args['name']), [...tools.keys()]);
     if (value === undefined) return [];
-    const title = { en: `Change to “${value}”`, 'zh-cn': `改为“${value}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
   checkDocument({ head }, { tools }, tell) {
     const choice = head?.['tool_choice'];

@@ -4,6 +4,7 @@ import { fromPointer, valueAt } from '../../base/pointer.ts';
 import { excerptOf } from '../excerpt.ts';
 import { asking } from '../exampleChat.ts';
 import { request, said } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -24,8 +25,7 @@ export const toolDefShape: Rule = {
     if (typeof declared['name'] !== 'string') return [];
     const parameters = schema === undefined ? {} : { parameters: schema };
     const value = { type: 'function', function: { ...declared, ...parameters } };
-    const title = { en: 'Wrap it in "function"', 'zh-cn': '用 "function" 包裹' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend('Wrap it in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
   },
   checkDocument({ head }, _context, tell) {
     const tools = head?.['tools'];

@@ -1,5 +1,5 @@
 /** An output that does not name its call. */
-import { answers, asks, call, calls } from '../exampleChat.ts';
+import { answers, asks, call, calls, without } from '../exampleChat.ts';
 import { meantId } from '../mendPairs.ts';
 import { holderOf } from '../objectAt.ts';
 import type { Rule, RulePage } from '../rule.ts';
@@ -34,7 +34,7 @@ export const toolIdMissing: Rule = {
   },
 };
 
-const { tool_call_id: _id, ...lost } = answers('call_1');
+const lost = without(answers('call_1'), 'tool_call_id');
 
 export const page: RulePage = {
   why: {

@@ -1,21 +1,21 @@
 /** An output that names its call by something that is no text. */
 import { excerptOf } from '../excerpt.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolIdType: Rule = {
   id: 'tool-id-type',
   severity: 'error',
   title: { en: 'The call of an output is not named by a text', 'zh-cn': '输出中的调用 id 不是文本' },
   says: { en: 'The id of a call is a string, and this is {value}.', 'zh-cn': '调用的 id 是字符串，而这里是 {value}。' },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionToolMessageParam'),
   dialects: ['chat', 'responses'],
   fix({ finding: { pointer }, here }) {
     const output = here?.message.outputs.find(({ id }) => pointer.endsWith(id.pointer));
     if (typeof output?.id.json !== 'number') return [];
-    const title = { en: 'Put it in quotes', 'zh-cn': '加上引号' };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: String(output.id.json) }] }];
+    return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(output.id.json) })];
   },
   checkMessage({ outputs }, _context, tell) {
     for (const { id } of outputs) {

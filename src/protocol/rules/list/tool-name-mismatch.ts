@@ -2,6 +2,7 @@
 import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -16,8 +17,7 @@ export const toolNameMismatch: Rule = {
   source: measured('outputs repeat the name of their call'),
   fix({ finding: { pointer, args } }) {
     const value = String(args['called']);
-    const title = { en: `Change to “${value}”`, 'zh-cn': `改为“${value}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.some(({ name }) => name !== undefined),

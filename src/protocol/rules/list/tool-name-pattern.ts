@@ -1,5 +1,6 @@
 /** The name of a tool with characters that servers refuse. */
 import { asking, asks, call, calls, tool } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { DocumentContext, Rule, RulePage } from '../rule.ts';
 
 const pattern = /^[a-zA-Z0-9_-]{1,64}$/;
@@ -20,8 +21,7 @@ export const toolNamePattern: Rule = {
   fix({ finding: { pointer, args } }, context) {
     const meant = legalName(String(args['name']), context);
     if (!pattern.test(meant)) return [];
-    const title = { en: `Change to “${meant}”`, 'zh-cn': `改为“${meant}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: meant }] }];
+    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
   },
   checkMessage({ calls: called }, _context, tell) {
     for (const { name } of called) {

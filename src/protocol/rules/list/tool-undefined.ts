@@ -3,6 +3,7 @@ import { closestWord } from '../closestWord.ts';
 import { excerpt } from '../excerpt.ts';
 import { calling } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -18,8 +19,7 @@ export const toolUndefined: Rule = {
   fix({ finding: { pointer, args } }, { tools }) {
     const value = closestWord(String(args['name']), [...tools.keys()]);
     if (value === undefined) return [];
-    const title = { en: `Change to “${value}”`, 'zh-cn': `改为“${value}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value }] }];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
   checkMessage({ calls }, { tools }, tell) {
     for (const { name } of tools.size === 0 ? [] : calls) {

@@ -1,5 +1,6 @@
 /** An empty list of tools. */
 import { asking, tool } from '../exampleChat.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const toolsEmpty: Rule = {
@@ -13,8 +14,7 @@ export const toolsEmpty: Rule = {
   },
   dialects: ['chat'],
   fix({ finding: { pointer } }) {
-    const title = { en: 'Remove `tools`', 'zh-cn': '删除 `tools`' };
-    return [{ title, isPreferred: true, changes: [{ do: 'remove', pointer }] }];
+    return [mend('Remove `tools`', '删除 `tools`', { do: 'remove', pointer })];
   },
   checkDocument({ head }, _context, tell) {
     const tools = head?.['tools'];

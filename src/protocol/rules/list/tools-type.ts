@@ -1,14 +1,14 @@
 /** `tools` that is no list. */
 import { asking, tool } from '../exampleChat.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { chatCompletions } from '../sources.ts';
+import { openaiTypes } from '../sources.ts';
 
 export const toolsType: Rule = {
   id: 'tools-type',
   severity: 'error',
   title: { en: 'Tools are not a list', 'zh-cn': '工具不是数组' },
   says: { en: '`tools` must be an array.', 'zh-cn': '`tools` 必须是数组。' },
-  source: chatCompletions,
+  source: openaiTypes('ChatCompletionCreateParams'),
   dialects: ['chat', 'responses'],
   checkDocument({ head }, _context, tell) {
     const tools = head?.['tools'] ?? null;

@@ -28,7 +28,8 @@ const agentscope: LintProfile = {
     // It stops without a word at what it cannot convert, and never ends a message that fails.
     'no-terminal-response': 'info',
     'message-unfinished': 'info',
-    // It announces a call again for each content.
+    // It announces a call again for each content, and keeps the first content only.
+    'output-differs': 'info',
     'output-index-gap': 'info',
     // It reads what fits and drops the rest; of Chat Completions it has some names itself.
     'wrong-shape': 'warning',

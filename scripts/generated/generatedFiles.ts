@@ -1,6 +1,7 @@
 /** The one list of files that are made from code and committed. */
 import { agentApiPages } from './agentApiPages.ts';
 import { configSchemaFiles } from './configSchema.ts';
+import { configurationPages } from './configurationPages.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
@@ -13,4 +14,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...configSchemaFiles,
   ...agentApiPages,
   ...rulePages,
+  ...configurationPages,
 ];

@@ -1,7 +1,8 @@
 /** The configuration of each file that is linted: `agentapi.config.json` in its folder or the closest one above. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { configFileName, type Config } from '../protocol/config/configShape.ts';
+import { configFileName } from '../protocol/config/configFileName.ts';
+import type { Config } from '../protocol/config/configShape.ts';
 import { readConfig } from '../protocol/config/readConfig.ts';
 import { resolveConfig, type LintSetup } from '../protocol/config/resolveConfig.ts';
 import { systemWord, type Terminal } from './terminal.ts';

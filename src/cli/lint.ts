@@ -69,16 +69,12 @@ async function lintFile(
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return undefined;
   }
-  const { profiles, severities, options, places } = setup;
-  const isRequest = requestName.test(file);
   const linted = lintText(content, {
-    profile: profile ?? profiles,
+    ...setup,
+    ...(profile === undefined ? {} : { profile }),
     dialect,
     locale,
-    isRequest,
-    severities,
-    options,
-    places,
+    isRequest: requestName.test(file),
   });
   if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding }));
   if (linted.reason === 'unrecognized') say(translate('nothingToLint', { file }));

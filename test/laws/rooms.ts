@@ -13,10 +13,18 @@ export interface Room {
   readonly siblings?: true;
 }
 
-const services = ['manifest.ts', 'kit', 'platform', 'documents', 'requests', 'runs', 'endpoints', 'services.ts'].map(
-  (name) => `extension/${name}`,
-);
-const leaves = ['commands', 'language', 'panel', 'status', 'trees'].map((name) => `extension/${name}`);
+const services = [
+  'manifest.ts',
+  'kit',
+  'platform',
+  'documents',
+  'config',
+  'requests',
+  'runs',
+  'endpoints',
+  'services.ts',
+].map((name) => `extension/${name}`);
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'trees'].map((name) => `extension/${name}`);
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
 
 export const rooms: readonly Room[] = [
@@ -96,6 +104,7 @@ export const rooms: readonly Room[] = [
   { path: 'extension/kit', imports: ['protocol', 'extension/manifest.ts'], packages: ['vscode'] },
   { path: 'extension/platform', imports: ['protocol'] },
   { path: 'extension/documents', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/config', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },

@@ -1,26 +1,20 @@
 /**
- * Pages of rules as documents of a scheme of their own: a diagnostic's code may link to any document,
- * but not to a command. The manifest opens them in the Markdown preview.
+ * Pages of rules as documents of a scheme of their own, which the manifest opens in the Markdown preview.
  */
 import { Uri, workspace, type Disposable } from 'vscode';
 import { hostLocale } from '../kit/language.ts';
+import { rulePageScheme } from '../kit/rulePageUri.ts';
 import type { Services } from '../services.ts';
-
-const scheme = 'agentapi-rule';
 
 /** Works without a network: the pages are shipped. */
 export function registerRulePages({ extensionUri }: Services): Disposable {
   const file = Uri.joinPath(extensionUri, 'docs', hostLocale() === 'en' ? 'rules.md' : 'rules.zh-cn.md');
-  return workspace.registerTextDocumentContentProvider(scheme, {
+  return workspace.registerTextDocumentContentProvider(rulePageScheme, {
     async provideTextDocumentContent({ path }) {
       const catalogue = new TextDecoder().decode(await workspace.fs.readFile(file));
       return sectionOf(catalogue, path.replace(/^\//, '').replace(/\.md$/, ''));
     },
   });
-}
-
-export function rulePageUri(rule: string): Uri {
-  return Uri.from({ scheme, path: `/${rule}.md` });
 }
 
 /** The part below the rule's heading, as a page of its own. */

@@ -5,8 +5,6 @@
 import * as z from 'zod';
 import type { RuleOptions } from '../rules/ruleOptions.ts';
 
-export const configFileName = 'agentapi.config.json';
-
 const loudness = z.enum(['error', 'warning', 'info', 'off']);
 const glob = z.string().min(1);
 const pointer = z.string().regex(/^(?:\/(?:[^~]|~[01])*)?$/);

@@ -6,11 +6,12 @@ import { matchesGlob } from './matchGlob.ts';
 import { profilesByDialect } from './profileIds.ts';
 import type { PlaceSeverities } from './severityAt.ts';
 
+/** Beyond `lint`, options of `lintText`. */
 export interface LintSetup {
   /** With `false` the file is not to be looked at. */
   readonly lint: boolean;
   /** Ids of profiles, by the id of their dialect; the dialect's default where there is none. */
-  readonly profiles: Readonly<Record<string, string>>;
+  readonly profile: Readonly<Record<string, string>>;
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
   readonly options: Partial<RuleOptions>;
   /** What is different at some places. */
@@ -26,7 +27,7 @@ export function resolveConfig(config: Config, path: string): LintSetup {
   const parts = [config, ...whole];
   return {
     lint: whole.findLast(({ lint }) => lint !== undefined)?.lint ?? true,
-    profiles: merge(parts.map(({ profile }) => profilesOf(profile))),
+    profile: merge(parts.map(({ profile }) => profilesOf(profile))),
     severities: merge(parts.map(({ rules }) => rules)),
     options: merge(parts.map(({ options }) => options)) as Partial<RuleOptions>,
     places: overrides.flatMap(({ at, rules }) =>
@@ -50,7 +51,7 @@ export function personalize(
 ): LintSetup {
   return {
     ...setup,
-    profiles: { ...setup.profiles, ...profiles },
+    profile: { ...setup.profile, ...profiles },
     severities: { ...setup.severities, ...severities },
   };
 }

@@ -34,6 +34,8 @@ export interface Authoring {
   readonly messageIds: { readonly own: RegExp; readonly references: RegExp };
   /** Moments in Unix seconds. */
   readonly moments: RegExp;
+  /** The member beside an output's id that holds what it says. */
+  readonly outputMember: string;
   /** How finely an image is looked at, as a pointer from its part. */
   readonly imageDetail: string;
   /** What may be a tool's name. */

@@ -74,7 +74,9 @@ function completeArguments(
   const node = tool && nodeOf(slice, cursor.pointer);
   const embedded = node && readEmbedded(slice.text, rangeOf(node));
   if (tool === undefined || embedded === undefined || offset <= (node?.offset ?? 0)) return undefined;
-  const inner = cursorAt(embedded.text, embedded.inside(offset));
+  const innerOffset = embedded.inside(offset);
+  // Behind the closing quote and within an escape nothing can be typed.
+  const inner = embedded.outside(innerOffset) === offset ? cursorAt(embedded.text, innerOffset) : undefined;
   if (inner === undefined) return [];
   const { locale } = around;
   const place = toPlace(inner, readSlice(embedded.text).json, { schema: tool.parameters, oneLine: true, locale });

@@ -8,7 +8,7 @@ export interface Embedded {
   readonly text: string;
   /** An offset in the text → the offset in the slice. */
   outside(offset: number): number;
-  /** An offset in the slice → the offset in the text. */
+  /** An offset in the slice → the offset in the text; within an escape, that of the character it stands for. */
   inside(offset: number): number;
 }
 
@@ -29,10 +29,11 @@ export function readEmbedded(slice: string, { start, end }: TextRange): Embedded
   return {
     text: units.join(''),
     outside: (offset) => starts[Math.min(offset, starts.length - 1)] ?? at,
-    inside: (offset) => {
-      const found = starts.findIndex((begin) => begin >= offset);
-      return found === -1 ? units.length : found;
-    },
+    inside: (offset) =>
+      Math.max(
+        0,
+        starts.findLastIndex((begin) => begin <= offset),
+      ),
   };
 }
 

@@ -56,5 +56,5 @@ export function tokenAt({ root }: Slice, offset: number): Token | undefined {
   if (node === undefined || node.children !== undefined) return undefined;
   const { parent } = node;
   const isName = parent?.type === 'property' && parent.children?.[0] === node;
-  return { node, path: getNodePath(isName ? parent : node), on: isName ? 'name' : 'value' };
+  return { node, path: getNodePath(node), on: isName ? 'name' : 'value' };
 }

@@ -3,11 +3,11 @@
  * engine speaks in the editor, in the panel and on the command line.
  */
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
-import { severityAt, type PlaceSeverities } from '../config/severityAt.ts';
+import { severityAt } from '../config/severityAt.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import { documentDialects } from '../dialects/documentDialects.ts';
 import { dialectById, dialects } from '../dialects/registry.ts';
-import type { LintProfile, Severity } from '../dialects/profile.ts';
+import type { Severity } from '../dialects/profile.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
@@ -20,11 +20,11 @@ import { describeFinding, ruleById } from '../rules/describeFinding.ts';
 import { lintConversation } from '../rules/lintConversation.ts';
 import { lintRequest } from '../rules/lintRequest.ts';
 import type { Finding } from '../rules/rule.ts';
-import { defaultRuleOptions, type RuleOptions } from '../rules/ruleOptions.ts';
-import { profileById, withSeverities } from '../rules/ruleSet.ts';
+import { defaultRuleOptions } from '../rules/ruleOptions.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
+import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import { takeApart } from './takeApart.ts';
 
 /** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
@@ -44,19 +44,12 @@ export interface LocatedFinding {
   readonly place: string;
 }
 
-export interface LintTextOptions {
-  /** The id of a profile, or one for each dialect; the dialect's default where it has none of that id. */
-  readonly profile?: string | Readonly<Record<string, string>> | undefined;
+export interface LintTextOptions extends LintWishes {
   readonly locale: Locale;
   /** The text is a request whatever it holds: its name or its place says so. */
   readonly isRequest?: boolean;
   /** The id of the dialect that the text is in, whatever it looks like. */
   readonly dialect?: string | undefined;
-  readonly options?: Partial<RuleOptions>;
-  /** Rules that are louder or quieter than the profile has them. */
-  readonly severities?: Readonly<Record<string, Severity | 'off'>>;
-  /** Places where rules are quieter or louder still; what is off for the text stays off. */
-  readonly places?: readonly PlaceSeverities[];
 }
 
 export type LintedText =
@@ -114,14 +107,6 @@ function lintConversationText(text: string, root: Json, options: LintTextOptions
   const locate = createPointerLocator(text);
   const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
   return { ok: true, kind: 'transcript', findings };
-}
-
-function chooseProfile<Kind extends LintProfile>(
-  dialect: { readonly id: string; readonly profiles: readonly Kind[] },
-  { profile, severities }: LintTextOptions,
-): Kind {
-  const id = typeof profile === 'string' ? profile : profile?.[dialect.id];
-  return withSeverities(profileById(dialect, id), severities);
 }
 
 function recognizeDocument(root: Json): DocumentDialect | undefined {

@@ -1,6 +1,7 @@
 /** A finding with its place in the text, and what can be done about it. */
 import type { Habit, Severity } from '../dialects/profile.ts';
 import type { TextRange } from '../document/locatePointer.ts';
+import type { TextEdit } from '../document/textEdit.ts';
 import type { Args, RelatedRole } from '../rules/rule.ts';
 
 export interface PlacedFinding extends TextRange {
@@ -8,6 +9,8 @@ export interface PlacedFinding extends TextRange {
   readonly severity: Severity;
   /** From the root of the document; in JSONL and SSE from the root of the line or frame. */
   readonly pointer: string;
+  /** From the root, JSONL and SSE text counting as a list. Configurations name it. */
+  readonly place: string;
   readonly args: Args;
   readonly habit?: Habit;
   readonly related: readonly PlacedRelation[];
@@ -22,9 +25,4 @@ export interface PlacedFix {
   readonly title: string;
   readonly isPreferred: boolean;
   readonly edits: readonly TextEdit[];
-}
-
-/** Offsets in UTF-16 units. */
-export interface TextEdit extends TextRange {
-  readonly text: string;
 }

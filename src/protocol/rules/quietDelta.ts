@@ -3,7 +3,8 @@ import type { Delta } from '../run/ops.ts';
 import { findItem, findPart, type Run } from '../run/run.ts';
 
 /**
- * More text for an open part of its own kind, in an open item of a running stream. Asking once here instead of in every rule is what keeps linting cheap.
+ * More text for an open part of its own kind, in an open item of a running stream. Asking once here
+ * instead of in every rule is what keeps linting cheap.
  */
 export function isQuietDelta({ item: key, part: index, kind }: Delta, run: Run): boolean {
   const item = findItem(run, key);

@@ -70,22 +70,18 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
     }
     show(seen, run, on);
   };
+  const goesOn = (delta: Delta): boolean => isQuietDelta(delta, run) && numbering.takeNext(delta.number);
   return {
     findings: sink,
     before(next, delta) {
       here.seq = next.frame.seq;
       here.pointer = '';
+      here.seen = undefined;
       event = next;
       const silence = clock.take(next.frame);
       if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
       if (isOdd(next)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(next, tell);
-      if (
-        delta !== undefined &&
-        next.frame.form === 'event' &&
-        isQuietDelta(delta, run) &&
-        numbering.takeNext(delta.number)
-      )
-        return;
+      if (delta !== undefined && next.frame.form === 'event' && goesOn(delta)) return;
       if (next.kind === 'json') dialect.observe(next.json, look);
     },
     after(closed) {

@@ -32,6 +32,13 @@ test('a whole configuration with comments and trailing commas has no problem', (
   assert.deepEqual(readConfig('\n', 'en'), { config: {}, problems: [] });
 });
 
+test('the examples of the pages are right', () => {
+  for (const page of ['docs/configuration.md', 'docs/configuration.zh-cn.md']) {
+    const [, example] = /```jsonc\n([^]*?)```/.exec(readFileSync(join(root, page), 'utf8')) ?? [];
+    assert.deepEqual(readConfig(example ?? '?', 'en').problems, [], page);
+  }
+});
+
 test('unknown rules, profiles and dialects are told with the nearest ones, and the rest is used', () => {
   const text = `{
 "rules": { "stal": "off" },

@@ -21,14 +21,14 @@ test('overrides are applied in order to the files that they name', () => {
   const all = structuredClone(config) as unknown as Parameters<typeof resolveConfig>[0];
   assert.deepEqual(resolveConfig(all, 'new/a.json'), {
     lint: true,
-    profiles: { 'agent-api': 'qwenpaw' },
+    profile: { 'agent-api': 'qwenpaw' },
     severities: { stall: 'off', burst: 'info' },
     options: { staleTurns: 3 },
     places: [],
   });
   assert.deepEqual(resolveConfig(all, 'old/a.sse'), {
     lint: true,
-    profiles: { 'agent-api': 'agentscope-0.1' },
+    profile: { 'agent-api': 'agentscope-0.1' },
     severities: { stall: 'off', burst: 'error' },
     options: { staleTurns: 3, fragment: true },
     places: [{ at: ['/3'], severities: { stall: 'error' } }],
@@ -38,10 +38,10 @@ test('overrides are applied in order to the files that they name', () => {
 
 test('a person’s settings win over the file’s, but not at single places', () => {
   const places = [{ at: ['/0'], severities: { stall: 'off' } }] as const;
-  const setup = { lint: true, profiles: { chat: 'a' }, severities: { stall: 'info' }, options: {}, places } as const;
+  const setup = { lint: true, profile: { chat: 'a' }, severities: { stall: 'info' }, options: {}, places } as const;
   assert.deepEqual(personalize(setup, { chat: 'b' }, { stall: 'error' }), {
     ...setup,
-    profiles: { chat: 'b' },
+    profile: { chat: 'b' },
     severities: { stall: 'error' },
   });
 });

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../src/protocol/dialects/agent-api/jsonSchema.ts';
+import { authorings } from '../../../src/protocol/dialects/authorings.ts';
 import type { Completion } from '../../../src/protocol/language/complete/offer.ts';
 import { completionsAt } from '../../../src/protocol/language/completions.ts';
 import type { Locale } from '../../../src/protocol/lexicon/lexicon.ts';
@@ -65,6 +66,26 @@ test('a member brings a value to fill in, and the comma that is needed', () => {
   assert.equal(choose('{"str|}', 'stream', request), '{"stream": ‸}');
   assert.equal(choose('{"ro|', 'role', message), '{"role": "‸"');
   assert.equal(choose('{ro|}', 'role', message), '{"role": "‸"}');
+});
+
+test('usual members come before the rest, defaults are there to be written over', () => {
+  const offered = complete('{|}', message);
+  assert.deepEqual(labels(offered).slice(0, 3).toSorted(), ['content', 'role', 'type']);
+  assert.equal(offered.find(({ label }) => label === 'object')?.insert, '"object": "${1:message}"');
+  const audio = complete('{"content": [|]}', message).find(({ label }) => label === 'audio');
+  assert.match(audio?.insert ?? '', /"format": "\$\{2:wav\}"/);
+});
+
+test('nothing is offered twice', () => {
+  const authoring = authorings['agent-api'];
+  for (const [marked, around] of [
+    ['{"content": [|]}', { ...message, authoring }],
+    ['{"tools": [|]}', { ...request, authoring }],
+  ] as const) {
+    const inserts = complete(marked, around).map(({ insert }) => insert);
+    assert.ok(inserts.length > 1);
+    assert.equal(new Set(inserts).size, inserts.length);
+  }
 });
 
 test('values with their meaning, in both languages', () => {

@@ -61,6 +61,7 @@ export const agentApiAuthoring: Authoring = {
   speakers: nowhere,
   messageIds: { own: /^(?:\/output\/\d+)?\/id$/, references: /\/msg_id$/ },
   moments: /\/(?:created|completed)_at$/,
+  outputMember: 'output',
   imageDetail: '/detail',
   toolName: /^.+$/,
 };

@@ -7,7 +7,10 @@ export interface TextDelta extends JsonObject {
   readonly text: string;
 }
 
-/** A text content at work that says all it must, and carries neither an error nor another payload. */
+/**
+ * A text content at work that says all it must, and carries neither an error nor another payload.
+ * Members that no model has are not looked for: counting them alone would nearly double the cost.
+ */
 export function isTextDelta(json: Json): json is TextDelta {
   if (!isJsonObject(json)) return false;
   const { object, type, delta, status, error, data, msg_id, index, text } = json;

@@ -67,6 +67,7 @@ export const chatAuthoring: Authoring = {
   speakers: /^\/name$/,
   messageIds: { own: nowhere, references: nowhere },
   moments: /\/created$/,
+  outputMember: 'content',
   imageDetail: '/image_url/detail',
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };

@@ -68,6 +68,7 @@ export const responsesAuthoring: Authoring = {
   speakers: nowhere,
   messageIds: { own: /^\/(?:item\/)?id$|^\/(?:response\/)?output\/\d+\/id$/, references: /\/item_id$/ },
   moments: /\/(?:created|completed|incomplete)_at$/,
+  outputMember: 'output',
   imageDetail: '/detail',
   toolName: /^[a-zA-Z0-9_-]{1,64}$/,
 };

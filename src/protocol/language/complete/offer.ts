@@ -25,10 +25,13 @@ export interface Completion extends Offer {
   readonly sortText: string;
 }
 
-/** The first of several with the same label. */
+/** The first of several with the same label, or that insert the same. */
 export function toCompletions(offers: readonly Offer[], range: TextRange): readonly Completion[] {
-  const unlike = new Map(offers.toReversed().map((offer) => [`${offer.kind} ${offer.label}`, offer]));
+  const firstOf = (key: 'label' | 'insert'): ReadonlyMap<string, Offer> =>
+    new Map(offers.toReversed().map((offer) => [`${offer.kind} ${offer[key]}`, offer]));
+  const [labels, inserts] = [firstOf('label'), firstOf('insert')];
   return offers
-    .filter((offer) => unlike.get(`${offer.kind} ${offer.label}`) === offer)
+    .filter((offer) => labels.get(`${offer.kind} ${offer.label}`) === offer)
+    .filter((offer) => inserts.get(`${offer.kind} ${offer.insert}`) === offer)
     .map((offer, index) => ({ ...offer, range, sortText: String(index).padStart(4, '0') }));
 }

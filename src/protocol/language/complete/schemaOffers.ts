@@ -17,7 +17,7 @@ export interface SchemaPlace {
   readonly locale: Locale;
 }
 
-/** Members that are not there yet, required ones first. The insert is the name with a value to fill in. */
+/** Members that are not there yet: required ones first, then those that its snippets have. The insert is the name with a value to fill in. */
 export function memberOffers({ schema, value, cursor, oneLine, locale }: SchemaPlace): readonly Offer[] {
   const path = cursor.path.slice(0, -1);
   const schemas = schemasAt(schema, { value, path });
@@ -41,7 +41,11 @@ export function memberOffers({ schema, value, cursor, oneLine, locale }: SchemaP
         { label: name, kind: 'member', filter: JSON.stringify(name), insert, ...describe(about), ...detail, ...more },
       ];
     });
-  return offers.toSorted((one, other) => Number(required.has(other.label)) - Number(required.has(one.label)));
+  const usual = new Set(
+    schemas.flatMap((one) => listOfObjects(one['defaultSnippets'])).flatMap(({ body }) => Object.keys(body ?? {})),
+  );
+  const rank = ({ label }: Offer): number => (required.has(label) ? 0 : usual.has(label) ? 1 : 2);
+  return offers.toSorted((one, other) => rank(one) - rank(other));
 }
 
 /** Values that are listed, and whole values to fill in. */
@@ -105,13 +109,17 @@ function toSkeleton(schemas: readonly JsonObject[], oneLine: boolean): Offer {
 function blankFor(schemas: readonly JsonObject[], oneLine: boolean): string {
   const first = (key: string): Json | undefined => schemas.find((one) => one[key] !== undefined)?.[key];
   const [snippet] = listOfObjects(first('defaultSnippets'));
-  if (snippet?.['body'] !== undefined) return toSnippetText(snippet['body'], { oneLine });
+  const body = snippet?.['body'];
+  const isEmpty = isJsonObject(body) && Object.keys(body).length === 0;
+  if (body !== undefined && !isEmpty) return toSnippetText(body, { oneLine });
   const only = first('const');
   if (only !== undefined) return toLiteral(only);
   const given = first('default');
   const [type] = listOf(first('type'));
   if (typeof given === 'boolean' || typeof given === 'number') return `\${1:${String(given)}}`;
   const isText = type === 'string' || schemas.some((one) => listOfStrings(one['enum']));
+  if (isText && typeof given === 'string' && !schemas.some(hasValues))
+    return `"\${1:${toLiteral(given).slice(1, -1)}}"`;
   if (isText) return '"$1"';
   return { object: String.raw`{$1\}`, array: '[$1]', boolean: '${1:false}' }[type ?? ''] ?? '$1';
 }

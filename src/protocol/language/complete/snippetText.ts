@@ -15,7 +15,7 @@ export interface SnippetStyle {
 /** Longer values get lines of their own. */
 const width = 70;
 
-/** In the strings of a body, `$1`, `$call` and `$tool` are places to fill in. */
+/** In the strings of a body, `$1`, `${1:text}`, `$call` and `$tool` are places to fill in. */
 export function toSnippetText(body: Json, style: SnippetStyle, indent = ''): string {
   const flat = write(body, style, undefined);
   return style.oneLine || flat.length <= width ? flat : write(body, style, indent);
@@ -51,7 +51,8 @@ function bracket(open: string, close: string, entries: readonly string[], indent
 }
 
 function writeString(text: string, { call = [], tool = [] }: Choices): string {
-  return toLiteral(text).replaceAll(/\\\$(\d+|call|tool)/g, (_, name: string) => {
+  const filled = toLiteral(text).replaceAll(/\\\$(\{\d+:[^\\]*)\\\}/g, '$$$1}');
+  return filled.replaceAll(/\\\$(\d+|call|tool)/g, (_, name: string) => {
     if (name === 'call') return toChoice(call);
     return name === 'tool' ? toChoice(tool) : `$${name}`;
   });

@@ -1,6 +1,6 @@
 /** What a conversation keeps of each message after it was read: little, because there may be a million. */
 import { inlineBytes } from './dataUri.ts';
-import { textsOf, type Message } from './message.ts';
+import { eachText, type Message } from './message.ts';
 
 export interface Digest {
   readonly role: string | undefined;
@@ -34,7 +34,9 @@ export function digestOf(message: Message): Digest {
     if (kind !== 'text' && typeof value.json === 'string') bytes += inlineBytes(value.json);
   }
   let mentionsJson = false;
-  for (const { text } of textsOf(message)) mentionsJson ||= /json/i.test(text);
+  eachText(message, (text) => {
+    mentionsJson ||= /json/i.test(text);
+  });
   return {
     role: message.role,
     name: message.name,

@@ -35,8 +35,8 @@ export function createRemarker<Element>(
     const element = at(Number(index));
     return element === undefined ? [] : [{ role, element, pointer: toPointer(rest) }];
   };
-  return ({ pointer = '', args = {}, habit, related = [] } = {}) => {
-    const loudness = loudnessOf(rule, profile, habit);
+  return ({ pointer = '', args = {}, related = [], ...weight } = {}) => {
+    const loudness = loudnessOf(rule, profile, weight);
     if (loudness === 'off') return;
     add({ ...loudness, rule, pointer, args, related: related.flatMap(toPlace), range: undefined });
   };

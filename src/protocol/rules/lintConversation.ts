@@ -72,11 +72,11 @@ export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 
 }
 
 function createTell(sink: FindingSink, rule: Rule, list: string, place: string): TellOfDocument {
-  return ({ pointer = '', args, habit, related } = {}) => {
+  return ({ pointer = '', args, related, ...weight } = {}) => {
     sink.add(rule, {
       pointer: place + pointer,
       args,
-      ...(habit && { habit }),
+      ...weight,
       ...(related && { related: related.map(({ role, pointer: at }) => ({ role, pointer: list + at })) }),
     });
   };

@@ -134,6 +134,8 @@ export interface DocumentReport {
   readonly pointer?: string;
   readonly args?: Args;
   readonly habit?: Habit;
+  /** Where one finding weighs other than the rule says; what a profile says of the rule weighs more. */
+  readonly severity?: Severity;
   /** Where the partner stands. */
   readonly related?: readonly Related[];
 }

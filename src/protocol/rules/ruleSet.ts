@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import { readTools } from './readTools.ts';
-import type { Args, Context, Finding, Rule } from './rule.ts';
+import type { Args, Context, DocumentReport, Finding, Rule } from './rule.ts';
 
 /** A stream of nothing but mistakes must not fill the memory with remarks about it. */
 const mostFindings = 1000;
@@ -16,8 +16,14 @@ export interface Findings {
 }
 
 export interface FindingSink extends Findings {
-  add(rule: Rule, finding: Omit<Finding, 'rule' | 'severity' | 'args'> & { readonly args?: Args | undefined }): void;
+  add(
+    rule: Rule,
+    finding: Omit<Finding, 'rule' | 'severity' | 'args'> & Weight & { readonly args?: Args | undefined },
+  ): void;
 }
+
+/** What a rule says about the loudness of one finding. */
+type Weight = Pick<DocumentReport, 'habit' | 'severity'>;
 
 export function createSink(profile: LintProfile): FindingSink {
   const list: Finding[] = [];
@@ -25,8 +31,8 @@ export function createSink(profile: LintProfile): FindingSink {
   return {
     list,
     counts,
-    add(rule, { args = {}, habit, ...place }) {
-      const loudness = loudnessOf(rule, profile, habit);
+    add(rule, { args = {}, habit, severity, ...place }) {
+      const loudness = loudnessOf(rule, profile, { ...(habit && { habit }), ...(severity && { severity }) });
       if (loudness === 'off') return;
       counts[loudness.severity] += 1;
       if (list.length < mostFindings) list.push({ rule: rule.id, args, ...place, ...loudness });
@@ -47,10 +53,10 @@ export function withSeverities<Kind extends LintProfile>(profile: Kind, severiti
 export function loudnessOf(
   rule: Rule,
   profile: LintProfile,
-  habit: Habit | undefined,
+  { habit, severity: said }: Weight,
 ): { readonly severity: Severity; readonly habit?: Habit } | 'off' {
   const known = habit !== undefined && profile.habits.has(habit) ? { habit } : undefined;
-  const severity = profile.severities[rule.id] ?? (known === undefined ? rule.severity : 'info');
+  const severity = profile.severities[rule.id] ?? (known === undefined ? (said ?? rule.severity) : 'info');
   return severity === 'off' ? 'off' : { severity, ...known };
 }
 

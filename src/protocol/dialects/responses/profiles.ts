@@ -33,6 +33,9 @@ const agentscope: LintProfile = {
     'output-index-gap': 'info',
     // It reads what fits and drops the rest; of Chat Completions it has some names itself.
     'wrong-shape': 'warning',
+    'part-wrong-role': 'off',
+    'part-foreign': 'warning',
+    'part-type-unknown': 'warning',
     'moved-parameter': 'off',
     'reasoning-alone': 'off',
     'item-id-duplicate': 'off',
@@ -51,6 +54,10 @@ const mlflow: LintProfile = {
     'no-terminal-response': 'off',
     // Its own verdict says more, in its own words.
     'wrong-shape': 'off',
+    // Whatever has a text is one.
+    'part-wrong-role': 'off',
+    'part-foreign': 'info',
+    'part-type-unknown': 'info',
     'item-type-unknown': 'off',
     'moved-parameter': 'warning',
     'reasoning-alone': 'off',

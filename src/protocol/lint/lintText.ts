@@ -25,6 +25,7 @@ import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import { readStoredEvents, type StoredEvents } from './storedEvents.ts';
 import { takeApart } from './takeApart.ts';
 
 /** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
@@ -80,6 +81,8 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     }
     if (Array.isArray(parsed.json)) return lintArray(text, parsed.json as readonly Json[], options);
   }
+  const events = readStoredEvents(text, options.dialect);
+  if (events !== undefined) return lintEvents(text, events, options);
   const linted = lintStream(text, options);
   if (linted.ok || parsed.ok || !text.trimStart().startsWith('{')) return linted;
   return {
@@ -88,6 +91,18 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     at: createPositions(text)(parsed.offset),
     detail: describeJsonProblem(parsed.reason, options.locale),
   };
+}
+
+/** Stored streams of protocols whose events say their type. */
+function lintEvents(text: string, { dialect, elements, locate }: StoredEvents, options: LintTextOptions): LintedText {
+  const setup = {
+    dialect,
+    profile: chooseProfile(dialect, options),
+    options: { ...defaultRuleOptions, ...options.options },
+  };
+  const { list } = lintConversation({ head: undefined, list: '', elements }, setup);
+  const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
+  return { ok: true, kind: 'stream', findings };
 }
 
 /** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
@@ -123,6 +138,12 @@ function recognizeDocument(root: Json): DocumentDialect | undefined {
   return documentDialects.find((dialect) =>
     isJsonObject(root) ? dialect.recognizeRoot(root)?.certainty === 2 : isMessages(dialect, root),
   );
+}
+
+/** A list of messages, or of events that say their type; lists of other events are replayed. */
+function isConversation(dialect: DocumentDialect, element: JsonObject): boolean {
+  const form = dialect.recognizeElement(element)?.form;
+  return form === 'messages' || (form === 'events' && dialect.hasTypedEvents === true);
 }
 
 interface FoundRequest {

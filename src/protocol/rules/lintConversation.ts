@@ -5,11 +5,11 @@ import { digestOf } from '../conversation/digest.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';
 import { rules } from './all.ts';
+import { createEventPass } from './eventPass.ts';
 import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
-import { watchEvents } from './watchEvents.ts';
 
 /** A document, taken apart. */
 export interface ConversationDocument {
@@ -40,7 +40,8 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
   const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
-  for (const rule of documentRules(setup)) {
+  const looking = documentRules(setup);
+  for (const rule of looking) {
     const at = (place: string): TellOfDocument => createTell(sink, rule, list, place);
     rule.checkDocument?.({ head, list, conversation }, context, at(''));
     messages.forEach((message, index) => {
@@ -50,7 +51,11 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
     });
   }
   if (dialect.hasTypedEvents === true && head === undefined) {
-    watchEvents(elements, rulesFor(setup), context, (rule, place) => createTell(sink, rule, list, place));
+    const pass = createEventPass(looking, context, (rule, index, report) =>
+      createTell(sink, rule, list, `${list}/${index}`)(report),
+    );
+    elements.forEach((element, index) => pass.take(element, index));
+    pass.end();
   }
 }
 
@@ -63,16 +68,12 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
 }
 
 /** The rules that look at such documents and are not off. */
-export function documentRules(setup: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
-  return rulesFor(setup).filter(
-    (rule) => (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined,
-  );
-}
-
-function rulesFor({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) && severityOf(rule, profile) !== 'off',
+      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents) !== undefined &&
+      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) &&
+      severityOf(rule, profile) !== 'off',
   );
 }
 

@@ -14,7 +14,7 @@ export const itemTypeUnknown: Rule = {
   title: { en: 'Unknown type of item', 'zh-cn': '未知的条目类型' },
   says: { en: 'Unknown type of item “{type}”.', 'zh-cn': '未知的条目类型“{type}”。' },
   source: {
-    text: "OpenAI: “Invalid value: '…'. Supported values are: 'message', 'function_call', 'function_call_output', …”; the types of openai-python 3.3",
+    text: 'The types of openai-python 3.3, `ResponseInputItem` and `ResponseOutputItem`',
     url: 'https://platform.openai.com/docs/api-reference/responses/create#responses_create-input',
   },
   dialects: ['responses'],

@@ -8,6 +8,8 @@ export interface Digest {
   /** Without the ids and names that are no text. */
   readonly calls: readonly CallDigest[];
   readonly outputs: readonly OutputDigest[];
+  /** Its own, where no two may share one. */
+  readonly id: string | undefined;
   /** Decoded bytes of the media that stand in the message itself. */
   readonly inlineBytes: number;
   /** Says “json” anywhere: JSON mode demands it. */
@@ -44,6 +46,7 @@ export function digestOf(message: Message): Digest {
       id: textOf(id.json),
       name: textOf(name?.json),
     })),
+    id: textOf(message.id?.json),
     inlineBytes: bytes,
     mentionsJson,
   };

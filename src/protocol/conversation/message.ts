@@ -14,6 +14,8 @@ export interface Message {
   readonly parts: readonly Part[];
   readonly calls: readonly Call[];
   readonly outputs: readonly Output[];
+  /** Its own id, in protocols where two messages must not share one. */
+  readonly id?: Spot;
 }
 
 export type PartKind = 'text' | 'reasoning' | 'refusal' | 'image' | 'audio' | 'video' | 'file' | 'data' | 'unknown';

@@ -69,6 +69,12 @@ const en = {
   'http-error': 'no answer',
   timeout: 'timed out',
   running: 'running',
+  lintingWorkspace: 'Linting the workspace',
+  lintedWorkspace: 'Findings: {findings}, in {files} files.',
+  lintUnusable: ' {count} files could not be linted.',
+  nothingToLint: 'There is no file to lint in this workspace.',
+  notLintable: '{file}: neither a request nor a stream of a known protocol',
+  showProblems: 'Show problems',
   openRunFailed: 'This run file cannot be opened: {reason}',
 } as const;
 
@@ -138,6 +144,12 @@ export const hostSentences = {
     'http-error': '无应答',
     timeout: '超时',
     running: '运行中',
+    lintingWorkspace: '正在检查工作区',
+    lintedWorkspace: '检查了 {files} 个文件，发现 {findings} 处问题。',
+    lintUnusable: '{count} 个文件无法检查。',
+    nothingToLint: '此工作区中没有可检查的文件。',
+    notLintable: '{file}：既不是已知协议的请求，也不是其流',
+    showProblems: '显示问题',
     openRunFailed: '无法打开此运行文件：{reason}',
   },
 } satisfies Sentences<keyof typeof en>;

@@ -112,6 +112,16 @@ import { toolPhantomId } from './list/tool-phantom-id.ts';
 import { toolUndefined } from './list/tool-undefined.ts';
 import { unknownObject } from './list/unknown-object.ts';
 import { userAfterTool } from './list/user-after-tool.ts';
+import { wrongShape } from './list/wrong-shape.ts';
+import { itemTypeUnknown } from './list/item-type-unknown.ts';
+import { eventTypeUnknown } from './list/event-type-unknown.ts';
+import { itemMisplaced } from './list/item-misplaced.ts';
+import { outputIndexGap } from './list/output-index-gap.ts';
+import { partUnannounced } from './list/part-unannounced.ts';
+import { errorNested } from './list/error-nested.ts';
+import { itemIdDuplicate } from './list/item-id-duplicate.ts';
+import { reasoningAlone } from './list/reasoning-alone.ts';
+import { movedParameter } from './list/moved-parameter.ts';
 import type { Rule } from './rule.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -235,6 +245,20 @@ const onInstructions: readonly Rule[] = [systemDynamicData, systemTooLong, syste
 
 const onParameters: readonly Rule[] = [jsonModeWord, maxTokensDeprecated, streamOptionsNoStream];
 
+/** Documents and streams of Responses. */
+const onResponsesDocuments: readonly Rule[] = [
+  wrongShape,
+  itemTypeUnknown,
+  eventTypeUnknown,
+  itemMisplaced,
+  outputIndexGap,
+  partUnannounced,
+  errorNested,
+  itemIdDuplicate,
+  reasoningAlone,
+  movedParameter,
+];
+
 export const rules: readonly Rule[] = [
   ...onFrames,
   ...onNumbers,
@@ -251,4 +275,5 @@ export const rules: readonly Rule[] = [
   ...onTexts,
   ...onInstructions,
   ...onParameters,
+  ...onResponsesDocuments,
 ];

@@ -44,15 +44,20 @@ export function severityOf(rule: Rule, profile: LintProfile): Severity | 'off' {
   return profile.severities[rule.id] ?? rule.severity;
 }
 
-/** How loud a finding is: a habit that the profile knows is worth no more than a hint, and named. */
+/** The profile with rules made louder or quieter, also where it knows a habit. */
+export function withSeverities<Kind extends LintProfile>(profile: Kind, severities: Kind['severities'] = {}): Kind {
+  return { ...profile, severities: { ...profile.severities, ...severities } };
+}
+
+/** How loud a finding is: a habit that the profile knows is named, and worth no more than a hint unless told otherwise. */
 export function loudnessOf(
   rule: Rule,
   profile: LintProfile,
   { habit, severity: said }: Weight,
 ): { readonly severity: Severity; readonly habit?: Habit } | 'off' {
-  const severity = profile.severities[rule.id] ?? said ?? rule.severity;
-  if (severity === 'off') return 'off';
-  return habit !== undefined && profile.habits.has(habit) ? { severity: 'info', habit } : { severity };
+  const known = habit !== undefined && profile.habits.has(habit) ? { habit } : undefined;
+  const severity = profile.severities[rule.id] ?? (known === undefined ? (said ?? rule.severity) : 'info');
+  return severity === 'off' ? 'off' : { severity, ...known };
 }
 
 /** `request` is the one that the stream answers, or the document itself. */

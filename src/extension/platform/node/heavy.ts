@@ -4,6 +4,9 @@ import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
+import { readConfig } from '../../../protocol/config/readConfig.ts';
+import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
+import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
@@ -32,6 +35,10 @@ export const engine: Engine = {
   dialectById,
   dialectOfRequest,
   lintText,
+  readConfig,
+  resolveConfig,
+  personalize,
+  switchOff,
   recognizeText,
   parseDocument,
   setMembers,

@@ -1,0 +1,187 @@
+/**
+ * The list in a document's text (messages, items, events), element by element, without reading what
+ * is in them. An edit costs what the elements that it touches cost, not what the document costs;
+ * elements elsewhere stay the very same objects. The text itself is not kept.
+ */
+import { ElementStore, type Slot, type TextElement } from './elementStore.ts';
+import { keepSlots, type Row } from './keepSlots.ts';
+import type { TextRange } from './locatePointer.ts';
+import { rescanAll } from './rescanAll.ts';
+import type { EditSpan } from './rescan.ts';
+import { scanList, type ScannedList, type WhichList } from './scanList.ts';
+import { scanners } from './scanner.ts';
+import { growthOf, type ReadText, type TextEdit } from './textEdit.ts';
+
+/**
+ * Elements that went and those that came in their place, from index `at` on. The gaps before them,
+ * and the one behind the last of them, may be others, even where no element came or went.
+ */
+export interface ElementChange {
+  readonly removed: readonly TextElement[];
+  readonly added: readonly TextElement[];
+  readonly at: number;
+}
+
+export interface ListChanges {
+  /** In the order of the list as it is now. */
+  readonly elements: readonly ElementChange[];
+  /** Whether the text around the list changed. */
+  readonly head: boolean;
+}
+
+export class ElementList {
+  readonly which: WhichList;
+  #store = new ElementStore();
+  #textLength = 0;
+  /** `undefined` where the document has no such list. */
+  #place: Omit<ScannedList, 'slots'> | undefined;
+  #version = 0;
+
+  constructor(text: string, which: WhichList) {
+    this.which = which;
+    this.#textLength = text.length;
+    const found = scanList(text, which);
+    this.#place = found;
+    this.#store.replace(0, 0, found?.slots ?? []);
+  }
+
+  get length(): number {
+    return this.#store.length;
+  }
+
+  /** Another number after elements came, went or moved. */
+  get version(): number {
+    return this.#version;
+  }
+
+  /** Between the brackets of the list, or all of the text where it has none; `undefined` without a list. */
+  get inside(): TextRange | undefined {
+    return this.#place && { start: this.#place.start, end: this.#place.end };
+  }
+
+  /** Of the whole document. */
+  get textLength(): number {
+    return this.#textLength;
+  }
+
+  at(index: number): TextElement | undefined {
+    return this.#store.at(index);
+  }
+
+  /** -1 for an element that went. */
+  indexOf(element: TextElement): number {
+    return this.#store.indexOf(element);
+  }
+
+  /** In the document; `undefined` for an element that went. */
+  rangeOf(element: TextElement): TextRange | undefined {
+    const start = this.#store.startOf(element);
+    return start === undefined ? undefined : this.#toRange(start, element.length);
+  }
+
+  /** Before the element at an index, since the one before; for the length, what is behind the last one. */
+  gapBefore(index: number): TextRange {
+    const { start, end } = this.#place ?? { start: 0, end: 0 };
+    const from = start + this.#store.endBefore(index);
+    return { start: from, end: index < this.length ? from + (this.#store.at(index)?.gap ?? 0) : end };
+  }
+
+  /** Index of the first element that ends at an offset or behind it; the length where none does. */
+  indexAt(offset: number): number {
+    return this.#store.indexAt(offset - (this.#place?.start ?? 0));
+  }
+
+  /** The element that an offset is in or at an end of. */
+  elementAt(offset: number): TextElement | undefined {
+    const element = this.at(this.indexAt(offset));
+    const range = element && this.rangeOf(element);
+    return range !== undefined && range.start <= offset ? element : undefined;
+  }
+
+  /** Elements and where they stand, from an index on. Not to be used further after a change. */
+  *entries(from = 0): Generator<readonly [TextElement, TextRange]> {
+    let end = this.#store.endBefore(from);
+    for (const slot of this.#slots(from, this.length - from)) {
+      yield [slot, this.#toRange(end + slot.gap, slot.length)];
+      end += slot.gap + slot.length;
+    }
+  }
+
+  /** Edits that were made at once, in any order, with places as before the first one; `read` reads the text as it is now. */
+  change(edits: readonly TextEdit[], read: ReadText): ListChanges {
+    if (edits.length === 0) return { elements: [], head: false };
+    const ordered = edits.toSorted((one, other) => one.start - other.start || one.end - other.end);
+    this.#textLength += growthOf(edits);
+    const place = this.#place;
+    if (place === undefined) return this.#scanAgain(ordered, read);
+    const before = ordered.filter(({ end }) => end < place.start);
+    const inside = ordered.filter(({ start, end }) => start >= place.start && end <= place.end);
+    const behind = ordered.filter(({ start }) => start > place.end);
+    const isElsewhere = before.length + inside.length + behind.length < edits.length;
+    const moved = {
+      ...place,
+      start: place.start + growthOf(before),
+      end: place.end + growthOf([...before, ...inside]),
+    };
+    const head = before.length + behind.length > 0;
+    if (isElsewhere || (head && !this.#isStillThere(moved, read))) return this.#scanAgain(ordered, read);
+    const relative = inside.map((edit) => ({ ...edit, start: edit.start - place.start, end: edit.end - place.start }));
+    const found = rescanAll(this.#store, relative, {
+      scanner: scanners[this.which.container],
+      read: (start, end) => read(start + moved.start, end + moved.start),
+      length: moved.end - moved.start,
+      isClosed: moved.isClosed,
+    });
+    if (found === undefined) return this.#scanAgain(ordered, read);
+    this.#place = moved;
+    // From the back, so that places before keep their meaning.
+    const changes = found.toReversed().map(({ first, count, slots, edit }) => {
+      const start = this.#store.endBefore(first);
+      return this.#put(first, { slots: this.#slots(first, count), start }, { slots, start }, edit);
+    });
+    return { elements: inOrder(changes.toReversed()), head };
+  }
+
+  /** From scratch, for edits that moved the list itself. */
+  #scanAgain(edits: readonly TextEdit[], read: ReadText): ListChanges {
+    const found = scanList(read(0, this.#textLength), this.which);
+    const old = { slots: this.#slots(0, this.length), start: this.#place?.start ?? 0 };
+    const end = edits.reduce((most, edit) => Math.max(most, edit.end), 0);
+    const span = { start: edits[0]?.start ?? 0, end, growth: growthOf(edits) };
+    this.#place = found;
+    const change = this.#put(0, old, { slots: found?.slots ?? [], start: found?.start ?? 0 }, span);
+    return { elements: [change], head: true };
+  }
+
+  #put(first: number, old: Row, fresh: Row, edit: EditSpan): ElementChange {
+    const { slots, removed, added, before } = keepSlots(old, fresh, edit);
+    this.#store.replace(first, old.slots.length, slots);
+    if (removed.length + added.length > 0) this.#version += 1;
+    return { removed, added, at: first + before };
+  }
+
+  #slots(first: number, count: number): readonly Slot[] {
+    return this.#store.slice(first, first + count);
+  }
+
+  #toRange(start: number, length: number): TextRange {
+    const from = start + (this.#place?.start ?? 0);
+    return { start: from, end: from + length };
+  }
+
+  /** Whether the text around the list says that the list is in this place. */
+  #isStillThere({ start, end, isClosed }: Omit<ScannedList, 'slots'>, read: ReadText): boolean {
+    const found = scanList(read(0, start) + read(end, this.#textLength), this.which);
+    return found?.start === start && found.end === start && found.isClosed === isClosed;
+  }
+}
+
+/** Indexes as they are after all of the changes. */
+function inOrder(changes: readonly ElementChange[]): readonly ElementChange[] {
+  let growth = 0;
+  return changes.map(({ removed, added, at }) => {
+    const change = { removed, added, at: at + growth };
+    growth += added.length - removed.length;
+    return change;
+  });
+}

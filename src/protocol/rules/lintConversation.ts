@@ -34,17 +34,20 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
   const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
-  for (const rule of documentRules(setup)) {
-    const at = (place: string): TellOfDocument => createTell(sink, rule, list, place);
-    rule.checkDocument?.({ head, list, conversation }, context, at(''));
-    messages.forEach((message, index) => {
-      const tell = at(`${list}/${index}`);
-      rule.checkMessage?.(message, context, tell);
-      rule.checkConversation?.({ message, index, conversation }, context, tell);
-    });
+  // One function for each rule, and a place only for what is found: most messages are fine.
+  let here: number | undefined;
+  const place = (): string => (here === undefined ? '' : `${list}/${here}`);
+  const told = documentRules(setup).map((rule) => ({ rule, tell: createTell(sink, rule, list, place) }));
+  for (const { rule, tell } of told) rule.checkDocument?.({ head, list, conversation }, context, tell);
+  const own = told.filter(({ rule }) => rule.checkMessage !== undefined);
+  const around = told.filter(({ rule }) => rule.checkConversation !== undefined);
+  for (const [index, message] of messages.entries()) {
+    here = index;
+    for (const { rule, tell } of own) rule.checkMessage?.(message, context, tell);
+    for (const { rule, tell } of around) rule.checkConversation?.({ message, index, conversation }, context, tell);
   }
   if (dialect.hasTypedEvents === true && head === undefined) {
-    watchEvents(elements, rulesFor(setup), context, (rule, place) => createTell(sink, rule, list, place));
+    watchEvents(elements, rulesFor(setup), context, (rule, event) => createTell(sink, rule, list, () => event));
   }
   return sink;
 }
@@ -70,10 +73,10 @@ function rulesFor({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>):
   );
 }
 
-function createTell(sink: FindingSink, rule: Rule, list: string, place: string): TellOfDocument {
+function createTell(sink: FindingSink, rule: Rule, list: string, place: () => string): TellOfDocument {
   return ({ pointer = '', args, related, ...weight } = {}) => {
     sink.add(rule, {
-      pointer: place + pointer,
+      pointer: place() + pointer,
       args,
       ...weight,
       ...(related && { related: related.map(({ role, pointer: at }) => ({ role, pointer: list + at })) }),

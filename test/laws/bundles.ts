@@ -22,7 +22,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-    zipped: 120 * 1024,
+    zipped: 160 * 1024,
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {
@@ -33,12 +33,12 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'protocol',
-    zipped: 150 * 1024,
+    zipped: 190 * 1024,
     without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
-    zipped: 120 * 1024,
+    zipped: 160 * 1024,
     without: /src\/(?:webview|extension)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];

@@ -233,11 +233,11 @@ export const rules: readonly Rule[] = [
   ...onTime,
   ...toolRules,
   ...onRequests,
-  ...onResponsesDocuments,
   ...onSpeakers,
   ...onParts,
   ...onImages,
   ...onTexts,
   ...onInstructions,
   ...onParameters,
+  ...onResponsesDocuments,
 ];

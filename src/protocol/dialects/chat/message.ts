@@ -44,20 +44,18 @@ function readRefusal(json: JsonObject): readonly Part[] {
 }
 
 /** Where each type keeps what is read or fetched: the member, and the member inside it. */
-const payloads: Readonly<Record<string, readonly [PartKind, string, string?]>> = {
-  text: ['text', 'text'],
-  refusal: ['refusal', 'refusal'],
-  image_url: ['image', 'image_url', 'url'],
-  input_audio: ['audio', 'input_audio', 'data'],
-  file: ['file', 'file', 'file_data'],
-};
+const payloads: ReadonlyMap<unknown, readonly [PartKind, string, string?]> = new Map([
+  ['text', ['text', 'text']],
+  ['refusal', ['refusal', 'refusal']],
+  ['image_url', ['image', 'image_url', 'url']],
+  ['input_audio', ['audio', 'input_audio', 'data']],
+  ['file', ['file', 'file', 'file_data']],
+]);
 
 function readPart(part: Json, pointer: string): Part {
   const nothing = { pointer, json: undefined };
   if (!isJsonObject(part)) return toPart('unknown', pointer, nothing);
-  const type = stringOr(part['type']) ?? '';
-  const payload = Object.hasOwn(payloads, type) ? payloads[type] : undefined;
-  const [kind, member, inner] = payload ?? ['unknown' as const, ''];
+  const [kind, member, inner] = payloads.get(part['type']) ?? ['unknown' as const, ''];
   if (kind === 'unknown') return toPart('unknown', pointer, nothing);
   if (inner === undefined) return toPart(kind, pointer, spot(part, member, pointer));
   return toPart(kind, pointer, spot(part[member], inner, `${pointer}/${member}`));

@@ -1,6 +1,7 @@
 /** `npm run bench`: ratios against named peers or floors, measured in the same run. Prints, never judges. */
 import { benchActivation } from './bench/activation.ts';
 import { benchSampleAgent } from './bench/sampleAgent.ts';
+import { benchLanguage } from './bench/language.ts';
 import { printSizes } from './bench/sizes.ts';
 import { benchStream } from './bench/stream.ts';
 import { asScript } from './asScript.ts';
@@ -10,6 +11,7 @@ await asScript(async () => {
   await buildBundles();
   await packageVsix();
   await benchStream();
+  await benchLanguage();
   await benchActivation();
   await benchSampleAgent();
   printSizes();

@@ -1,5 +1,7 @@
 /** The one list of files that are made from code and committed. */
 import { agentApiPages } from './agentApiPages.ts';
+import { configSchemaFiles } from './configSchema.ts';
+import { configurationPages } from './configurationPages.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
@@ -7,4 +9,10 @@ import { schemaFiles } from './schemaFiles.ts';
 /** Folders in which nothing else may lie. */
 export const generatedFolders: readonly string[] = ['schemas'];
 
-export const generatedFiles: readonly GeneratedFile[] = [...schemaFiles, ...agentApiPages, ...rulePages];
+export const generatedFiles: readonly GeneratedFile[] = [
+  ...schemaFiles,
+  ...configSchemaFiles,
+  ...agentApiPages,
+  ...rulePages,
+  ...configurationPages,
+];

@@ -1,5 +1,5 @@
 /** `schemas/`: a JSON Schema for everything that is sent, and the same in Chinese under `zh-cn/`. */
-import { printJson } from '../../src/protocol/dialects/agent-api/json-schema/print.ts';
+import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
 import { jsonSchemaOf, schemaEntries } from '../../src/protocol/dialects/agent-api/jsonSchema.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 

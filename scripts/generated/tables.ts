@@ -2,7 +2,7 @@
 import type * as z from 'zod';
 import { editionNews, type EditionNews } from './editionNews.ts';
 import { describeWords, say, sayFacts } from '../../src/protocol/dialects/agent-api/json-schema/describe.ts';
-import { isOptional } from '../../src/protocol/dialects/agent-api/json-schema/shapeNode.ts';
+import { isOptional } from '../../src/protocol/dialects/json-schema/shapeNode.ts';
 import { shapeOf } from '../../src/protocol/dialects/agent-api/json-schema/names.ts';
 import type { EnumName, ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
 import { payloadOf } from '../../src/protocol/dialects/agent-api/payloadOf.ts';

@@ -1,8 +1,11 @@
 /** `agent-api lint`: requests, stored streams and run files → findings, in the format asked for. */
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
+import type { LintSetup } from '../protocol/config/resolveConfig.ts';
 import { requestName } from '../protocol/document/requestName.ts';
 import { lintText } from '../protocol/lint/lintText.ts';
+import { createConfigFiles } from './configFiles.ts';
+import { findFiles } from './findFiles.ts';
 import { toJson } from './formats/json.ts';
 import { toJunit } from './formats/junit.ts';
 import { toSarif } from './formats/sarif.ts';
@@ -15,37 +18,66 @@ const formatters: Readonly<Record<string, Formatter>> = { text: toText, json: to
 export const formats: readonly string[] = Object.keys(formatters);
 
 export interface LintCommand {
+  /** Files, folders, globs, or `-`. */
   readonly files: readonly string[];
   /** One of `formats`. */
   readonly format: string;
+  /** Wins over the configuration. */
   readonly profile: string | undefined;
+  readonly dialect: string | undefined;
+  /** The configuration for all files, instead of those above them. */
+  readonly config: string | undefined;
   readonly version: string;
 }
 
-/** 0 clean, 1 findings at error level, 2 when a file could not be linted at all. */
-export async function lint({ files, format, profile, version }: LintCommand, terminal: Terminal): Promise<ExitCode> {
+/** 0 clean, 1 findings at error level, 2 when a file or a configuration was not usable. */
+export async function lint(command: LintCommand, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print, locale } = terminal;
+  const configs = createConfigFiles(command.config, terminal);
   const findings: FileFinding[] = [];
+  const files: string[] = [];
   let unusable = false;
-  for (const file of files) {
-    let content: string;
-    try {
-      content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
-    } catch (error) {
-      say(translate('cannotRead', { file, detail: systemWord(error) }));
-      unusable = true;
-      continue;
-    }
-    const linted = lintText(content, { profile, locale, isRequest: requestName.test(file) });
-    if (linted.ok) {
-      findings.push(...linted.findings.map((finding) => ({ file, ...finding })));
-      continue;
-    }
-    unusable = true;
-    if (linted.reason === 'unrecognized') say(translate('nothingToLint', { file }));
-    else say(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
+  for (const argument of command.files) {
+    const found = await findFiles(argument);
+    if (found.length === 0) say(translate('noFiles', { file: argument }));
+    unusable ||= found.length === 0;
+    files.push(...found);
   }
-  print((formatters[format] ?? toText)({ findings, files, version, locale }));
+  for (const file of files) {
+    const setup = configs.setupOf(file);
+    const found = setup && (await lintFile(file, setup, command, terminal));
+    if (found === undefined) unusable = true;
+    else findings.push(...found);
+  }
+  print((formatters[command.format] ?? toText)({ findings, files, version: command.version, locale }));
   if (unusable) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
+}
+
+/** `undefined` when the file could not be linted, which was said. */
+async function lintFile(
+  file: string,
+  setup: LintSetup,
+  { profile, dialect }: LintCommand,
+  { translate, say, locale }: Terminal,
+): Promise<readonly FileFinding[] | undefined> {
+  if (!setup.lint) return [];
+  let content: string;
+  try {
+    content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return undefined;
+  }
+  const linted = lintText(content, {
+    ...setup,
+    ...(profile === undefined ? {} : { profile }),
+    dialect,
+    locale,
+    isRequest: requestName.test(file),
+  });
+  if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding }));
+  if (linted.reason === 'unrecognized') say(translate('nothingToLint', { file }));
+  else say(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
+  return undefined;
 }

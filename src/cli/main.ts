@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
-import { dialects } from '../protocol/dialects/registry.ts';
+import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { fold } from './fold.ts';
 import { formats, lint } from './lint.ts';
@@ -19,6 +19,8 @@ const options = {
   port: { type: 'string' },
   format: { type: 'string' },
   profile: { type: 'string' },
+  dialect: { type: 'string' },
+  config: { type: 'string' },
   locale: { type: 'string' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
@@ -73,18 +75,22 @@ async function main(args: readonly string[]): Promise<ExitCode> {
 
 function lintFiles(
   files: readonly string[],
-  { format = 'text', profile }: { readonly format?: string | undefined; readonly profile?: string | undefined },
+  { format = 'text', profile, dialect, config }: LintValues,
   terminal: Terminal,
   refuse: (detail: string) => ExitCode,
 ): Promise<ExitCode> | ExitCode {
   if (!formats.includes(format))
     return refuse(terminal.translate('oneOf', { name: '--format', all: formats.join(', ') }));
-  const known = dialects.flatMap(({ profiles }) => profiles.map(({ id }) => id));
-  if (profile !== undefined && !known.includes(profile)) {
-    return refuse(terminal.translate('oneOf', { name: '--profile', all: known.join(', ') }));
+  if (profile !== undefined && !profileIds.includes(profile)) {
+    return refuse(terminal.translate('oneOf', { name: '--profile', all: profileIds.join(', ') }));
   }
-  return lint({ files, format, profile, version: readVersion() }, terminal);
+  if (dialect !== undefined && !dialectIds.includes(dialect)) {
+    return refuse(terminal.translate('oneOf', { name: '--dialect', all: dialectIds.join(', ') }));
+  }
+  return lint({ files, format, profile, dialect, config, version: readVersion() }, terminal);
 }
+
+type LintValues = Readonly<Partial<Record<'format' | 'profile' | 'dialect' | 'config', string | undefined>>>;
 
 function splitHeader(line: string): [string, string] {
   const colon = line.indexOf(':');

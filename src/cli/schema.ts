@@ -1,5 +1,5 @@
 /** `agent-api schema`: the JSON Schema of a model of the Agent API, or the names that there are. */
-import { printJson } from '../protocol/dialects/agent-api/json-schema/print.ts';
+import { printJson } from '../protocol/dialects/json-schema/print.ts';
 import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/dialects/agent-api/jsonSchema.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 

@@ -1,14 +1,19 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
+import { createConfigs } from './config/configs.ts';
+import { createDocuments } from './documents/documents.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
+import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
+import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
@@ -16,7 +21,9 @@ import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
+import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
+import { registerLintTask } from './tasks/lintTask.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
 const leaves: readonly ((services: Services) => Disposable)[] = [
@@ -25,9 +32,14 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerRunCommands,
   registerSendLens,
   registerDiagnostics,
+  registerConfigDiagnostics,
+  registerLintWorkspace,
+  registerLintTask,
+  registerRulePages,
   registerRunEditor,
   registerRunsTree,
   registerStreamingStatus,
+  registerDocumentStatus,
 ];
 
 export function compose(context: ExtensionContext, platform: Platform): void {
@@ -36,10 +48,14 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
   const sampleAgent = createSampleAgent(platform, translate);
+  const documents = createDocuments(platform, context.workspaceState);
+  const configs = createConfigs(platform, log);
   const services: Services = {
     log,
     translate,
     platform,
+    documents,
+    configs,
     runFolder,
     runs,
     sampleAgent,
@@ -50,5 +66,12 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     endpoints: createEndpoints(),
     hostApproval: createHostApproval(context.globalState, translate),
   };
-  context.subscriptions.push(log, runs, sampleAgent, ...leaves.map((register) => register(services)));
+  context.subscriptions.push(
+    log,
+    runs,
+    documents,
+    configs,
+    sampleAgent,
+    ...leaves.map((register) => register(services)),
+  );
 }

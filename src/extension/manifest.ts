@@ -14,13 +14,22 @@ export const commandIds = {
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   refreshRuns: 'agentApi.runs.refresh',
+  chooseDocument: 'agentApi.document.choose',
+  lintWorkspace: 'agentApi.workspace.lint',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs' } as const;
 
 export const customEditorIds = { run: 'agentApi.run' } as const;
 
-export const settingIds = { endpoints: 'agentApi.endpoints', codeLens: 'agentApi.codeLens' } as const;
+export const settingIds = {
+  endpoints: 'agentApi.endpoints',
+  codeLens: 'agentApi.codeLens',
+  lintProfile: 'agentApi.lint.profile',
+  lintRules: 'agentApi.lint.rules',
+} as const;
+
+export const taskTypes = { lint: 'agentapi' } as const;
 
 export const contextKeys = {
   /** The active editor holds a request. */

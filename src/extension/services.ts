@@ -1,5 +1,7 @@
 /** What leaves may ask for. Constructed once, in `compose.ts`. */
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { Configs } from './config/configs.ts';
+import type { Documents } from './documents/documents.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { HostApproval } from './endpoints/hostApproval.ts';
 import type { SampleAgent } from './endpoints/sampleAgent.ts';
@@ -16,6 +18,8 @@ export interface Services {
   readonly platform: Platform;
   readonly extensionUri: ExtensionContext['extensionUri'];
   readonly workspaceState: ExtensionContext['workspaceState'];
+  readonly documents: Documents;
+  readonly configs: Configs;
   readonly requests: Requests;
   readonly secrets: Secrets;
   readonly endpoints: Endpoints;

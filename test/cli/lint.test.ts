@@ -1,8 +1,8 @@
 /** `agent-api lint`, as shipped: what it reads, what it prints, how it ends. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { runAgentApi } from '../kit/runAgentApi.ts';
 
@@ -115,4 +115,114 @@ test('unknown formats and profiles are refused with the known ones', async () =>
   assert.equal(refused.code, 2);
   assert.match(refused.err, /text, json, sarif, junit/);
   assert.match((await runAgentApi(['lint', 'x', '--profile', 'y'])).err, /agentscope-1\.1, agentscope-0\.2/);
+});
+
+const request = '{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}],"sesion_id":"s"}';
+
+interface Found {
+  readonly file: string;
+  readonly rule: string;
+  readonly severity: string;
+}
+
+async function found(args: readonly string[], cwd?: string): Promise<readonly (readonly [string, string])[]> {
+  const { out } = await runAgentApi(['lint', ...args, '--format', 'json'], '', {}, cwd);
+  return (JSON.parse(out) as readonly Found[]).map(({ rule, severity }) => [rule, severity]);
+}
+
+async function createProject(name: string, files: Readonly<Record<string, unknown>>): Promise<string> {
+  const project = join(folder, name);
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(project, path)), { recursive: true });
+    await writeFile(join(project, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  return project;
+}
+
+test('the configuration above a file decides how loud a rule is, in general, in a file and at a place', async () => {
+  const project = await createProject('configured', {
+    'agentapi.config.json': {
+      rules: { 'field-typo': 'error' },
+      overrides: [
+        { files: 'sub/quiet.*', rules: { 'field-typo': 'off' } },
+        { files: '/place.agentrequest.json', at: '/sesion_id', rules: { 'field-typo': 'info' } },
+        { files: 'hole.sse', at: '/1', rules: { 'sequence-gap': 'off' } },
+        { files: 'skipped/**', lint: false },
+      ],
+    },
+    'loud.agentrequest.json': request,
+    'place.agentrequest.json': request,
+    'sub/quiet.agentrequest.json': request,
+    'skipped/a.agentrequest.json': 'no JSON at all',
+    'hole.sse': frame(created) + frame(late),
+  });
+  assert.deepEqual(await found([join(project, 'loud.agentrequest.json')]), [['field-typo', 'error']]);
+  assert.deepEqual(await found([join(project, 'place.agentrequest.json')]), [['field-typo', 'info']]);
+  assert.deepEqual(await found([join(project, 'sub')]), []);
+  assert.deepEqual(await found([join(project, 'skipped')]), []);
+  assert.ok((await found([join(project, 'hole.sse')])).every(([rule]) => rule !== 'sequence-gap'));
+});
+
+test('--config replaces the configuration above, and --profile what it says', async () => {
+  const project = await createProject('given', {
+    'agentapi.config.json': { rules: { 'field-typo': 'error' } },
+    'other.json': { rules: { 'field-typo': 'off', 'sequence-start': 'warning' }, profile: 'qwenpaw' },
+    'a.agentrequest.json': request,
+    'one.sse': frame({ ...created, sequence_number: 1 }),
+  });
+  const other = ['--config', join(project, 'other.json')];
+  assert.deepEqual(await found([join(project, 'a.agentrequest.json'), ...other]), []);
+  const starts = (await found([join(project, 'one.sse'), ...other])).map(([rule]) => rule);
+  assert.ok(!starts.includes('sequence-start'));
+  const stock = await found([join(project, 'one.sse'), ...other, '--profile', 'agentscope-1.1']);
+  assert.ok(stock.some(([rule, severity]) => rule === 'sequence-start' && severity === 'warning'));
+});
+
+test('a bad configuration is told once, at its place, and nothing is linted with it', async () => {
+  const project = await createProject('bad', {
+    'agentapi.config.json': '{\n  "rules": { "field-tipo": "off" }\n}',
+    'a.agentrequest.json': request,
+    'b.agentrequest.json': request,
+  });
+  const { code, out, err } = await runAgentApi(['lint', project]);
+  assert.equal(code, 2);
+  assert.match(out, /Errors: 0, warnings: 0/);
+  assert.equal(err.match(/field-tipo/g)?.length, 1);
+  assert.match(err, /agentapi\.config\.json:2:14: There is no rule “field-tipo”\. Did you mean “field-typo”\?/);
+  const absent = await runAgentApi(['lint', project, '--config', join(project, 'absent.json')]);
+  assert.equal(absent.code, 2);
+  assert.match(absent.err, /absent\.json: .*ENOENT/);
+});
+
+test('folders and globs stand for the files that match', async () => {
+  const project = await createProject('tree', {
+    'a.agentrequest.json': request,
+    'deep/b.agentrequest.jsonc': `// note\n${request}`,
+    'deep/c.json': request,
+    'node_modules/x/d.agentrequest.json': request,
+  });
+  const filesOf = async (argument: string): Promise<readonly string[]> => {
+    const { out } = await runAgentApi(['lint', argument, '--format', 'json'], '', {}, project);
+    return (JSON.parse(out) as readonly Found[]).map(({ file }) => file);
+  };
+  assert.deepEqual(await filesOf('.'), ['a.agentrequest.json', 'deep/b.agentrequest.jsonc']);
+  assert.deepEqual(await filesOf('deep/*.json'), ['deep/c.json']);
+  assert.deepEqual(await filesOf('*.json'), ['a.agentrequest.json']);
+  assert.deepEqual(await filesOf('**/*.{json,jsonc}'), [
+    'a.agentrequest.json',
+    'deep/b.agentrequest.jsonc',
+    'deep/c.json',
+  ]);
+  const nothing = await runAgentApi(['lint', 'deep/*.sse'], '', {}, project);
+  assert.equal(nothing.code, 2);
+  assert.match(nothing.err, /deep\/\*\.sse: there is no file to lint/);
+});
+
+test('--dialect says what a file is, whatever it looks like', async () => {
+  const file = await save('plain.json', '[]');
+  assert.equal((await runAgentApi(['lint', file])).code, 2);
+  assert.equal((await runAgentApi(['lint', file, '--dialect', 'chat'])).code, 0);
+  const refused = await runAgentApi(['lint', file, '--dialect', 'x']);
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /agent-api, chat/);
 });

@@ -11,13 +11,22 @@ export interface Finished {
 }
 
 /** Runs until it ends by itself or is killed. In English, whatever this machine speaks. */
-export function startAgentApi(args: readonly string[], env: NodeJS.ProcessEnv = {}): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [program, ...args], { env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...env } });
+export function startAgentApi(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): ChildProcessWithoutNullStreams {
+  return spawn(process.execPath, [program, ...args], { cwd, env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...env } });
 }
 
 /** `input` is what comes on standard input. */
-export function runAgentApi(args: readonly string[], input = '', env: NodeJS.ProcessEnv = {}): Promise<Finished> {
-  const child = startAgentApi(args, env);
+export function runAgentApi(
+  args: readonly string[],
+  input = '',
+  env: NodeJS.ProcessEnv = {},
+  cwd?: string,
+): Promise<Finished> {
+  const child = startAgentApi(args, env, cwd);
   let out = '';
   let err = '';
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

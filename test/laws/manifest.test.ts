@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import * as ids from '../../src/extension/manifest.ts';
+import { profilesByDialect } from '../../src/protocol/config/profileIds.ts';
 import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
 
 const manifestText = readText('package.json');
@@ -18,6 +19,16 @@ test('every text exists in every language, and is used', () => {
 });
 
 test('commands, keys and activation have manners', () => assert.deepEqual(hasManners(manifest), []));
+
+test('the setting offers the profiles that there are', () => {
+  const setting = manifest.contributes.configuration.properties['agentApi.lint.profile'] as {
+    readonly properties: Readonly<Record<string, { readonly enum: readonly string[] }>>;
+  };
+  assert.deepEqual(
+    Object.entries(setting.properties).map(([dialect, choice]) => [dialect, choice.enum]),
+    [...profilesByDialect].map(([dialect, profiles]) => [dialect, profiles.map(({ id }) => id)]),
+  );
+});
 
 test('titles are words, without icons', () => {
   for (const table of ['package.nls.json', 'package.nls.zh-cn.json'].map(readTable)) {

@@ -13,10 +13,18 @@ export interface Room {
   readonly siblings?: true;
 }
 
-const services = ['manifest.ts', 'kit', 'platform', 'requests', 'runs', 'endpoints', 'services.ts'].map(
-  (name) => `extension/${name}`,
-);
-const leaves = ['commands', 'language', 'panel', 'status', 'trees'].map((name) => `extension/${name}`);
+const services = [
+  'manifest.ts',
+  'kit',
+  'platform',
+  'documents',
+  'config',
+  'requests',
+  'runs',
+  'endpoints',
+  'services.ts',
+].map((name) => `extension/${name}`);
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'trees'].map((name) => `extension/${name}`);
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
 
 export const rooms: readonly Room[] = [
@@ -26,9 +34,13 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/run', imports: ['protocol/base'] },
   { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
+  { path: 'protocol/dialects/json-schema', imports: ['protocol/base'], packages: ['zod'] },
+  { path: 'protocol/dialects/pydantic', imports: ['protocol/base'] },
   {
     path: 'protocol/dialects',
-    imports: ['protocol/base', 'protocol/lexicon', 'protocol/wire', 'protocol/run', 'protocol/conversation'],
+    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema', 'dialects/pydantic'].map(
+      (name) => `protocol/${name}`,
+    ),
     packages: ['zod'],
     siblings: true,
   },
@@ -42,9 +54,14 @@ export const rooms: readonly Room[] = [
     path: 'protocol/recognize',
     imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
   },
+  {
+    path: 'protocol/config',
+    imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['zod', 'jsonc-parser'],
+  },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
-  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects'] },
+  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects', 'protocol/build'] },
   {
     path: 'protocol/session',
@@ -63,7 +80,13 @@ export const rooms: readonly Room[] = [
       'rules',
       'record',
       'session',
+      'config',
     ].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/language',
+    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['jsonc-parser'],
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
@@ -80,7 +103,9 @@ export const rooms: readonly Room[] = [
   { path: 'extension/manifest.ts', imports: [] },
   { path: 'extension/kit', imports: ['protocol', 'extension/manifest.ts'], packages: ['vscode'] },
   { path: 'extension/platform', imports: ['protocol'] },
-  { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/documents', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/config', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/services.ts', imports: services.slice(0, -1), packages: ['vscode'] },

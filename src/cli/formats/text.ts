@@ -1,16 +1,14 @@
 /** For people, and for editors that jump to `file:line:column`. */
 import { cliSentences } from '../../protocol/lexicon/cli.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { toFindingLine } from '../../protocol/lint/findingLine.ts';
 import type { Formatter } from './formatter.ts';
 
 export const toText: Formatter = ({ findings, locale }) => {
   const translate = createTranslate(cliSentences, locale);
   const count = (wanted: string): number => findings.filter(({ severity }) => severity === wanted).length;
   return [
-    ...findings.map(
-      ({ file, line, column, severity, message, rule }) =>
-        `${file}:${line}:${column}: ${translate(severity)}: ${message} [${rule}]`,
-    ),
+    ...findings.map((finding) => toFindingLine(finding.file, finding, translate(finding.severity))),
     translate('lintTotal', { errors: count('error'), warnings: count('warning'), infos: count('info') }),
     '',
   ].join('\n');

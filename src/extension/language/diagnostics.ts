@@ -1,20 +1,14 @@
 /** Squiggles in requests: what the server would reject, and what it would silently misread. */
-import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
+import { Disposable, languages, workspace, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/base/scope.ts';
-import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
+import { toDiagnostic } from '../kit/diagnostic.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Services } from '../services.ts';
 
 /** Milliseconds of rest after a keystroke before a document is looked at again. */
 const restTime = 200;
 
-const severities = {
-  error: DiagnosticSeverity.Error,
-  warning: DiagnosticSeverity.Warning,
-  info: DiagnosticSeverity.Information,
-} as const;
-
-export function registerDiagnostics({ requests, platform, log }: Services): Disposable {
+export function registerDiagnostics({ requests, configs, platform, log }: Services): Disposable {
   const scope = new Scope();
   const collection = scope.own(languages.createDiagnosticCollection('agentApi'));
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
@@ -23,8 +17,12 @@ export function registerDiagnostics({ requests, platform, log }: Services): Disp
     const { version } = document;
     const isRequest = await requests.isRequest(document);
     const engine = isRequest ? await platform.loadEngine() : undefined;
+    const setup = engine && (await configs.setupOf(document.uri));
     if (scope.signal.aborted || document.isClosed || document.version !== version) return;
-    const linted = engine?.lintText(document.getText(), { locale: hostLocale(), isRequest: true });
+    const linted =
+      setup?.lint === true
+        ? engine?.lintText(document.getText(), { ...setup, locale: hostLocale(), isRequest: true })
+        : undefined;
     collection.set(document.uri, linted?.ok === true ? linted.findings.map(toDiagnostic) : undefined);
   };
   const cancel = (document: TextDocument): void => {
@@ -49,15 +47,8 @@ export function registerDiagnostics({ requests, platform, log }: Services): Disp
       collection.delete(document.uri);
     }),
   );
+  scope.own(configs.onDidChange(() => workspace.textDocuments.forEach((document) => schedule(document, 0))));
   scope.own(new Disposable(() => timers.forEach((timer) => clearTimeout(timer))));
   for (const document of workspace.textDocuments) schedule(document, 0);
   return new Disposable(() => scope.dispose());
-}
-
-function toDiagnostic({ line, column, endLine, endColumn, severity, message, rule }: LocatedFinding): Diagnostic {
-  const range = new Range(line - 1, column - 1, endLine - 1, endColumn - 1);
-  const diagnostic = new Diagnostic(range, message, severities[severity]);
-  diagnostic.source = 'Agent API';
-  diagnostic.code = rule;
-  return diagnostic;
 }

@@ -14,7 +14,11 @@ import type { createProjector } from '../../protocol/view/projector.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
+import type { readConfig } from '../../protocol/config/readConfig.ts';
+import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
+import type { switchOff } from '../../protocol/config/switchOff.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
+import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -33,6 +37,11 @@ export interface Engine {
   readonly dialectById: typeof dialectById;
   readonly dialectOfRequest: typeof dialectOfRequest;
   readonly lintText: typeof lintText;
+  readonly readConfig: typeof readConfig;
+  readonly resolveConfig: typeof resolveConfig;
+  readonly personalize: typeof personalize;
+  readonly switchOff: typeof switchOff;
+  readonly recognizeText: typeof recognizeText;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */

@@ -24,6 +24,8 @@ export interface Conversation {
   callers(id: string): readonly number[];
   /** Indexes of the messages that answer that id, ascending. */
   answerers(id: string): readonly number[];
+  /** Indexes of the messages that have that id themselves, ascending. */
+  holders(id: string): readonly number[];
   /** Decoded bytes of all inline media. */
   readonly inlineBytes: number;
   readonly mentionsJson: boolean;

@@ -27,3 +27,13 @@ export function inlineBytes(url: string): number {
   const padding = uri.payload.endsWith('==') ? 2 : uri.payload.endsWith('=') ? 1 : 0;
   return Math.max(0, Math.floor((uri.payload.length * 3) / 4) - padding);
 }
+
+/** Whether a payload can be decoded. White space is passed over, and missing padding, as decoders do. */
+export function isBase64(payload: string): boolean {
+  // A search for the first foreign character reads each one once, however long the payload is.
+  const end = payload.search(/[^A-Za-z0-9+/]/);
+  if (end === -1) return payload !== '' && payload.length % 4 !== 1;
+  const rest = payload.slice(end);
+  if (rest === '=' || rest === '==') return end > 0 && payload.length % 4 === 0;
+  return /^=*\s/.test(rest.slice(0, 4)) && isBase64(payload.replaceAll(/\s/g, ''));
+}

@@ -1,6 +1,6 @@
 /** What a conversation keeps of each message after it was read: little, because there may be a million. */
 import { inlineBytes } from './dataUri.ts';
-import { textsOf, type Message } from './message.ts';
+import { eachText, type Message } from './message.ts';
 
 export interface Digest {
   readonly role: string | undefined;
@@ -8,6 +8,8 @@ export interface Digest {
   /** Without the ids and names that are no text. */
   readonly calls: readonly CallDigest[];
   readonly outputs: readonly OutputDigest[];
+  /** Its own, where no two may share one. */
+  readonly id: string | undefined;
   /** Decoded bytes of the media that stand in the message itself. */
   readonly inlineBytes: number;
   /** Says “json” anywhere: JSON mode demands it. */
@@ -32,7 +34,9 @@ export function digestOf(message: Message): Digest {
     if (kind !== 'text' && typeof value.json === 'string') bytes += inlineBytes(value.json);
   }
   let mentionsJson = false;
-  for (const { text } of textsOf(message)) mentionsJson ||= /json/i.test(text);
+  eachText(message, (text) => {
+    mentionsJson ||= /json/i.test(text);
+  });
   return {
     role: message.role,
     name: message.name,
@@ -42,6 +46,7 @@ export function digestOf(message: Message): Digest {
       id: textOf(id.json),
       name: textOf(name?.json),
     })),
+    id: textOf(message.id?.json),
     inlineBytes: bytes,
     mentionsJson,
   };

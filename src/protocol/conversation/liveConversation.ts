@@ -6,7 +6,7 @@
 import type { Conversation, Pairing } from './conversation.ts';
 import type { Digest } from './digest.ts';
 import type { Order } from './order.ts';
-import { countUpTo, createPlaces } from './places.ts';
+import { countUpTo, createPlaces, type Places } from './places.ts';
 
 export interface LiveConversation<Element> extends Conversation {
   /** Takes what an element says, for the first time or anew. It stands in the order already. */
@@ -14,7 +14,7 @@ export interface LiveConversation<Element> extends Conversation {
   /** Forgets an element; it may have left the order. */
   drop(element: Element): void;
   digestOf(element: Element): Digest | undefined;
-  /** The elements that call or answer under one of these ids. */
+  /** The elements that have one of these ids, or call or answer under it. */
   sharing(ids: Iterable<string>): ReadonlySet<Element>;
 }
 
@@ -26,6 +26,7 @@ export function createLiveConversation<Element extends object>(
   const roles = createPlaces(order);
   const callers = createPlaces(order);
   const answerers = createPlaces(order);
+  const holders = createPlaces(order);
   const sums = { inlineBytes: 0, mentions: 0 };
 
   const count = (digest: Digest, sign: 1 | -1): void => {
@@ -38,6 +39,7 @@ export function createLiveConversation<Element extends object>(
     if (digest.role !== undefined) roles[how](digest.role, element);
     for (const { id } of digest.calls) if (id !== undefined) callers[how](id, element);
     for (const { id } of digest.outputs) if (id !== undefined) answerers[how](id, element);
+    if (digest.id !== undefined) holders[how](digest.id, element);
   };
   const drop = (element: Element): void => {
     const digest = digests.get(element);
@@ -59,6 +61,7 @@ export function createLiveConversation<Element extends object>(
     withRole: (role) => roles.of(role),
     callers: (id) => callers.of(id),
     answerers: (id) => answerers.of(id),
+    holders: (id) => holders.of(id),
     get inlineBytes() {
       return sums.inlineBytes;
     },
@@ -72,6 +75,10 @@ export function createLiveConversation<Element extends object>(
     },
     drop,
     digestOf: (element) => digests.get(element),
-    sharing: (ids) => new Set(Array.from(ids, (id) => [...callers.elements(id), ...answerers.elements(id)]).flat()),
+    sharing: (ids) => elementsUnder(ids, [callers, answerers, holders]),
   };
+}
+
+function elementsUnder<Element>(ids: Iterable<string>, all: readonly Places<Element>[]): ReadonlySet<Element> {
+  return new Set(Array.from(ids, (id) => all.flatMap((places) => [...places.elements(id)])).flat());
 }

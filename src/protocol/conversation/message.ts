@@ -14,6 +14,8 @@ export interface Message {
   readonly parts: readonly Part[];
   readonly calls: readonly Call[];
   readonly outputs: readonly Output[];
+  /** Its own id, in protocols where two messages must not share one. */
+  readonly id?: Spot;
 }
 
 export type PartKind = 'text' | 'reasoning' | 'refusal' | 'image' | 'audio' | 'video' | 'file' | 'data' | 'unknown';
@@ -56,9 +58,9 @@ export const noMessage: Message = {
   outputs: [],
 };
 
-/** The texts that are said, in order. */
-export function* textsOf({ parts }: Message): Iterable<{ readonly pointer: string; readonly text: string }> {
+/** Shows the texts that are said, in order. */
+export function eachText({ parts }: Message, look: (text: string, pointer: string) => void): void {
   for (const { kind, value } of parts) {
-    if (kind === 'text' && typeof value.json === 'string') yield { pointer: value.pointer, text: value.json };
+    if (kind === 'text' && typeof value.json === 'string') look(value.json, value.pointer);
   }
 }

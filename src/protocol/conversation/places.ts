@@ -10,42 +10,44 @@ export interface Places<Element> {
   of(key: string): readonly number[];
 }
 
-interface Entry<Element> {
-  readonly elements: Set<Element>;
-  /** As of a version of the order; `undefined` when elements came or went since. */
-  sorted: { readonly version: number; readonly indexes: readonly number[] } | undefined;
-}
+/** Most keys are ids that one element has: a set for each would be most of the memory. */
+type Holders<Element> = Element | ReadonlySet<Element>;
 
 const none: readonly never[] = [];
 
 export function createPlaces<Element extends object>(order: Order<Element>): Places<Element> {
-  const entries = new Map<string, Entry<Element>>();
+  const holders = new Map<string, Holders<Element>>();
+  const sorted = new Map<string, { readonly version: number; readonly indexes: readonly number[] }>();
+  const elements = (key: string): Iterable<Element> => {
+    const held = holders.get(key);
+    if (held === undefined) return none;
+    return held instanceof Set ? (held as ReadonlySet<Element>) : [held as Element];
+  };
   return {
     add(key, element) {
-      const entry = entries.get(key);
-      if (entry === undefined) {
-        entries.set(key, { elements: new Set([element]), sorted: undefined });
-      } else {
-        entry.elements.add(element);
-        entry.sorted = undefined;
-      }
+      sorted.delete(key);
+      const held = holders.get(key);
+      if (held === undefined) holders.set(key, element);
+      else if (held instanceof Set) held.add(element);
+      else if (held !== element) holders.set(key, new Set([held as Element, element]));
     },
     remove(key, element) {
-      const entry = entries.get(key);
-      if (entry?.elements.delete(element) !== true) return;
-      entry.sorted = undefined;
-      if (entry.elements.size === 0) entries.delete(key);
+      sorted.delete(key);
+      const held = holders.get(key);
+      if (held === element) holders.delete(key);
+      else if (held instanceof Set && held.delete(element) && held.size === 0) holders.delete(key);
     },
-    count: (key) => entries.get(key)?.elements.size ?? 0,
-    elements: (key) => entries.get(key)?.elements ?? none,
+    count(key) {
+      const held = holders.get(key);
+      return held instanceof Set ? held.size : held === undefined ? 0 : 1;
+    },
+    elements,
     of(key) {
-      const entry = entries.get(key);
-      if (entry === undefined) return none;
-      if (entry.sorted?.version !== order.version) {
-        const indexes = Array.from(entry.elements, (element) => order.indexOf(element)).toSorted((a, b) => a - b);
-        entry.sorted = { version: order.version, indexes };
-      }
-      return entry.sorted.indexes;
+      const known = sorted.get(key);
+      if (known?.version === order.version) return known.indexes;
+      const indexes = Array.from(elements(key), (element) => order.indexOf(element)).toSorted((a, b) => a - b);
+      if (indexes.length > 1) sorted.set(key, { version: order.version, indexes });
+      return indexes;
     },
   };
 }

@@ -1,7 +1,7 @@
 /** What a protocol must be able to do to be one of ours. Siblings are equal; `registry.ts` lists them. */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Aspect, Observation } from '../run/observation.ts';
-import type { ItemKind, Op } from '../run/ops.ts';
+import type { Delta, ItemKind, Op } from '../run/ops.ts';
 import type { Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { ModelName, Profile } from './profile.ts';
@@ -19,6 +19,12 @@ export type Certainty = 0 | 1 | 2;
 export type Emit = (op: Op) => void;
 
 export interface DialectReader {
+  /**
+   * Translates an event that only adds text to a content that was read before, and is plainly
+   * well-formed: there is nothing else to know of it. Any other is left to `read`, which translates
+   * the plain ones to the same op; asking here first is what makes them cheap.
+   */
+  readDelta(event: WireEvent): Delta | undefined;
   /** Translates one event. Never throws on wire data: what it cannot read becomes a `note`. */
   read(event: WireEvent, emit: Emit): void;
 }

@@ -5,8 +5,9 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Pairing } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message.ts';
-import type { Certainty, DocumentDialectId, ToolDeclaration } from './dialect.ts';
+import type { Certainty, DocumentDialectId, Misfit, ToolDeclaration } from './dialect.ts';
 import type { LintProfile } from './profile.ts';
+import type { ShapeProblem } from './requestJudge.ts';
 
 /**
  * What a document is. `request` and `answer` are objects with a list in them, `messages` the bare
@@ -39,4 +40,23 @@ export interface DocumentDialect {
   readMessage(element: Json): Message;
   /** The tools that a request declares, as written. */
   declaredTools(root: JsonObject): readonly ToolDeclaration[];
+  /** Whether a request goes on with a conversation that the server has kept: calls may stand there. */
+  isContinuation?(head: JsonObject): boolean;
+  /** Where the object around the list, and where an element of it, does not fit its model. */
+  readonly shapes?: {
+    head(head: JsonObject, list: string): readonly Misfit[];
+    element(element: Json): readonly Misfit[];
+  };
+  /** Streams are of events that say their type, as `dialects/responses/stream` reads them. */
+  readonly hasTypedEvents?: true;
+  /** Where servers are known to refuse documents. */
+  readonly judge?: DocumentJudge;
+}
+
+/** What the server of a profile says of a document; empty where it accepts it, or is not known. Never throws. */
+export interface DocumentJudge {
+  /** Of the object around the list, which is empty; the list is at that pointer. */
+  head(head: JsonObject, list: string, profile: LintProfile): readonly ShapeProblem[];
+  /** Of an element of the list at that pointer, or of a document that is the list. */
+  element(element: Json, list: string, profile: LintProfile): readonly ShapeProblem[];
 }

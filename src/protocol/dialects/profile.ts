@@ -38,6 +38,14 @@ export type Habit =
   | 'response-heartbeat'
   /** A run ends with a call that the client is to answer. */
   | 'client-call'
+  /** What is streamed ends with a delta that repeats the whole text (reasoning of AgentScope's Responses adapter). */
+  | 'repeated-text'
+  /** An item ends with an output index that is one too high (AgentScope's Responses adapter). */
+  | 'shifted-index'
+  /** The parts of reasoning are not announced (AgentScope's Responses adapter). */
+  | 'unannounced-part'
+  /** Reasoning, text and calls of one answer share an id (MLflow's helpers). */
+  | 'shared-id'
   /** Tool results are typed as answers to approval requests. */
   | 'result-as-approval';
 

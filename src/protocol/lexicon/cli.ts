@@ -13,9 +13,12 @@ const en = {
     --port PORT          (default: a free one)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
-  lint FILE…   Say where requests, streams and run files deviate from the protocol
+  lint FILE…   Say where requests, transcripts, streams and run files deviate
+               from the protocol. FILE may be a folder or a glob
     --format FORMAT      text (default), json, sarif or junit
+    --config FILE        instead of the agentapi.config.json above each file
     --profile PROFILE    whose habits are known (default agentscope-1.1)
+    --dialect DIALECT    what the files are, whatever they look like
                exit code: 0 clean, 1 errors found, 2 not usable
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
@@ -37,6 +40,8 @@ const en = {
   agentError: '{code} {message}',
   nothingFolded: '{file}: no event of a known protocol in it',
   nothingToLint: '{file}: neither a request nor a stream of a known protocol',
+  noFiles: '{file}: there is no file to lint',
+  badConfig: '{file}:{line}:{column}: {detail}',
   oneOf: '{name} must be one of: {all}',
   error: 'error',
   warning: 'warning',
@@ -60,9 +65,12 @@ export const cliSentences: Sentences<CliKey> = {
     --port PORT          （默认：任一空闲端口）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
-  lint FILE…   指出请求、流和运行文件偏离协议之处
+  lint FILE…   指出请求、对话记录、流和运行文件偏离协议之处；
+               FILE 可以是文件夹或 glob
     --format FORMAT      text（默认）、json、sarif 或 junit
+    --config FILE        代替各文件上层的 agentapi.config.json
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
+    --dialect DIALECT    文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
@@ -84,6 +92,8 @@ export const cliSentences: Sentences<CliKey> = {
     agentError: '{code} {message}',
     nothingFolded: '{file}：其中没有任何已知协议的事件',
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
+    noFiles: '{file}：没有可检查的文件',
+    badConfig: '{file}:{line}:{column}: {detail}',
     oneOf: '{name} 必须是以下之一：{all}',
     error: '错误',
     warning: '警告',

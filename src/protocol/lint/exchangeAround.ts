@@ -17,7 +17,7 @@ export function* exchangeAround(conversation: Conversation, start: number, end: 
 }
 
 /** A message that only answers calls: it belongs to the exchange that the calls began. */
-export function isOutput(conversation: Conversation, index: number): boolean {
+function isOutput(conversation: Conversation, index: number): boolean {
   const digest = conversation.at(index);
   return digest !== undefined && digest.outputs.length > 0;
 }

@@ -3,6 +3,7 @@
  * engine speaks in the editor, in the panel and on the command line.
  */
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import { severityAt } from '../config/severityAt.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import { documentDialects } from '../dialects/documentDialects.ts';
 import { dialectById, dialects } from '../dialects/registry.ts';
@@ -19,11 +20,11 @@ import { describeFinding, ruleById } from '../rules/describeFinding.ts';
 import { lintConversation } from '../rules/lintConversation.ts';
 import { lintRequest } from '../rules/lintRequest.ts';
 import type { Finding } from '../rules/rule.ts';
-import { defaultRuleOptions, type RuleOptions } from '../rules/ruleOptions.ts';
-import { profileById } from '../rules/ruleSet.ts';
+import { defaultRuleOptions } from '../rules/ruleOptions.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
+import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import { takeApart } from './takeApart.ts';
 
 /** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
@@ -39,16 +40,16 @@ export interface LocatedFinding {
   readonly message: string;
   /** Where the rule's obligation comes from. */
   readonly source: string;
+  /** JSON Pointer from the root; JSONL, SSE text and run files count as a list. Configurations name it. */
+  readonly place: string;
 }
 
-export interface LintTextOptions {
-  readonly profile?: string | undefined;
+export interface LintTextOptions extends LintWishes {
   readonly locale: Locale;
   /** The text is a request whatever it holds: its name or its place says so. */
   readonly isRequest?: boolean;
   /** The id of the dialect that the text is in, whatever it looks like. */
   readonly dialect?: string | undefined;
-  readonly options?: Partial<RuleOptions>;
 }
 
 export type LintedText =
@@ -63,17 +64,18 @@ export type LintedText =
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
   const parsed = parseDocument(text);
-  const documented = parsed.ok ? lintConversationText(text, parsed.json, options) : undefined;
+  const documented =
+    parsed.ok && !isPromisedRequest(parsed.json, options)
+      ? lintConversationText(text, parsed.json, options)
+      : undefined;
   if (documented !== undefined) return documented;
   if (parsed.ok) {
     const requested = findRequest(parsed.json, options);
     if (requested !== undefined) {
       const { dialect, request } = requested;
-      const { list } = lintRequest(request, dialect, profileById(dialect, options.profile));
+      const { list } = lintRequest(request, dialect, chooseProfile(dialect, options));
       const locate = createPointerLocator(text);
-      const findings = toLocated(text, list, options.locale, ({ rule, pointer }) =>
-        locate(pointer, ruleById(rule)?.about),
-      );
+      const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
       return { ok: true, kind: 'request', findings };
     }
     if (Array.isArray(parsed.json)) return lintArray(text, parsed.json as readonly Json[], options);
@@ -88,15 +90,22 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   };
 }
 
+/** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
+function isPromisedRequest(json: Json, { isRequest = false, dialect }: LintTextOptions): boolean {
+  return (
+    isRequest && dialect === undefined && isJsonObject(json) && dialects.some(({ fields }) => fields.input in json)
+  );
+}
+
 /** Requests and transcripts whose dialect is understood message by message. */
 function lintConversationText(text: string, root: Json, options: LintTextOptions): LintedText | undefined {
   const dialect = documentDialects.find(({ id }) => id === options.dialect) ?? recognizeDocument(root);
   if (dialect === undefined) return undefined;
-  const profile = profileById(dialect, options.profile);
+  const profile = chooseProfile(dialect, options);
   const setup = { dialect, profile, options: { ...defaultRuleOptions, ...options.options } };
   const { list } = lintConversation(takeApart(root, dialect), setup);
   const locate = createPointerLocator(text);
-  const findings = toLocated(text, list, options.locale, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
+  const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
   return { ok: true, kind: 'transcript', findings };
 }
 
@@ -152,7 +161,7 @@ interface FramedText {
   locate(finding: Finding): TextRange;
 }
 
-function lintFrames({ text, frames, header, locate }: FramedText, { profile, locale }: LintTextOptions): LintedText {
+function lintFrames({ text, frames, header, locate }: FramedText, options: LintTextOptions): LintedText {
   const dialect: Dialect = dialectById(header?.dialect ?? 'agent-api');
   const writer = createRunState(
     {
@@ -165,31 +174,34 @@ function lintFrames({ text, frames, header, locate }: FramedText, { profile, loc
       dialect: dialect.id,
     },
     createMemoryLineStore(),
-    profile,
+    chooseProfile(dialect, options),
   );
   frames.forEach(({ draft, at }, seq) => writer.take(toFrame(draft, seq, at)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
   if (!writer.state.recognized) return { ok: false, reason: 'unrecognized' };
-  return { ok: true, kind: 'stream', findings: toLocated(text, writer.state.findings.list, locale, locate) };
+  return { ok: true, kind: 'stream', findings: toLocated(text, writer.state.findings.list, options, locate) };
 }
 
 /** In the order of the text. */
 function toLocated(
   text: string,
   findings: readonly Finding[],
-  locale: Locale,
+  { locale, places = [] }: LintTextOptions,
   locate: (finding: Finding) => TextRange,
 ): readonly LocatedFinding[] {
   const positionOf = createPositions(text);
   return findings
-    .map((finding) => {
+    .flatMap((finding): readonly LocatedFinding[] => {
+      const { rule, seq, pointer } = finding;
+      const place = `${seq === undefined ? '' : `/${seq}`}${pointer}`;
+      const severity = severityAt(places, rule, place) ?? finding.severity;
+      if (severity === 'off') return [];
       const range = locate(finding);
       const start = positionOf(range.start);
       const end = positionOf(range.end);
-      const { rule, severity, pointer } = finding;
       const message = describeFinding(finding, locale);
       const source = ruleById(rule)?.source.text ?? '';
-      return { ...start, endLine: end.line, endColumn: end.column, pointer, rule, severity, message, source };
+      return [{ ...start, endLine: end.line, endColumn: end.column, pointer, rule, severity, message, source, place }];
     })
     .toSorted((one, other) => one.line - other.line || one.column - other.column);
 }

@@ -6,13 +6,14 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import { digestOf, type Digest } from '../conversation/digest.ts';
 import { createLiveConversation, type LiveConversation } from '../conversation/liveConversation.ts';
+import type { Message } from '../conversation/message.ts';
 import type { Order } from '../conversation/order.ts';
-import type { LintSetup } from '../rules/lintConversation.ts';
-import { readTools } from '../rules/readTools.ts';
+import { createDocumentContext, type LintSetup } from '../rules/lintConversation.ts';
 import type { Here } from '../rules/rule.ts';
-import { exchangeAround, isOutput } from './exchangeAround.ts';
+import type { DocumentLint } from './documentLint.ts';
+import { exchangeAround } from './exchangeAround.ts';
+import { LazyHere } from './here.ts';
 import { createJudgements } from './judgements.ts';
-import { createMessageReader, type MessageReader } from './messageReader.ts';
 import type { Remark } from './remark.ts';
 import { createRuleDesk, type RuleDesk } from './ruleDesk.ts';
 
@@ -25,24 +26,23 @@ export interface ElementSource<Element> extends Order<Element> {
 /** So many messages wait at most to be judged by their exchange, while they are still at hand. */
 const mostWaiting = 512;
 
-export class LiveLint<Element extends object> {
+export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #source: ElementSource<Element>;
   readonly #setup: LintSetup;
   readonly #conversation: LiveConversation<Element>;
   readonly #desk: RuleDesk<Element>;
-  readonly #messages: MessageReader<Element>;
   readonly #judgements = createJudgements<Element>();
-  /** To be read, and to be judged by their exchange or by distant messages. */
-  readonly #todo = { read: new Set<Element>(), near: new Set<Element>(), far: new Set<Element>() };
+  /** To be read, and to be judged by their exchange (with the message, when it is at hand) or by distant messages. */
+  readonly #todo = { read: new Set<Element>(), near: new Map<Element, Message | undefined>(), far: new Set<Element>() };
   /** Those with whom it matters how many messages of a role there are. */
   readonly #roleSensitive = new Set<Element>();
   /** The roles that elements to be read had before they changed. */
   readonly #roleBefore = new Map<Element, string | undefined>();
   readonly #changed = { ids: new Set<string>(), roles: false, whole: true };
   #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
-  #tools = '';
-  /** Messages from here on may lack neighbours that are still to be read. */
-  #frontier = 0;
+  #context = '';
+  /** The last message that was read and is no output: those after it may lack neighbours that are still to be read. */
+  #frontier: Element | undefined;
   #remarks: readonly Remark<Element>[] = [];
 
   constructor(source: ElementSource<Element>, setup: LintSetup) {
@@ -50,7 +50,6 @@ export class LiveLint<Element extends object> {
     this.#setup = setup;
     this.#conversation = createLiveConversation(source, setup.dialect.pairing);
     this.#desk = createRuleDesk(setup, (index) => source.at(index));
-    this.#messages = createMessageReader(source, setup.dialect);
   }
 
   /** The messages' digests; the editor asks it for partners and speakers. */
@@ -79,20 +78,20 @@ export class LiveLint<Element extends object> {
     for (const element of removed) this.#forget(element);
     for (const index of exchangeAround(this.#conversation, at, at + added.length)) {
       const element = this.#source.at(index);
-      if (element !== undefined && !this.#todo.read.has(element)) this.#todo.near.add(element);
+      if (element !== undefined && !this.#todo.read.has(element)) this.#todo.near.set(element, undefined);
     }
     this.#changed.whole = true;
   }
 
-  /** The object around the list, and the pointer of the list in it. Other tools make every message new. */
+  /** The object around the list, and the pointer of the list in it. Another context makes every message new. */
   setHead(head: JsonObject | undefined, list: string): void {
     this.#around = { head, list };
     this.#changed.whole = true;
-    const declared = readTools(this.#setup.dialect, head);
-    const written = JSON.stringify([...declared.values()]);
-    if (written === this.#tools) return;
-    this.#tools = written;
-    this.#desk.declare(declared);
+    const context = createDocumentContext(this.#setup, head, list);
+    const written = JSON.stringify([list, context.options.fragment, ...context.tools.values()]);
+    if (written === this.#context) return;
+    this.#context = written;
+    this.#desk.surround(context);
     for (let index = 0; index < this.#source.length; index += 1) {
       const element = this.#source.at(index);
       if (element !== undefined) this.#todo.read.add(element);
@@ -102,9 +101,9 @@ export class LiveLint<Element extends object> {
   /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
   work(isTime: () => boolean): boolean {
     const { read, near, far } = this.#todo;
-    if (!takeAll(read, (element) => this.#read(element), isTime)) return false;
+    if (!takeAll(read, (element) => this.#readElement(element), isTime)) return false;
     this.#spread();
-    if (!takeAll(near, (element) => this.#judgeNear(element), isTime)) return false;
+    if (!takeAll(near.keys(), (element) => this.#judgeNear(element), isTime)) return false;
     if (!takeAll(far, (element) => this.#judgeFar(element), isTime)) return false;
     if (this.#changed.whole) {
       this.#remarks = this.#desk.whole({ ...this.#around, conversation: this.#conversation });
@@ -116,39 +115,38 @@ export class LiveLint<Element extends object> {
   #forget(element: Element): void {
     const digest = this.#conversation.digestOf(element);
     if (digest !== undefined) this.#touchIds(digest);
-    for (const set of [this.#todo.read, this.#todo.near, this.#todo.far, this.#roleSensitive]) set.delete(element);
+    for (const todo of [this.#todo.read, this.#todo.near, this.#todo.far, this.#roleSensitive]) todo.delete(element);
     this.#roleBefore.delete(element);
     this.#judgements.drop(element);
-    this.#messages.drop(element);
     this.#conversation.drop(element);
   }
 
-  #touchIds({ calls, outputs }: Digest): void {
+  #touchIds({ calls, outputs, id: own }: Digest): void {
+    if (own !== undefined) this.#changed.ids.add(own);
     for (const { id } of calls) if (id !== undefined) this.#changed.ids.add(id);
     for (const { id } of outputs) if (id !== undefined) this.#changed.ids.add(id);
   }
 
-  #read(element: Element): void {
-    const message = this.#messages.read(element);
+  #readElement(element: Element): void {
+    this.#todo.read.delete(element);
+    const message = this.#messageOf(element);
     const digest = digestOf(message);
     this.#conversation.put(element, digest);
     this.#judgements.put(element, 'own', this.#desk.own(message));
     this.#touchIds(digest);
     if (this.#roleBefore.get(element) !== digest.role) this.#changed.roles = true;
     this.#roleBefore.delete(element);
-    this.#todo.near.add(element);
+    this.#todo.near.set(element, message);
     if (this.#desk.concernsFar(digest)) this.#todo.far.add(element);
     if (this.#desk.concernsRoles(digest)) this.#roleSensitive.add(element);
-    const index = this.#source.indexOf(element);
-    if (!isOutput(this.#conversation, index)) this.#frontier = index;
+    if (digest.outputs.length === 0) this.#frontier = element;
     if (this.#todo.near.size > mostWaiting) this.#judgeWaiting();
   }
 
   /** When a whole document is read: those whose exchange is complete, while they are at hand. */
   #judgeWaiting(): void {
-    for (const element of this.#todo.near) {
-      if (this.#source.indexOf(element) >= this.#frontier) break;
-      this.#todo.near.delete(element);
+    for (const element of this.#todo.near.keys()) {
+      if (element === this.#frontier) break;
       this.#judgeNear(element);
     }
   }
@@ -162,32 +160,31 @@ export class LiveLint<Element extends object> {
   }
 
   #judgeNear(element: Element): void {
-    this.#judgements.put(element, 'near', this.#desk.near(this.#here(element)));
+    const here = this.#here(element, this.#todo.near.get(element));
+    this.#todo.near.delete(element);
+    this.#judgements.put(element, 'near', this.#desk.near(here));
   }
 
   #judgeFar(element: Element): void {
+    this.#todo.far.delete(element);
     const digest = this.#conversation.digestOf(element);
     if (digest !== undefined) this.#judgements.put(element, 'far', this.#desk.far(this.#here(element), digest));
   }
 
-  /** The message itself is only read if a rule looks at it. */
-  #here(element: Element): Here {
-    const messages = this.#messages;
-    return {
-      index: this.#source.indexOf(element),
-      conversation: this.#conversation,
-      get message() {
-        return messages.read(element);
-      },
-    };
+  #here(element: Element, message?: Message): Here {
+    const index = this.#source.indexOf(element);
+    return new LazyHere(index, this.#conversation, () => this.#messageOf(element), message);
+  }
+
+  #messageOf(element: Element): Message {
+    return this.#setup.dialect.readMessage(this.#source.read(element) ?? null);
   }
 }
 
-/** Takes items out and acts on them until it is time to stop; answers whether all were taken. */
-function takeAll<Item>(items: Set<Item>, act: (item: Item) => void, isTime: () => boolean): boolean {
+/** Acts on each item until it is time to stop; answers whether all had their turn. Acting takes the item out. */
+function takeAll<Item>(items: Iterable<Item>, act: (item: Item) => void, isTime: () => boolean): boolean {
   for (const item of items) {
     if (isTime()) return false;
-    items.delete(item);
     act(item);
   }
   return true;

@@ -2,7 +2,7 @@
 import { fromPointer, toPointer } from '../base/pointer.ts';
 import type { Habit, LintProfile, Severity } from '../dialects/profile.ts';
 import type { TextRange } from '../document/locatePointer.ts';
-import type { Args, RelatedRole, Rule, TellOfDocument } from '../rules/rule.ts';
+import type { Args, Related, RelatedRole, Rule, TellOfDocument } from '../rules/rule.ts';
 import { loudnessOf } from '../rules/ruleSet.ts';
 
 export interface Remark<Element> {
@@ -23,21 +23,21 @@ export interface RelatedPlace<Element> {
   readonly pointer: string;
 }
 
-/** A `tell` that collects remarks; findings of rules that are off are dropped. */
-export function collectRemarks<Element>(
-  into: Remark<Element>[],
+/** A `tell` that makes remarks; those of rules that are off are dropped. */
+export function createRemarker<Element>(
   rule: Rule,
   profile: LintProfile,
   at: (index: number) => Element | undefined,
+  add: (remark: Remark<Element>) => void,
 ): TellOfDocument {
-  return ({ pointer = '', args = {}, habit, related = [] } = {}) => {
-    const loudness = loudnessOf(rule, profile, habit);
+  const toPlace = ({ role, pointer }: Related): readonly RelatedPlace<Element>[] => {
+    const [index = '', ...rest] = fromPointer(pointer);
+    const element = at(Number(index));
+    return element === undefined ? [] : [{ role, element, pointer: toPointer(rest) }];
+  };
+  return ({ pointer = '', args = {}, related = [], ...weight } = {}) => {
+    const loudness = loudnessOf(rule, profile, weight);
     if (loudness === 'off') return;
-    const places = related.flatMap((place) => {
-      const [index = '', ...rest] = fromPointer(place.pointer);
-      const element = at(Number(index));
-      return element === undefined ? [] : [{ role: place.role, element, pointer: toPointer(rest) }];
-    });
-    into.push({ ...loudness, rule, pointer, args, related: places, range: undefined });
+    add({ ...loudness, rule, pointer, args, related: related.flatMap(toPlace), range: undefined });
   };
 }

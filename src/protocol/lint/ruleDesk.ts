@@ -4,9 +4,9 @@
  */
 import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
-import { documentRules, type LintSetup } from '../rules/lintConversation.ts';
-import type { DeclaredTool, DocumentContext, Here, Rule, Whole } from '../rules/rule.ts';
-import { collectRemarks, type Remark } from './remark.ts';
+import { createDocumentContext, documentRules, type LintSetup } from '../rules/lintConversation.ts';
+import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../rules/rule.ts';
+import { createRemarker, type Remark } from './remark.ts';
 
 export interface RuleDesk<Element> {
   own(message: Message): readonly Remark<Element>[];
@@ -17,43 +17,64 @@ export interface RuleDesk<Element> {
   concernsFar(digest: Digest): boolean;
   /** Whether what is said about it may depend on how many messages of a role there are. */
   concernsRoles(digest: Digest): boolean;
-  /** What the document declares; everything that was said so far is void. */
-  declare(tools: ReadonlyMap<string, DeclaredTool>): void;
+  /** What stands around the messages; everything that was said so far is void. */
+  surround(next: DocumentContext): void;
+}
+
+interface Told {
+  readonly rule: Rule;
+  readonly tell: TellOfDocument;
 }
 
 export function createRuleDesk<Element>(
   setup: LintSetup,
   at: (index: number) => Element | undefined,
 ): RuleDesk<Element> {
-  const { profile } = setup;
-  const rules = documentRules(setup);
-  const around = rules.filter((rule) => rule.checkConversation !== undefined);
-  const far = around.filter(({ reach }) => reach.some((one) => one !== 'exchange'));
-  const near = around.filter((rule) => !far.includes(rule));
-  const byRoles = far.filter(({ reach }) => reach.includes('roles'));
-  let context: DocumentContext = { ...setup, tools: new Map() };
-  const collect = (
-    some: readonly Rule[],
-    check: (rule: Rule, tell: Parameters<NonNullable<Rule['checkMessage']>>[2]) => void,
-  ): readonly Remark<Element>[] => {
-    const remarks: Remark<Element>[] = [];
-    for (const rule of some) check(rule, collectRemarks(remarks, rule, profile, at));
-    return remarks;
+  let context = createDocumentContext(setup, undefined, '');
+  let remarks: Remark<Element>[] | undefined;
+  // One function for each rule: one for each rule and message would cost more than most messages deserve.
+  const add = (remark: Remark<Element>): void => {
+    (remarks ??= []).push(remark);
   };
-  const concerns = (rule: Rule, digest: Digest): boolean => rule.concerns?.(digest) ?? true;
+  const take = (): readonly Remark<Element>[] => {
+    const taken = remarks ?? none;
+    remarks = undefined;
+    return taken;
+  };
+  const all = documentRules(setup).map((rule) => ({ rule, tell: createRemarker(rule, setup.profile, at, add) }));
+  const having = (hook: 'checkMessage' | 'checkConversation' | 'checkDocument'): readonly Told[] =>
+    all.filter(({ rule }) => rule[hook] !== undefined);
+  const [own, around, whole] = [having('checkMessage'), having('checkConversation'), having('checkDocument')];
+  const far = around.filter(({ rule }) => rule.reach?.some((reach) => reach !== 'exchange'));
+  const near = around.filter((one) => !far.includes(one));
+  const byRoles = far.filter(({ rule }) => rule.reach?.includes('roles'));
   return {
-    own: (message) => collect(rules, (rule, tell) => rule.checkMessage?.(message, context, tell)),
-    near: (here) => collect(near, (rule, tell) => rule.checkConversation?.(here, context, tell)),
-    far: (here, digest) =>
-      collect(
-        far.filter((rule) => concerns(rule, digest)),
-        (rule, tell) => rule.checkConversation?.(here, context, tell),
-      ),
-    whole: (whole) => collect(rules, (rule, tell) => rule.checkDocument?.(whole, context, tell)),
-    concernsFar: (digest) => far.some((rule) => concerns(rule, digest)),
-    concernsRoles: (digest) => byRoles.some((rule) => concerns(rule, digest)),
-    declare(tools) {
-      context = { ...setup, tools };
+    own(message) {
+      for (const { rule, tell } of own) rule.checkMessage?.(message, context, tell);
+      return take();
+    },
+    near(here) {
+      for (const { rule, tell } of near) rule.checkConversation?.(here, context, tell);
+      return take();
+    },
+    far(here, digest) {
+      for (const { rule, tell } of far) if (concerns(rule, digest)) rule.checkConversation?.(here, context, tell);
+      return take();
+    },
+    whole(document) {
+      for (const { rule, tell } of whole) rule.checkDocument?.(document, context, tell);
+      return take();
+    },
+    concernsFar: (digest) => far.some(({ rule }) => concerns(rule, digest)),
+    concernsRoles: (digest) => byRoles.some(({ rule }) => concerns(rule, digest)),
+    surround(next) {
+      context = next;
     },
   };
+}
+
+const none: readonly never[] = [];
+
+function concerns(rule: Rule, digest: Digest): boolean {
+  return rule.concerns?.(digest) ?? true;
 }

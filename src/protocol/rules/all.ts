@@ -7,9 +7,16 @@ import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
 import { callNameMissing } from './list/call-name-missing.ts';
+import { contentEmpty } from './list/content-empty.ts';
+import { contentRequired } from './list/content-required.ts';
 import { contentTypeChanged } from './list/content-type-changed.ts';
 import { contentTypeUnknown } from './list/content-type-unknown.ts';
+import { contentType } from './list/content-type.ts';
 import { contentUnfinished } from './list/content-unfinished.ts';
+import { controlToken } from './list/control-token.ts';
+import { dataUriMalformed } from './list/data-uri-malformed.ts';
+import { dataUriMimeMismatch } from './list/data-uri-mime-mismatch.ts';
+import { dataUriMime } from './list/data-uri-mime.ts';
 import { deltaAfterCompleted } from './list/delta-after-completed.ts';
 import { droppedMember } from './list/dropped-member.ts';
 import { emptyContent } from './list/empty-content.ts';
@@ -23,14 +30,30 @@ import { failsAtRunTime } from './list/fails-at-run-time.ts';
 import { fieldTypo } from './list/field-typo.ts';
 import { fieldUnknown } from './list/field-unknown.ts';
 import { frameCut } from './list/frame-cut.ts';
+import { imageBase64Stale } from './list/image-base64-stale.ts';
+import { imageDetailInvalid } from './list/image-detail-invalid.ts';
+import { imageDetailMissing } from './list/image-detail-missing.ts';
+import { imageInlineBase64 } from './list/image-inline-base64.ts';
+import { imageInlineTotal } from './list/image-inline-total.ts';
+import { imageUrlPrivate } from './list/image-url-private.ts';
+import { imageUrlScheme } from './list/image-url-scheme.ts';
+import { imageUrlShape } from './list/image-url-shape.ts';
 import { indexGap } from './list/index-gap.ts';
 import { indexMissing } from './list/index-missing.ts';
 import { inputTypeUnknown } from './list/input-type-unknown.ts';
+import { jsonModeWord } from './list/json-mode-word.ts';
 import { laxValue } from './list/lax-value.ts';
+import { loneSurrogate } from './list/lone-surrogate.ts';
+import { maxTokensDeprecated } from './list/max-tokens-deprecated.ts';
 import { messageChanged } from './list/message-changed.ts';
+import { messageNotObject } from './list/message-not-object.ts';
 import { messageTypeUnknown } from './list/message-type-unknown.ts';
 import { messageUnannounced } from './list/message-unannounced.ts';
 import { messageUnfinished } from './list/message-unfinished.ts';
+import { messagesEmpty } from './list/messages-empty.ts';
+import { messagesNotArray } from './list/messages-not-array.ts';
+import { namePattern } from './list/name-pattern.ts';
+import { nameTooLong } from './list/name-too-long.ts';
 import { noTerminalResponse } from './list/no-terminal-response.ts';
 import { nullDeltaAtEnd } from './list/null-delta-at-end.ts';
 import { outputBeforeCall } from './list/output-before-call.ts';
@@ -39,6 +62,12 @@ import { outputIncomplete } from './list/output-incomplete.ts';
 import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
 import { paramRange } from './list/param-range.ts';
+import { partForeign } from './list/part-foreign.ts';
+import { partNotObject } from './list/part-not-object.ts';
+import { partPayload } from './list/part-payload.ts';
+import { partTypeMissing } from './list/part-type-missing.ts';
+import { partTypeUnknown } from './list/part-type-unknown.ts';
+import { partWrongRole } from './list/part-wrong-role.ts';
 import { payloadShape } from './list/payload-shape.ts';
 import { repeatedIdentity } from './list/repeated-identity.ts';
 import { requestRejected } from './list/request-rejected.ts';
@@ -46,6 +75,8 @@ import { requiredUndeclared } from './list/required-undeclared.ts';
 import { responseChanged } from './list/response-changed.ts';
 import { responseNotCreated } from './list/response-not-created.ts';
 import { retiredMember } from './list/retired-member.ts';
+import { roleAlternation } from './list/role-alternation.ts';
+import { roleMissing } from './list/role-missing.ts';
 import { roleUnknown } from './list/role-unknown.ts';
 import { sequenceDisorder } from './list/sequence-disorder.ts';
 import { sequenceGap } from './list/sequence-gap.ts';
@@ -57,13 +88,21 @@ import { statusMissing } from './list/status-missing.ts';
 import { statusOrder } from './list/status-order.ts';
 import { statusUnknown } from './list/status-unknown.ts';
 import { strayLine } from './list/stray-line.ts';
+import { streamOptionsNoStream } from './list/stream-options-no-stream.ts';
+import { systemAndDeveloper } from './list/system-and-developer.ts';
+import { systemDynamicData } from './list/system-dynamic-data.ts';
+import { systemPosition } from './list/system-position.ts';
+import { systemTooLong } from './list/system-too-long.ts';
+import { textEmpty } from './list/text-empty.ts';
 import { textMismatch } from './list/text-mismatch.ts';
+import { thinkTag } from './list/think-tag.ts';
 import { toolAnswerDuplicate } from './list/tool-answer-duplicate.ts';
 import { toolArgumentsJson } from './list/tool-arguments-json.ts';
 import { toolArgumentsNotObject } from './list/tool-arguments-not-object.ts';
 import { toolArgumentsSchema } from './list/tool-arguments-schema.ts';
 import { toolCallIdDuplicate } from './list/tool-call-id-duplicate.ts';
 import { toolCallIdMissing } from './list/tool-call-id-missing.ts';
+import { toolCallInText } from './list/tool-call-in-text.ts';
 import { toolCallUnanswered } from './list/tool-call-unanswered.ts';
 import { toolDefDuplicate } from './list/tool-def-duplicate.ts';
 import { toolDefParameters } from './list/tool-def-parameters.ts';
@@ -72,6 +111,17 @@ import { toolNameMismatch } from './list/tool-name-mismatch.ts';
 import { toolPhantomId } from './list/tool-phantom-id.ts';
 import { toolUndefined } from './list/tool-undefined.ts';
 import { unknownObject } from './list/unknown-object.ts';
+import { wrongShape } from './list/wrong-shape.ts';
+import { itemTypeUnknown } from './list/item-type-unknown.ts';
+import { eventTypeUnknown } from './list/event-type-unknown.ts';
+import { itemMisplaced } from './list/item-misplaced.ts';
+import { outputIndexGap } from './list/output-index-gap.ts';
+import { partUnannounced } from './list/part-unannounced.ts';
+import { errorNested } from './list/error-nested.ts';
+import { itemIdDuplicate } from './list/item-id-duplicate.ts';
+import { reasoningAlone } from './list/reasoning-alone.ts';
+import { movedParameter } from './list/moved-parameter.ts';
+import { userAfterTool } from './list/user-after-tool.ts';
 import type { Rule } from './rule.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -148,8 +198,66 @@ const onRequests: readonly Rule[] = [
   toolDefDuplicate,
 ];
 
-/** Documents: what a message says, who says it, and what surrounds them. */
-const onTranscripts: readonly Rule[] = [roleUnknown];
+/** Documents: who speaks, and in which order. */
+const onSpeakers: readonly Rule[] = [
+  messagesNotArray,
+  messagesEmpty,
+  messageNotObject,
+  roleMissing,
+  roleUnknown,
+  namePattern,
+  nameTooLong,
+  roleAlternation,
+  userAfterTool,
+];
+
+/** What a message is made of. */
+const onParts: readonly Rule[] = [
+  contentRequired,
+  contentType,
+  contentEmpty,
+  partNotObject,
+  partTypeMissing,
+  partTypeUnknown,
+  partForeign,
+  partWrongRole,
+  partPayload,
+  textEmpty,
+];
+
+const onImages: readonly Rule[] = [
+  imageUrlShape,
+  imageUrlScheme,
+  imageUrlPrivate,
+  imageDetailMissing,
+  imageDetailInvalid,
+  dataUriMalformed,
+  dataUriMime,
+  dataUriMimeMismatch,
+  imageInlineBase64,
+  imageInlineTotal,
+  imageBase64Stale,
+];
+
+const onTexts: readonly Rule[] = [loneSurrogate, controlToken, thinkTag, toolCallInText];
+
+const onInstructions: readonly Rule[] = [systemDynamicData, systemTooLong, systemPosition, systemAndDeveloper];
+
+const onParameters: readonly Rule[] = [jsonModeWord, maxTokensDeprecated, streamOptionsNoStream];
+
+/** Documents and streams of Responses. */
+const onResponsesDocuments: readonly Rule[] = [
+  wrongShape,
+  itemTypeUnknown,
+  eventTypeUnknown,
+  itemMisplaced,
+  outputIndexGap,
+  partUnannounced,
+  errorNested,
+  itemIdDuplicate,
+  reasoningAlone,
+  movedParameter,
+];
 
 export const rules: readonly Rule[] = [
   ...onFrames,
@@ -161,5 +269,11 @@ export const rules: readonly Rule[] = [
   ...onTime,
   ...onTools,
   ...onRequests,
-  ...onTranscripts,
+  ...onResponsesDocuments,
+  ...onSpeakers,
+  ...onParts,
+  ...onImages,
+  ...onTexts,
+  ...onInstructions,
+  ...onParameters,
 ];

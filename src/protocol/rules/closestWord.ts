@@ -1,12 +1,13 @@
 /** “Did you mean”: the known word that a misspelled one most likely stands for. */
 
-/** At most a third of the letters may differ; `undefined` when no word is that close. */
-export function closestWord(word: string, known: readonly string[]): string | undefined {
+/** At most a third of the letters, and no more than `most`, may differ; `undefined` when no word is that close. */
+export function closestWord(word: string, known: readonly string[], most = Infinity): string | undefined {
   const wanted = normalize(word);
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of known) {
     const distance = editDistance(wanted, normalize(candidate));
-    if (distance <= Math.max(1, Math.floor(candidate.length / 3)) && distance < (best?.distance ?? Infinity)) {
+    const limit = Math.min(most, Math.max(1, Math.floor(candidate.length / 3)));
+    if (distance <= limit && distance < (best?.distance ?? Infinity)) {
       best = { word: candidate, distance };
     }
   }

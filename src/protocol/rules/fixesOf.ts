@@ -3,8 +3,7 @@ import { fromPointer } from '../base/pointer.ts';
 import { createConversation } from '../conversation/createConversation.ts';
 import { digestOf } from '../conversation/digest.ts';
 import { ruleById } from './describeFinding.ts';
-import type { ConversationDocument, LintSetup } from './lintConversation.ts';
-import { readTools } from './readTools.ts';
+import { createDocumentContext, type ConversationDocument, type LintSetup } from './lintConversation.ts';
 import type { Finding, Fix } from './rule.ts';
 
 /** Of a document that is at hand as a whole. */
@@ -18,7 +17,7 @@ export function fixesOf(finding: Finding, document: ConversationDocument, setup:
   const here = index === undefined || message === undefined ? undefined : { message, index, conversation };
   const whole = { head, list, conversation };
   const found = { finding, here, whole, message: (at: number) => messages[at] };
-  return ruleById(finding.rule)?.fix?.(found, { ...setup, tools: readTools(dialect, head) }) ?? [];
+  return ruleById(finding.rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
 }
 
 /** The element of the list that a pointer leads into. */

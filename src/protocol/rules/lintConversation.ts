@@ -9,6 +9,7 @@ import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
+import { watchEvents } from './watchEvents.ts';
 
 /** A document, taken apart. */
 export interface ConversationDocument {
@@ -30,7 +31,7 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
   const { head, list, elements } = document;
   const { dialect, profile } = setup;
   const sink = createSink(profile);
-  const context: DocumentContext = { ...setup, tools: readTools(dialect, head) };
+  const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
   for (const rule of documentRules(setup)) {
@@ -42,25 +43,39 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
       rule.checkConversation?.({ message, index, conversation }, context, tell);
     });
   }
+  if (dialect.hasTypedEvents === true && head === undefined) {
+    watchEvents(elements, rulesFor(setup), context, (rule, place) => createTell(sink, rule, list, place));
+  }
   return sink;
 }
 
+/** `head` is the object around the list, `list` its pointer. */
+export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
+  const { dialect, options } = setup;
+  const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
+  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list };
+}
+
 /** The rules that look at such documents and are not off. */
-export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+export function documentRules(setup: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+  return rulesFor(setup).filter(
+    (rule) => (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined,
+  );
+}
+
+function rulesFor({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined &&
-      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) &&
-      severityOf(rule, profile) !== 'off',
+      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) && severityOf(rule, profile) !== 'off',
   );
 }
 
 function createTell(sink: FindingSink, rule: Rule, list: string, place: string): TellOfDocument {
-  return ({ pointer = '', args, habit, related } = {}) => {
+  return ({ pointer = '', args, related, ...weight } = {}) => {
     sink.add(rule, {
       pointer: place + pointer,
       args,
-      ...(habit && { habit }),
+      ...weight,
       ...(related && { related: related.map(({ role, pointer: at }) => ({ role, pointer: list + at })) }),
     });
   };

@@ -13,6 +13,8 @@ export type Misnumbered = 'missing' | 'start' | 'gap' | 'late' | 'repeated';
 export interface Numbering {
   /** The number that comes next when nothing is lost; `undefined` when any may. */
   readonly expected: number | undefined;
+  /** Takes the number if it is simply the next, which nearly every one is, and answers whether it was. */
+  takeNext(sent: Json | undefined): boolean;
   /** `undefined` when all is well. Numbers written as text count (edition 0.1 declares them so). */
   take(sent: Json | undefined): Misnumbered | undefined;
 }
@@ -46,11 +48,21 @@ export function createNumbering(first: number | undefined): Numbering {
     if (number > highest || (number > previous && number <= previous + 1 + uncounted)) return undefined;
     return wasSkipped ? 'late' : 'repeated';
   };
+  const takeNext = (sent: Json | undefined): boolean => {
+    if (highest === undefined || sent !== highest + 1) return false;
+    highest = sent;
+    previous = sent;
+    owed = undefined;
+    uncounted = 0;
+    return true;
+  };
   return {
+    takeNext,
     get expected() {
       return highest === undefined ? first : highest + 1;
     },
     take(sent) {
+      if (takeNext(sent)) return undefined;
       const number = typeof sent === 'string' ? Number.parseInt(sent, 10) : sent;
       if (typeof number !== 'number' || !Number.isInteger(number)) {
         uncounted += 1;

@@ -8,6 +8,8 @@ import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect, DocumentDialectId } from '../dialects/dialect.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { ResponseStream } from '../dialects/responses/stream/responseStream.ts';
+import type { StreamEvent } from '../dialects/responses/stream/streamEvent.ts';
 import type { Change } from '../document/change.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
@@ -123,6 +125,8 @@ export interface DocumentContext {
   readonly options: RuleOptions;
   /** Tools that the document declares, by name; their parameters as JSON Schema. */
   readonly tools: ReadonlyMap<string, DeclaredTool>;
+  /** Pointer of the list; empty when the document is the list. */
+  readonly list: string;
 }
 
 /** What a rule about a document found: at a pointer from its message, or from the root where it judges the whole. */
@@ -130,6 +134,8 @@ export interface DocumentReport {
   readonly pointer?: string;
   readonly args?: Args;
   readonly habit?: Habit;
+  /** Where one finding weighs other than the rule says; what a profile says of the rule weighs more. */
+  readonly severity?: Severity;
   /** Where the partner stands. */
   readonly related?: readonly Related[];
 }
@@ -148,7 +154,7 @@ export type TellOfDocument = (report?: DocumentReport) => void;
 /**
  * What else a finding about a message depends on, so that an editor knows what to look at again
  * after a change. `exchange`: the neighbours up to and with the next messages, on both sides, that
- * are no tool outputs. `ids`: messages that call or answer under an id of this one. `roles`: how
+ * are no tool outputs. `ids`: messages that call or answer under an id of this one, or have its own. `roles`: how
  * many messages of each role there are, and where. Digests that are out of reach must not be read.
  */
 export type Reach = 'exchange' | 'ids' | 'roles';
@@ -189,6 +195,18 @@ export interface Fix {
   readonly changes: readonly Change[];
 }
 
+/**
+ * Looks at one stored stream of typed events (Responses). Pointers begin at the event. `stream` is
+ * always what stood *before* it.
+ */
+export interface EventWatcher {
+  /** Sequence numbers that are not simply the next. */
+  number?(event: StreamEvent, misnumbering: Misnumbering, tell: TellOfDocument): void;
+  event?(event: StreamEvent, stream: ResponseStream, tell: TellOfDocument): void;
+  /** After the last event; pointers begin at the list of events. */
+  end?(stream: ResponseStream, tell: TellOfDocument): void;
+}
+
 /** Where a rule looks: it has at least one of these. */
 interface Checks {
   /** A fresh watcher for one stream. */
@@ -199,6 +217,8 @@ interface Checks {
   /** Judges a message of a document by itself. */
   checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
   checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
+  /** A fresh watcher for one stored stream of typed events. */
+  watchEvents?(context: DocumentContext): EventWatcher;
   /** Ways to mend a finding of its own in a document, the likeliest first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
   /** The protocols in whose documents it holds; all when absent. */

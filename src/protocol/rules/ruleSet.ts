@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import { readTools } from './readTools.ts';
-import type { Args, Context, Finding, Rule } from './rule.ts';
+import type { Args, Context, DocumentReport, Finding, Rule } from './rule.ts';
 
 /** A stream of nothing but mistakes must not fill the memory with remarks about it. */
 const mostFindings = 1000;
@@ -16,8 +16,14 @@ export interface Findings {
 }
 
 export interface FindingSink extends Findings {
-  add(rule: Rule, finding: Omit<Finding, 'rule' | 'severity' | 'args'> & { readonly args?: Args | undefined }): void;
+  add(
+    rule: Rule,
+    finding: Omit<Finding, 'rule' | 'severity' | 'args'> & Weight & { readonly args?: Args | undefined },
+  ): void;
 }
+
+/** What a rule says about the loudness of one finding. */
+type Weight = Pick<DocumentReport, 'habit' | 'severity'>;
 
 export function createSink(profile: LintProfile): FindingSink {
   const list: Finding[] = [];
@@ -25,8 +31,8 @@ export function createSink(profile: LintProfile): FindingSink {
   return {
     list,
     counts,
-    add(rule, { args = {}, habit, ...place }) {
-      const loudness = loudnessOf(rule, profile, habit);
+    add(rule, { args = {}, habit, severity, ...place }) {
+      const loudness = loudnessOf(rule, profile, { ...(habit && { habit }), ...(severity && { severity }) });
       if (loudness === 'off') return;
       counts[loudness.severity] += 1;
       if (list.length < mostFindings) list.push({ rule: rule.id, args, ...place, ...loudness });
@@ -38,15 +44,20 @@ export function severityOf(rule: Rule, profile: LintProfile): Severity | 'off' {
   return profile.severities[rule.id] ?? rule.severity;
 }
 
-/** How loud a finding is: a habit that the profile knows is worth no more than a hint, and named. */
+/** The profile with rules made louder or quieter, also where it knows a habit. */
+export function withSeverities<Kind extends LintProfile>(profile: Kind, severities: Kind['severities'] = {}): Kind {
+  return { ...profile, severities: { ...profile.severities, ...severities } };
+}
+
+/** How loud a finding is: a habit that the profile knows is named, and worth no more than a hint unless told otherwise. */
 export function loudnessOf(
   rule: Rule,
   profile: LintProfile,
-  habit: Habit | undefined,
+  { habit, severity: said }: Weight,
 ): { readonly severity: Severity; readonly habit?: Habit } | 'off' {
-  const severity = severityOf(rule, profile);
-  if (severity === 'off') return 'off';
-  return habit !== undefined && profile.habits.has(habit) ? { severity: 'info', habit } : { severity };
+  const known = habit !== undefined && profile.habits.has(habit) ? { habit } : undefined;
+  const severity = profile.severities[rule.id] ?? (known === undefined ? (said ?? rule.severity) : 'info');
+  return severity === 'off' ? 'off' : { severity, ...known };
 }
 
 /** `request` is the one that the stream answers, or the document itself. */

@@ -17,3 +17,15 @@ export const jsonSchema: Source = {
   text: 'JSON Schema, draft 2020-12, Validation',
   url: 'https://json-schema.org/draft/2020-12/json-schema-validation',
 };
+
+/** How the official client types a thing; servers hold to it. */
+export const openaiTypes = (what: string): Source => ({
+  text: `openai-node 7.5, ${what}`,
+  url: 'https://github.com/openai/openai-node/blob/master/src/resources/chat/completions/completions.ts',
+});
+
+/** What somebody was told by a server, in a thread: `owner/repo#number`, or without an owner who is not known. */
+export const told = (by: string, words: string, thread: string): Source => ({
+  text: `${by}: “${words}” (${thread})`,
+  ...(thread.includes('/') && { url: `https://github.com/${thread.replace('#', '/issues/')}` }),
+});

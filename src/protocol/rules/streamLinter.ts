@@ -6,6 +6,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import type { Observation } from '../run/observation.ts';
+import type { Delta } from '../run/ops.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import { rules } from './all.ts';
@@ -18,8 +19,8 @@ import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
-  /** Before the event is folded into the run. */
-  before(event: WireEvent): void;
+  /** Before the event is folded into the run. `delta`: all that the event is, where it is no more than that. */
+  before(event: WireEvent, delta: Delta | undefined): void;
   /** After it was: `closed` are the items that it closed. */
   after(closed: readonly Item[]): void;
   /** When no more events come, and more might have. */
@@ -64,21 +65,23 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
     const { expected } = numbering;
     // An answer that is no stream has no numbers to lose.
     const how = event?.frame.form === 'event' ? numbering.take(seen.number) : undefined;
-    if (how === undefined && isQuietDelta(seen, run)) return;
     if (how !== undefined) {
       for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
     }
     show(seen, run, on);
   };
+  const goesOn = (delta: Delta): boolean => isQuietDelta(delta, run) && numbering.takeNext(delta.number);
   return {
     findings: sink,
-    before(next) {
+    before(next, delta) {
       here.seq = next.frame.seq;
       here.pointer = '';
+      here.seen = undefined;
       event = next;
       const silence = clock.take(next.frame);
       if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
       if (isOdd(next)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(next, tell);
+      if (delta !== undefined && next.frame.form === 'event' && goesOn(delta)) return;
       if (next.kind === 'json') dialect.observe(next.json, look);
     },
     after(closed) {

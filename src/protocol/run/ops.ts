@@ -107,3 +107,8 @@ export type Op =
     }
   | { readonly op: 'part-end'; readonly item: string; readonly part: number }
   | { readonly op: 'note'; readonly note: NoteKind; readonly detail?: string };
+
+/** What nearly every event is: one more piece of a text, and the stream's own number of the event. */
+export interface Delta extends Extract<Op, { readonly op: 'part-append' }> {
+  readonly number: Json | undefined;
+}

@@ -3,6 +3,7 @@
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
 import { isJsonObject } from '../base/json.ts';
+import type { Profile } from '../dialects/profile.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
@@ -35,15 +36,15 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `profile` is the id of one of the dialect's profiles; its first one when absent or unknown. */
-export function createRunState(header: RunHeader, store: LineStore, profile?: string): RunWriter {
+/** `profile` is one of the dialect's; its first one when absent. */
+export function createRunState(header: RunHeader, store: LineStore, profile?: Profile): RunWriter {
   const dialect = dialectById(header.dialect);
   const reader = dialect.createReader();
   const run = createRun();
   const linter = createStreamLinter({
     run,
     dialect,
-    profile: profileById(dialect, profile),
+    profile: profile ?? profileById(dialect, undefined),
     ...(isJsonObject(header.request) ? { request: header.request } : {}),
   });
   const state = {
@@ -74,8 +75,13 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: st
       state.firstEventAt ??= frame.at;
       const event = parseFrame(frame);
       if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
-      linter.before(event);
+      const delta = reader.readDelta(event);
+      linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
+      if (delta !== undefined) {
+        reduce(run, delta, stamp);
+        return;
+      }
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);

@@ -17,6 +17,13 @@ export interface LineGate {
 
 const lineEnd = /[\n\r]/;
 
+/** Where the text's last whole line ends, 0 when it has none. */
+function endOfLastLine(text: string): number {
+  const end = text.lastIndexOf('\n') + 1;
+  // Forwards: searching in vain backwards is slow in V8, and most streams have no such character.
+  return text.includes('\r', end) ? text.lastIndexOf('\r') + 1 : end;
+}
+
 export function createLineGate(): LineGate {
   // Fragments joined once per line: `held += text` would be quadratic for a 20 MB line in 7-byte chunks.
   let fragments: string[] = [];
@@ -32,7 +39,7 @@ export function createLineGate(): LineGate {
       return held;
     },
     push(text) {
-      const end = Math.max(text.lastIndexOf('\n'), text.lastIndexOf('\r')) + 1;
+      const end = endOfLastLine(text);
       const lines: string[] = [];
       let start = 0;
       if (end > 0 && held > 0) {

@@ -19,6 +19,7 @@ const digest: fc.Arbitrary<Digest> = fc.record({
     fc.constantFrom(...ids).map((id) => ({ pointer: '', id, name: undefined })),
     { maxLength: 2 },
   ),
+  id: fc.constantFrom(...ids),
   inlineBytes: fc.nat(9),
   mentionsJson: fc.boolean(),
 });
@@ -79,6 +80,10 @@ function check(live: ReturnType<typeof createLiveConversation>, digests: readonl
     assert.deepEqual(
       live.answerers(id),
       indexesWhere(({ outputs }) => outputs.some((output) => output.id === id)),
+    );
+    assert.deepEqual(
+      live.holders(id),
+      indexesWhere((one) => one.id === id),
     );
   }
   assert.equal(

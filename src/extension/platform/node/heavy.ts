@@ -4,10 +4,14 @@ import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
+import { readConfig } from '../../../protocol/config/readConfig.ts';
+import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
+import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
+import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
@@ -31,6 +35,11 @@ export const engine: Engine = {
   dialectById,
   dialectOfRequest,
   lintText,
+  readConfig,
+  resolveConfig,
+  personalize,
+  switchOff,
+  recognizeText,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

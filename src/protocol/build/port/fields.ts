@@ -4,7 +4,7 @@
  */
 import type { Path } from '../../base/pointer.ts';
 import { boolean as laxBoolean, integer as laxInteger } from '../../dialects/agent-api/lax.ts';
-import { explainType, type PydanticWords } from '../../dialects/agent-api/pydanticWords.ts';
+import { explainType } from '../../dialects/agent-api/pydanticWords.ts';
 import { PythonFloat, isPythonInt } from '../../dialects/agent-api/pythonNumber.ts';
 import { pythonRepr } from '../../dialects/agent-api/pythonText.ts';
 import {
@@ -15,6 +15,7 @@ import {
   type PythonDict,
   type PythonValue,
 } from '../../dialects/agent-api/pythonValue.ts';
+import type { PydanticWords } from '../../dialects/pydantic/scalars.ts';
 import type { Environment } from '../environment.ts';
 
 export interface Problem extends PydanticWords {

@@ -2,10 +2,9 @@
  * Does an event fit its model? Nearly all do, so a quick look that can only say "certainly" comes
  * before the full check that can say what is wrong.
  */
-import type * as z from 'zod';
 import { isJsonObject, type Json } from '../../base/json.ts';
-import { toPointer, type Path } from '../../base/pointer.ts';
 import type { Misfit } from '../dialect.ts';
+import { toMisfits } from '../toMisfits.ts';
 import { createQuickCheck } from './quickCheck.ts';
 import { AgentContent, AgentResponse, Message } from './schema.ts';
 
@@ -24,22 +23,5 @@ export function checkEvent(json: Json): readonly Misfit[] {
   if (object !== 'content' && object !== 'message' && object !== 'response') return [];
   if (quick[object](json)) return [];
   const result = models[object].safeParse(json);
-  return result.success ? [] : result.error.issues.map(toProblem);
-}
-
-function toProblem(issue: z.core.$ZodIssue): Misfit {
-  return { pointer: toPointer(issue.path as Path), expected: toExpected(issue) };
-}
-
-function toExpected(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type') return issue.expected;
-  // The one refinement in the models is that a number is whole.
-  if (issue.code === 'custom') return 'integer';
-  if (issue.code === 'invalid_value') return toChoice(issue.values);
-  const isChoice = issue.code === 'invalid_union' && 'options' in issue && issue.options !== undefined;
-  return isChoice ? toChoice(issue.options) : issue.message;
-}
-
-function toChoice(values: readonly unknown[]): string {
-  return values.map((value) => JSON.stringify(value)).join(' | ');
+  return result.success ? [] : toMisfits(result.error.issues);
 }

@@ -1,7 +1,7 @@
 /** The catalogue of JSON Schemas: what has one, under which names, in which file. */
 import type { Locale } from '../../lexicon/lexicon.ts';
 import type { SchemaName } from './json-schema/names.ts';
-import type { SchemaNode } from './json-schema/shapeNode.ts';
+import type { SchemaNode } from '../json-schema/shapeNode.ts';
 import { writeSchema } from './json-schema/writer.ts';
 import { enums, models } from './models.ts';
 import { unionWords } from './words/unionWords.ts';

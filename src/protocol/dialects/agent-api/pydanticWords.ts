@@ -2,13 +2,19 @@
 import type * as z from 'zod';
 import { valueAt, type Path } from '../../base/pointer.ts';
 import { ContentType, Role } from './enums.ts';
-import { longestInteger } from './lax.ts';
+import {
+  explainBoolean,
+  explainFloat,
+  explainInteger,
+  fraction,
+  missing,
+  noDictionary,
+  noList,
+  noModel,
+  noText,
+  type PydanticWords,
+} from '../pydantic/scalars.ts';
 import { pythonStr } from './pythonText.ts';
-
-export interface PydanticWords {
-  readonly type: string;
-  readonly message: string;
-}
 
 const words = (type: string, message: string): PydanticWords => ({ type, message });
 
@@ -32,9 +38,6 @@ export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: P
   }
 }
 
-const fraction = words('int_from_float', 'Input should be a valid integer, got a number with a fractional part');
-const infinite = words('finite_number', 'Input should be a finite number');
-
 /** Which of the numbers are whole ones: zod calls both `number`. */
 const integerFields: ReadonlySet<string | number | undefined> = new Set([
   'sequence_number',
@@ -48,43 +51,22 @@ const integerFields: ReadonlySet<string | number | undefined> = new Set([
 
 /** `expected` is zod's name of a type. */
 export function explainType(expected: string, input: unknown, path: Path): PydanticWords {
-  if (input === undefined) return words('missing', 'Field required');
+  if (input === undefined) return missing;
   switch (expected) {
     case 'string':
-      return words('string_type', 'Input should be a valid string');
+      return noText;
     case 'array':
-      return words('list_type', 'Input should be a valid list');
+      return noList;
     case 'boolean':
-      return isParsable(input)
-        ? words('bool_parsing', 'Input should be a valid boolean, unable to interpret input')
-        : words('bool_type', 'Input should be a valid boolean');
+      return explainBoolean(input);
     case 'number':
     case 'integer':
       return integerFields.has(path.at(-1)) ? explainInteger(input) : explainFloat(input);
     case 'record':
-      return words('dict_type', 'Input should be a valid dictionary');
+      return noDictionary;
     default:
       return explainModel(path);
   }
-}
-
-/** Pydantic tries to read these as a boolean before it gives up: strings, and integers of 64 bits. */
-function isParsable(input: unknown): boolean {
-  return typeof input === 'string' || (Number.isInteger(input) && Math.abs(Number(input)) < 2 ** 63);
-}
-
-function explainInteger(input: unknown): PydanticWords {
-  if (typeof input === 'number') return Number.isFinite(input) ? fraction : infinite;
-  if (typeof input !== 'string') return words('int_type', 'Input should be a valid integer');
-  return input.length > longestInteger
-    ? words('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size')
-    : words('int_parsing', 'Input should be a valid integer, unable to parse string as an integer');
-}
-
-function explainFloat(input: unknown): PydanticWords {
-  return typeof input === 'string'
-    ? words('float_parsing', 'Input should be a valid number, unable to parse string as a number')
-    : words('float_type', 'Input should be a valid number');
 }
 
 /** The model that belongs at a path of a request. */
@@ -95,7 +77,7 @@ function explainModel(path: Path): PydanticWords {
   }
   const model =
     last === 'error' ? 'Error' : before === 'input' ? 'Message' : before === 'tools' ? 'Tool' : 'FunctionTool';
-  return words('model_type', `Input should be a valid dictionary or instance of ${model}`);
+  return noModel(model);
 }
 
 /** What is wrong with a content whose type says nothing, or nothing known. */

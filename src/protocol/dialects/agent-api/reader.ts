@@ -10,6 +10,7 @@ import type { DialectReader, Emit } from '../dialect.ts';
 import { readBareError, readError } from './bareError.ts';
 import { readContent, type Slot } from './contentReader.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
+import { isTextDelta } from './textDelta.ts';
 
 interface MessageState {
   readonly key: string;
@@ -133,6 +134,15 @@ export function createReader(): DialectReader {
   };
 
   return {
+    readDelta(event) {
+      if (over || event.kind !== 'json' || !isTextDelta(event.json)) return undefined;
+      const { msg_id, index, text, sequence_number: number } = event.json;
+      const state = findMessage(msg_id);
+      if (state === undefined || state.slots.get(index)?.itemKind !== state.kind) return undefined;
+      current = state;
+      state.lastIndex = index;
+      return { op: 'part-append', item: state.key, part: index, kind: 'text', text, number };
+    },
     read(event: WireEvent, emit: Emit) {
       if (event.kind === 'json') readObject(event.json, event.frame.seq, emit);
       else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });

@@ -3,12 +3,15 @@ import type { LintProfile } from '../profile.ts';
 
 const habits = new Set<never>();
 
+/** What a lax server passes over, these refuse. */
+const refused = { 'field-typo': 'error', 'param-range': 'error' } as const;
+
 /** OpenAI's own API, and what most compatible servers share. */
 const openai: LintProfile = {
   id: 'openai',
   title: { en: 'OpenAI Chat Completions', 'zh-cn': 'OpenAI Chat Completions' },
   habits,
-  severities: { 'role-alternation': 'off', 'user-after-tool': 'off' },
+  severities: { ...refused, 'role-alternation': 'off', 'user-after-tool': 'off' },
 };
 
 /** Servers that feed a chat template, such as Mistral's and vLLM with Qwen. */
@@ -16,7 +19,7 @@ const strict: LintProfile = {
   id: 'strict',
   title: { en: 'Chat Completions, strict templates', 'zh-cn': 'Chat Completions（严格模板）' },
   habits,
-  severities: { 'tool-arguments-json': 'error' },
+  severities: { ...refused, 'tool-arguments-json': 'error' },
 };
 
 export const profiles: readonly LintProfile[] = [openai, strict];

@@ -1,4 +1,6 @@
 /** An error outside every event. */
+import { isJsonObject } from '../../base/json.ts';
+import { excerptOf } from '../excerpt.ts';
 import { response, stream } from '../exampleEvents.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
@@ -12,6 +14,13 @@ export const bareError: Rule = {
     'zh-cn': '流中出现了不属于任何事件的错误：{message}',
   },
   source: measured('validation errors, busy sessions and unreadable input are sent as `{"error": …}` under HTTP 200'),
+  checkMessage({ json }, { dialect, list }, tell) {
+    if (dialect.hasTypedEvents !== true || list !== '' || !isJsonObject(json) || json['type'] !== undefined) return;
+    const error = json['error'];
+    if (error === undefined || error === null || 'object' in json || 'role' in json) return;
+    const message = typeof error === 'string' ? error : excerptOf(error);
+    tell({ pointer: '/error', args: { message }, habit: 'bare-error' });
+  },
   watchStream: () => ({
     error: ({ message }, _run, tell) => tell({ aspect: 'error', args: { message }, habit: 'bare-error' }),
   }),
@@ -24,6 +33,14 @@ export const page: RulePage = {
       '标准服务器把智能体之外的失败放在没有 `object` 的帧里，以 HTTP 200 返回并结束流。只等待 response 对象的客户端什么也不会显示，因此客户端应先检查 `error`。',
   },
   examples: [
+    {
+      shows: 'MLflow’s AgentServer, when the agent throws',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }, { error: 'boom' }],
+      finds: ['/1/error'],
+      severity: 'info',
+    },
     {
       shows: 'as the stock server sends it',
       events: stream(response('created'), { error: "'NoneType' object is not iterable" }),

@@ -14,6 +14,19 @@ export const deltaAfterCompleted: Rule = {
     'zh-cn': '消息“{id}”的内容 {index} 已经完成，此处却仍在继续。',
   },
   source: specification('Content Streaming'),
+  watchEvents() {
+    const isFirst = createOnce();
+    return {
+      event({ about, stage, owner, slot }, stream, tell) {
+        if (about !== 'text' || stage !== 'goes-on') return;
+        const item = stream.find(owner);
+        if (item === undefined || !(item.isOver || item.texts.get(slot)?.isOver === true)) return;
+        const id = owner.id ?? owner.index ?? '?';
+        const isOther = !item.texts.has(slot);
+        if (isFirst(`${id} ${slot}`)) tell({ args: { id, index: slot }, ...(isOther && { habit: 'shared-id' }) });
+      },
+    };
+  },
   watchStream() {
     const isFirst = createOnce();
     return {
@@ -37,6 +50,16 @@ export const page: RulePage = {
       '客户端已把完成的文本视为最终结果：保存、朗读，或执行了工具。之后的内容对它们来说会丢失，或造成重复（Python 构建器调用两次 `complete()` 会重复整段文本）。每个内容只报告一次。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.done', output_index: 0, content_index: 0, item_id: 'msg_1', text: 'Hi' },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: '!' },
+      ],
+      finds: ['/2'],
+    },
     {
       shows: 'a delta after the end of its content',
       events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('!'), delta('!')),

@@ -14,6 +14,16 @@ export const eventAfterTerminal: Rule = {
     'zh-cn': '此 {model} 出现在响应结束之后：客户端已不再接收。后面的事件不再逐一报告。',
   },
   source: specification('Request/Response Lifecycle'),
+  watchEvents() {
+    let told = false;
+    return {
+      event({ type }, { end }, tell) {
+        if (told || end === undefined) return;
+        told = true;
+        tell({ args: { model: type } });
+      },
+    };
+  },
   watchStream() {
     let told = false;
     let last: Json | undefined;
@@ -40,6 +50,12 @@ export const page: RulePage = {
       '状态为 completed 或 failed 的 response 是流的最后一个事件。客户端会在此关闭连接，之后的内容没有人能收到。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [{ type: 'response.created' }, { type: 'response.completed' }, { type: 'response.in_progress' }],
+      finds: ['/2'],
+    },
     {
       shows: 'a message after the end: its first event is told',
       events: stream(

@@ -1,4 +1,8 @@
 /** A member of a request that nobody reads, but that looks like one that somebody does. */
+import { isJsonObject } from '../../base/json.ts';
+import { toPointer } from '../../base/pointer.ts';
+import { meantChatMember, meantRequestMember } from '../meantChatMember.ts';
+import { mend } from '../mend.ts';
 import { request, said } from '../exampleEvents.ts';
 import { meantMember } from '../meantMember.ts';
 import type { Rule, RulePage } from '../rule.ts';
@@ -11,6 +15,24 @@ export const fieldTypo: Rule = {
   title: { en: 'A member that looks misspelled', 'zh-cn': '疑似拼写错误的成员' },
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
   source: measured('unknown members of a request are accepted without a word'),
+  dialects: ['chat'],
+  fix({ finding: { pointer, args } }) {
+    const name = String(args['known']);
+    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
+  },
+  checkMessage({ json }, _context, tell) {
+    if (!isJsonObject(json)) return;
+    for (const name in json) {
+      const known = meantChatMember(name, json);
+      if (known !== undefined) tell({ pointer: toPointer([name]), args: { name, known } });
+    }
+  },
+  checkDocument({ head }, _context, tell) {
+    for (const name in head) {
+      const known = meantRequestMember(name, head);
+      if (known !== undefined) tell({ pointer: toPointer([name]), args: { name, known } });
+    }
+  },
   checkRequest(root, { dialect, profile }, tell) {
     for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
       const known = meantMember(stray);
@@ -31,6 +53,19 @@ export const page: RulePage = {
       shows: 'two letters changed places, in a content',
       request: request([{ role: 'user', type: 'message', content: [{ type: 'text', txet: 'Hi' }] }]),
       finds: ['/input/0/content/0/txet'],
+    },
+    {
+      shows: 'a Chat Completions message in the spelling of JavaScript',
+      dialect: 'chat',
+      document: [{ role: 'tool', toolCallId: 'call_1', content: '22 °C' }],
+      finds: ['/0/toolCallId'],
+      fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '22 °C' }],
+      severity: 'error',
+    },
+    {
+      shows: 'what providers add to Chat Completions messages',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', context: {} }],
     },
     { shows: 'an extension of one’s own', request: request([said('Hi')], { tenant: 'x' }) },
     { shows: 'the known one is there as well', request: request([said('Hi')], { user_id: 'u', userId: 'u' }) },

@@ -1,13 +1,19 @@
 /** A member that the model does not have. */
 import { toPointer } from '../../base/pointer.ts';
-import type { JsonObject } from '../../base/json.ts';
+import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import { extensions, membersOf, modelOfRole } from '../../dialects/chat/members.ts';
 import type { ModelName } from '../../dialects/profile.ts';
 import type { ItemObservation, Observation } from '../../run/observation.ts';
 import { answer, message } from '../exampleEvents.ts';
+import { meantChatMember } from '../meantChatMember.ts';
+import { offer } from '../mend.ts';
 import { modelOf } from '../modelOf.ts';
 import { createOnce } from '../once.ts';
 import type { RulePage, Rule, Tell } from '../rule.ts';
 import { measured } from '../sources.ts';
+
+/** Members of other roles, of which other rules say more. */
+const misplaced: ReadonlySet<string> = new Set(['tool_calls', 'tool_call_id', 'function_call']);
 
 export const fieldUnknown: Rule = {
   id: 'field-unknown',
@@ -15,10 +21,21 @@ export const fieldUnknown: Rule = {
   about: 'name',
   title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
   says: {
-    en: 'The {model} model has no member “{name}”: clients may drop it.',
-    'zh-cn': '{model} 模型没有成员“{name}”，客户端可能会丢弃它。',
+    en: 'The {model} model has no member “{name}”: others may drop or refuse it.',
+    'zh-cn': '{model} 模型没有成员“{name}”，对方可能会丢弃或拒绝它。',
   },
   source: measured('the models accept members that they do not know'),
+  dialects: ['chat'],
+  fix: ({ finding: { pointer } }) => [offer('Remove it', '删除', { do: 'remove', pointer })],
+  checkMessage({ json, role }, _context, tell) {
+    const members = role === undefined ? undefined : membersOf(role);
+    if (!isJsonObject(json) || role === undefined || members === undefined) return;
+    for (const name in json) {
+      if (members.includes(name) || extensions.has(name) || misplaced.has(name)) continue;
+      if (meantChatMember(name, json) !== undefined) continue;
+      tell({ pointer: toPointer([name]), args: { model: modelOfRole(role), name } });
+    }
+  },
   watchStream({ dialect, profile }) {
     const known = (model: ModelName): ReadonlySet<string> => new Set(dialect.members(model, profile));
     const members = { run: known('response'), item: known('message'), part: known('content') };
@@ -54,6 +71,18 @@ export const page: RulePage = {
       '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
   },
   examples: [
+    {
+      shows: 'a message of Chat Completions',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 'Hi', foo: 1 }],
+      finds: ['/0/foo'],
+      fixed: [{ role: 'user', content: 'Hi' }],
+    },
+    {
+      shows: 'what providers are known to add',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', weight: 0 }],
+    },
     {
       shows: 'told once, however often it recurs',
       events: answer(

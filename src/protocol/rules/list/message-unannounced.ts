@@ -1,6 +1,7 @@
 /** The first event about a message is not its beginning. */
 import { findItem } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
+import { createOnce } from '../once.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -13,6 +14,18 @@ export const messageUnannounced: Rule = {
     'zh-cn': '消息“{id}”没有事先声明：这是关于它的第一个事件。',
   },
   source: specification('Content Streaming'),
+  watchEvents() {
+    const isFirst = createOnce();
+    return {
+      event({ about, stage, owner, member }, stream, tell) {
+        if (about === 'response' || about === 'other' || (about === 'item' && stage === 'begins')) return;
+        if (stream.find(owner)?.isAnnounced === true) return;
+        const id = owner.id ?? owner.index ?? '?';
+        if (!isFirst(String(id))) return;
+        tell({ pointer: about === 'item' ? `/${member}/id` : '/item_id', args: { id }, habit: 'unannounced-message' });
+      },
+    };
+  },
   watchStream: () => ({
     part({ owner }, run, tell) {
       if (owner === undefined || run.outcome !== undefined || findItem(run, owner) !== undefined) return;
@@ -32,6 +45,23 @@ export const page: RulePage = {
       '状态为 `created` 或 `in_progress` 的 message 说明接下来是什么：回答、思考还是工具调用，以及由谁发出。没有它，客户端会把最初的内容显示在错误的位置，或完全不显示。标准的 text、agno、LangGraph 适配器在某些地方会省略它。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses; the official client says “expected item_id msg_1, got msg_2”',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_2', delta: 'Hi' },
+      ],
+      finds: ['/1/item_id'],
+    },
+    {
+      shows: 'MLflow announces nothing',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }],
+      finds: ['/0/item_id'],
+      severity: 'info',
+    },
     {
       shows: 'a content without message, as the stock server sends it',
       events: answer(delta('Hel'), delta('lo'), message('completed')),

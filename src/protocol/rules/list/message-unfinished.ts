@@ -15,6 +15,14 @@ export const messageUnfinished: Rule = {
     'zh-cn': '消息“{id}”由此开始，但直到响应完成也没有完成。',
   },
   source: specification('Status Transitions'),
+  watchEvents: () => ({
+    end({ end, items }, tell) {
+      if (end !== 'response.completed') return;
+      for (const { id, index, at, isOver } of items) {
+        if (!isOver) tell({ pointer: `/${at}`, args: { id: id ?? index ?? '?' } });
+      }
+    },
+  }),
   watchStream: () => ({
     run({ status }, run, tell) {
       if (status !== 'completed' || run.outcome !== undefined) return;
@@ -53,6 +61,16 @@ export const page: RulePage = {
       '客户端会把未完成的消息显示为仍在输入，最终输出通常也不包含它。运行失败或被中断时，未完成的消息属于正常情况，不会报告。',
   },
   examples: [
+    {
+      shows: 'an item of Responses',
+      dialect: 'responses',
+      document: [
+        { type: 'response.created' },
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.completed' },
+      ],
+      finds: ['/1'],
+    },
     {
       shows: 'the last event of the message is missing',
       events: answer(message('in_progress'), delta('Hi')),

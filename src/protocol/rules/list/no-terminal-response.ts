@@ -12,6 +12,11 @@ export const noTerminalResponse: Rule = {
     'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
   },
   source: specification('Request/Response Lifecycle'),
+  watchEvents: () => ({
+    end({ end, position }, tell) {
+      if (end === undefined) tell({ pointer: `/${position}` });
+    },
+  }),
   watchStream() {
     let came = false;
     let broken: number | undefined;
@@ -37,6 +42,17 @@ export const page: RulePage = {
       '没有最后的 response，客户端无法得知回答是否完整：可能是服务器崩溃、代理超时，或任务被停止（标准服务器此时不再发送任何内容）。任何情况下都应发送 `completed` 或 `failed`。',
   },
   examples: [
+    {
+      shows: 'a stream of Responses that breaks off',
+      dialect: 'responses',
+      document: [{ type: 'response.created' }, { type: 'response.in_progress' }],
+      finds: ['/1'],
+    },
+    {
+      shows: 'one that was cut short says so',
+      dialect: 'responses',
+      document: [{ type: 'response.created' }, { type: 'response.incomplete' }],
+    },
     {
       shows: 'the stream just stops',
       events: stream(response('created'), message('in_progress'), delta('Hel')),

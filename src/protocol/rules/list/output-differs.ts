@@ -1,4 +1,6 @@
 /** The final output says something else than the stream did. */
+import { isJsonObject, stringOr, type Json } from '../../base/json.ts';
+import { itemTexts } from '../../dialects/responses/stream/itemTexts.ts';
 import type { ItemObservation, Observation } from '../../run/observation.ts';
 import { findPart, type Item } from '../../run/run.ts';
 import { completed, delta, message, response, stream } from '../exampleEvents.ts';
@@ -14,6 +16,22 @@ export const outputDiffers: Rule = {
     'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
   },
   source: specification('Response Models'),
+  watchEvents: () => ({
+    event({ type, json }, { end, items, find }, tell) {
+      const whole = json['response'];
+      const output = isJsonObject(whole) ? whole['output'] : undefined;
+      if (type !== 'response.completed' || end !== undefined || items.length === 0 || !Array.isArray(output)) return;
+      output.forEach((item: Json, index) => {
+        const id = isJsonObject(item) ? stringOr(item['id']) : undefined;
+        if (!isJsonObject(item) || id === undefined) return;
+        const sent = [...itemTexts(item).values()].join('');
+        const known = find({ id, index: undefined });
+        const streamed = [...(known?.texts.values() ?? [])].map(({ pieces }) => pieces.join('')).join('');
+        if (known !== undefined && sent === streamed) return;
+        tell({ pointer: `/response/output/${index}`, args: { id, sent: sent.length, streamed: streamed.length } });
+      });
+    },
+  }),
   watchStream: () => ({
     run({ status, items = [] }, run, tell) {
       const wasStreamed = run.items.some(({ origin }) => origin === 'response');
@@ -62,6 +80,24 @@ export const page: RulePage = {
       '用户看到的是流，历史记录保存的是 output：从此两者不一致。通常是服务器在流式发送后改写了回答，或混淆了两条消息。',
   },
   examples: [
+    {
+      shows: 'an item of Responses with another text',
+      dialect: 'responses',
+      document: [
+        {
+          type: 'response.output_item.done',
+          output_index: 0,
+          item: { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hi' }] },
+        },
+        {
+          type: 'response.completed',
+          response: {
+            output: [{ type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hi there' }] }],
+          },
+        },
+      ],
+      finds: ['/1/response/output/0'],
+    },
     {
       shows: 'another text',
       events: stream(

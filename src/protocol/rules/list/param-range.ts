@@ -1,4 +1,7 @@
 /** A parameter outside its documented range, which the server does not enforce. */
+import { isJsonObject } from '../../base/json.ts';
+import { outOfRange } from '../../dialects/chat/ranges.ts';
+import { mend, offer } from '../mend.ts';
 import { request, said } from '../exampleEvents.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
@@ -8,10 +11,26 @@ export const paramRange: Rule = {
   severity: 'warning',
   title: { en: 'Outside the documented range', 'zh-cn': '超出文档规定的范围' },
   says: {
-    en: '“{name}” is {value}, but its documented range is {range}. The server does not check it.',
-    'zh-cn': '“{name}”为 {value}，但文档规定的范围是 {range}。服务器不会检查。',
+    en: '“{name}” is {value}, but its documented range is {range}.',
+    'zh-cn': '“{name}”为 {value}，但文档规定的范围是 {range}。',
   },
   source: measured('a temperature of 99 is accepted'),
+  dialects: ['chat'],
+  fix({ finding: { pointer }, whole: { head = {} } }) {
+    const found = outOfRange(head).find((one) => one.pointer === pointer);
+    const stops = head['stop'];
+    if (found === undefined) return [];
+    if (Array.isArray(stops) && pointer === '/stop') {
+      const value = stops.slice(0, found.high);
+      return [offer('Keep the first ones', '只保留前几项', { do: 'set', pointer, value })];
+    }
+    const value = Math.min(Math.max(found.value, found.low), found.high);
+    return [mend(`Change to ${value}`, `改为 ${value}`, { do: 'set', pointer, value })];
+  },
+  checkDocument({ head }, _context, tell) {
+    if (!isJsonObject(head)) return;
+    for (const { pointer, name, value, range } of outOfRange(head)) tell({ pointer, args: { name, value, range } });
+  },
   checkRequest(root, { dialect }, tell) {
     for (const { pointer, name, value, range } of dialect.requestJudge.outOfRange(root)) {
       tell({ path: pointer, args: { name, value, range } });
@@ -21,8 +40,9 @@ export const paramRange: Rule = {
 
 export const page: RulePage = {
   why: {
-    en: 'The server passes the value on, and the model’s provider rejects it, or the agent fails, with an error far from its cause.',
-    'zh-cn': '服务器会直接转交该值，随后被模型服务拒绝或使智能体出错，报错的位置离原因很远。',
+    en: 'A provider refuses the request. The server of an agent passes the value on, and the model’s provider rejects it, or the agent fails, with an error far from its cause.',
+    'zh-cn':
+      '模型服务会拒绝该请求。智能体的服务器会直接转交该值，随后被模型服务拒绝或使智能体出错，报错的位置离原因很远。',
   },
   examples: [
     {
@@ -33,6 +53,14 @@ export const page: RulePage = {
     {
       shows: 'the ends belong to the ranges',
       request: request([said('Hi')], { temperature: 2, top_p: 1, presence_penalty: -2, stop: ['a', 'b', 'c', 'd'] }),
+    },
+    {
+      shows: 'a request of Chat Completions',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], temperature: 3, n: 1 },
+      finds: ['/temperature'],
+      fixed: { messages: [{ role: 'user', content: 'Hi' }], temperature: 2, n: 1 },
+      severity: 'error',
     },
     { shows: 'text, which is no number', request: request([said('Hi')], { stop: 'END' }) },
   ],

@@ -1,14 +1,23 @@
 /** What the server refuses a request for. */
 import { request, said } from '../exampleEvents.ts';
-import type { Rule, RulePage } from '../rule.ts';
-import { measured } from '../sources.ts';
+import type { ShapeProblem } from '../../dialects/requestJudge.ts';
+import type { DocumentReport, Rule, RulePage } from '../rule.ts';
 
 export const requestRejected: Rule = {
   id: 'request-rejected',
   severity: 'error',
   title: { en: 'The server rejects the request', 'zh-cn': '服务器会拒绝此请求' },
   says: { en: 'The server rejects {place}: {message}', 'zh-cn': '服务器会拒绝 {place}：{message}' },
-  source: measured('the verdicts of pydantic on 103 documents, and where'),
+  source: {
+    text: 'Measured on agentscope-runtime 1.1.5: the verdicts of pydantic on 103 documents, and where; on the models of MLflow 3 (mlflow/types/responses.py): on 209 more',
+    url: 'https://github.com/mlflow/mlflow/blob/master/mlflow/types/responses.py',
+  },
+  checkDocument({ head, list }, { dialect, profile }, tell) {
+    for (const problem of (head && dialect.judge?.head(head, list, profile)) ?? []) tell(toReport(problem));
+  },
+  checkMessage({ json }, { dialect, profile, list }, tell) {
+    for (const problem of dialect.judge?.element(json, list, profile) ?? []) tell(toReport(problem));
+  },
   checkRequest(root, { dialect }, tell) {
     for (const { pointer, message } of dialect.requestJudge.violations(root)) {
       tell({ path: pointer, args: { place: pointer === '' ? '/' : pointer, message } });
@@ -16,11 +25,15 @@ export const requestRejected: Rule = {
   },
 };
 
+function toReport({ pointer, message }: ShapeProblem): DocumentReport {
+  return { pointer, args: { place: pointer === '' ? '/' : pointer, message } };
+}
+
 export const page: RulePage = {
   why: {
-    en: 'The stock server answers such a request under HTTP 200 with a single `{"error": …}`, which many clients overlook. The sentence is its own.',
+    en: "The stock server answers such a request under HTTP 200 with a single `{error: …}`, which many clients overlook. MLflow's AgentServer answers 400, “Invalid parameters for ResponsesAgent”. The sentence is the server's own.",
     'zh-cn':
-      '标准服务器会以 HTTP 200 返回一个 `{"error": …}` 来拒绝这样的请求，许多客户端会忽略它。提示中的句子即服务器的原文。',
+      '标准服务器会以 HTTP 200 返回一个 `{"error": …}` 来拒绝这样的请求，许多客户端会忽略它。MLflow 的 AgentServer 返回 400（“Invalid parameters for ResponsesAgent”）。提示中的句子即服务器的原文。',
   },
   examples: [
     {
@@ -34,6 +47,39 @@ export const page: RulePage = {
       finds: ['/input/0/content'],
     },
     { shows: 'no input', request: { stream: true }, finds: ['/input'] },
+    {
+      shows: 'a text, where OpenAI takes one and MLflow a list',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: { input: 'Hi', custom_inputs: {} },
+      finds: ['/input'],
+    },
+    {
+      shows: 'a role and a type of item that MLflow does not know',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: {
+        input: [
+          { role: 'tool', content: '12' },
+          { type: 'mcp_call', id: 'mcp_1' },
+        ],
+        custom_inputs: {},
+      },
+      finds: ['/input/0', '/input/1'],
+    },
+    {
+      shows: 'an answer of an agent whose message has no id',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: { output: [{ type: 'message', content: [{ type: 'output_text', text: 'Hi' }] }] },
+      finds: ['/output/0/id'],
+    },
+    {
+      shows: 'a request that MLflow accepts',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: { input: [{ role: 'user', content: 'Hi' }], context: { user_id: 'u' } },
+    },
     { shows: 'accepted', request: request([said('Hi')], { n: '3' }) },
   ],
 };

@@ -13,6 +13,11 @@ export const responseNotCreated: Rule = {
     'zh-cn': '流以“{first}”开头，而不是 created 状态的 response。',
   },
   source: specification('Request/Response Lifecycle'),
+  watchEvents: () => ({
+    event({ type }, { position }, tell) {
+      if (position === undefined && type !== 'response.created' && type !== 'error') tell({ args: { first: type } });
+    },
+  }),
   watchStream() {
     let started = false;
     let isStream = true;
@@ -38,6 +43,12 @@ export const page: RulePage = {
       '第一个事件携带响应和会话的 id，客户端需要用它们来停止或继续响应。缺少它说明流的开头丢失，或服务器没有发送。',
   },
   examples: [
+    {
+      shows: 'a stream of Responses; the official client says “expected response.created event”',
+      dialect: 'responses',
+      document: [{ type: 'response.in_progress' }, { type: 'response.completed' }],
+      finds: ['/0'],
+    },
     { shows: 'the beginning is missing', events: stream(response('in_progress'), response('completed')), finds: ['0'] },
     { shows: 'a message comes first', events: stream(message('in_progress'), response('completed')), finds: ['0'] },
     { shows: 'rejected at once', events: stream(response('rejected', { error: { code: 'E', message: 'no' } })) },

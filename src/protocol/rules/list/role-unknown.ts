@@ -1,4 +1,7 @@
 /** A role that the protocol does not have. */
+import { isJsonObject } from '../../base/json.ts';
+import { roles } from '../../dialects/chat/members.ts';
+import { excerptOf } from '../excerpt.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 /** What other tools and datasets call the roles. */
@@ -9,8 +12,6 @@ const aliases: Readonly<Record<string, string>> = {
   model: 'assistant',
   observation: 'tool',
 };
-
-const roles = ['developer', 'system', 'user', 'assistant', 'tool', 'function'];
 
 export const roleUnknown: Rule = {
   id: 'role-unknown',
@@ -32,8 +33,10 @@ export const roleUnknown: Rule = {
     const title = { en: `Change to “${meant}”`, 'zh-cn': `改为“${meant}”` };
     return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: meant }] }];
   },
-  checkMessage({ role }, _context, tell) {
-    if (role !== undefined && !roles.includes(role)) tell({ pointer: '/role', args: { role } });
+  checkMessage({ json }, _context, tell) {
+    const role = isJsonObject(json) ? json['role'] : undefined;
+    if (role == null || (roles as readonly unknown[]).includes(role)) return;
+    tell({ pointer: '/role', args: { role: typeof role === 'string' ? role : excerptOf(role) } });
   },
 };
 
@@ -51,6 +54,7 @@ export const page: RulePage = {
       finds: ['/0/role'],
       fixed: [{ role: 'user', content: 'a' }],
     },
+    { shows: 'no text', dialect: 'chat', document: [{ role: 1, content: 'a' }], finds: ['/0/role'] },
     { shows: 'a role', dialect: 'chat', document: [{ role: 'developer', content: 'a' }] },
   ],
 };

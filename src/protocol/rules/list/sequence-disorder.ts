@@ -12,6 +12,11 @@ export const sequenceDisorder: Rule = {
     'zh-cn': '序号 {number} 出现在 {last} 之后：事件顺序错乱。',
   },
   source: measured('numbers rise by one in every recorded stream'),
+  watchEvents: () => ({
+    number({ number }, { how, expected = 0 }, tell) {
+      if (how === 'late') tell({ pointer: '/sequence_number', args: { number: Number(number), last: expected - 1 } });
+    },
+  }),
   watchStream: () => ({
     number({ number }, { how, expected = 0 }, tell) {
       if (how === 'late') tell({ aspect: 'number', args: { number: Number(number), last: expected - 1 } });
@@ -26,6 +31,12 @@ export const page: RulePage = {
       '客户端按到达顺序处理事件，顺序错误的增量会拼出错误的文本。通常是两个任务写入同一个流，并且都是先编号再等待。连续迟到的一组事件只在第一个处报告一次。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [0, 2, 1].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
+      finds: ['/2/sequence_number'],
+    },
     {
       shows: 'two neighbours are swapped',
       events: [

@@ -12,6 +12,16 @@ export const sequenceMissing: Rule = {
     'zh-cn': '此事件没有序号，因此无法得知是否有事件丢失。之后的同类情况不再报告。',
   },
   source: measured('every event of every recorded stream is numbered'),
+  watchEvents() {
+    let told = false;
+    return {
+      number(_event, { how }, tell) {
+        if (told || how !== 'missing') return;
+        told = true;
+        tell();
+      },
+    };
+  },
   watchStream() {
     let told = false;
     return {
@@ -31,6 +41,18 @@ export const page: RulePage = {
       '客户端依靠序号发现丢失并恢复接收。构建器不会设置序号：服务器需要为其产出的事件编号（Python 中为 `SequenceNumberGenerator.yield_with_sequence`）。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [{ type: 'response.created', sequence_number: 0 }, { type: 'response.in_progress' }],
+      finds: ['/1'],
+    },
+    {
+      shows: 'MLflow does not number',
+      dialect: 'responses',
+      profile: 'mlflow',
+      document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }],
+    },
     {
       shows: 'two events without number: the first is told',
       events: answer(

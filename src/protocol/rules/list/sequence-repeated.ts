@@ -12,6 +12,11 @@ export const sequenceRepeated: Rule = {
     'zh-cn': '序号 {number} 已经出现过：事件被重复发送，或两个事件使用了同一序号。',
   },
   source: measured('no number occurs twice in any recorded stream'),
+  watchEvents: () => ({
+    number({ number }, { how }, tell) {
+      if (how === 'repeated') tell({ pointer: '/sequence_number', args: { number: Number(number) } });
+    },
+  }),
   watchStream: () => ({
     number({ of, number }, { how }, tell) {
       if (how !== 'repeated') return;
@@ -31,6 +36,12 @@ export const page: RulePage = {
       '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重放过多。连续重复的一组事件只在第一个处报告一次。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [0, 1, 1].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
+      finds: ['/2/sequence_number'],
+    },
     {
       shows: 'a delta comes twice',
       events: answer(message('in_progress'), delta('Hi', { sequence_number: 3 }), delta('Hi', { sequence_number: 3 })),

@@ -12,6 +12,11 @@ export const sequenceStart: Rule = {
     'zh-cn': '第一个序号是 {number}，应为 {expected}：流的开头丢失，或服务器的计数方式不同。',
   },
   source: measured('numbers begin with 0 in every recorded stream'),
+  watchEvents: () => ({
+    number({ number }, { how, expected = 0 }, tell) {
+      if (how === 'start') tell({ pointer: '/sequence_number', args: { number: Number(number), expected } });
+    },
+  }),
   watchStream: () => ({
     number({ number }, { how, expected = 0 }, tell) {
       if (how === 'start') tell({ aspect: 'number', args: { number: Number(number), expected } });
@@ -29,6 +34,12 @@ export const page: RulePage = {
       '要么最初的事件在途中丢失，要么实现方的起始序号与所选 profile 不同。已知有实现从 1 开始计数：请选择其 profile。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [3, 4].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
+      finds: ['/0/sequence_number'],
+    },
     {
       shows: 'counting from 1',
       events: [numbered(1, 'created'), numbered(2, 'completed')],

@@ -1,8 +1,11 @@
 /** A completed text is not what its deltas added up to. */
+import { isJsonObject, type Json } from '../../base/json.ts';
+import { itemTexts, partText } from '../../dialects/responses/stream/itemTexts.ts';
+import type { StreamedText } from '../../dialects/responses/stream/responseStream.ts';
 import type { PartObservation } from '../../run/observation.ts';
 import { findItem, findPart, latestItem, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
-import type { RulePage, Rule, Tell } from '../rule.ts';
+import type { RulePage, Rule, Tell, TellOfDocument } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const textMismatch: Rule = {
@@ -14,6 +17,17 @@ export const textMismatch: Rule = {
     'zh-cn': '完成的文本从第 {position} 个字符起与增量不一致（共 {sent} 个字符，增量共 {streamed} 个）。',
   },
   source: specification('Content Streaming'),
+  watchEvents: () => ({
+    event({ about, stage, owner, slot, member, json }, stream, tell) {
+      const texts = stage === 'ends' ? stream.find(owner)?.texts : undefined;
+      if (texts === undefined) return;
+      const sent = json[member];
+      if (about === 'text') compareText(sent, `/${member}`, texts.get(slot), tell);
+      if (about === 'part') compareText(partText(sent), `/${member}`, texts.get(slot), tell);
+      if (about !== 'item' || !isJsonObject(sent)) return;
+      for (const [place, text] of itemTexts(sent)) compareText(text, `/${member}/${place}`, texts.get(place), tell);
+    },
+  }),
   watchStream: () => ({
     part(seen, run, tell) {
       if (seen.status !== 'completed') return;
@@ -44,6 +58,18 @@ function compare(seen: PartObservation, index: number | null | undefined, item: 
   tell({ within: seen, aspect: 'value', args: { position, sent: value.length, streamed: streamed.length } });
 }
 
+function compareText(
+  sent: Json | undefined,
+  pointer: string,
+  text: StreamedText | undefined,
+  tell: TellOfDocument,
+): void {
+  const streamed = text?.pieces.join('') ?? '';
+  if (typeof sent !== 'string' || streamed === '' || streamed === sent) return;
+  const args = { position: firstDifference(streamed, sent) + 1, sent: sent.length, streamed: streamed.length };
+  tell({ pointer, args, ...(streamed === sent + sent ? { habit: 'repeated-text' } : {}) });
+}
+
 function firstDifference(one: string, other: string): number {
   let position = 0;
   while (position < one.length && one[position] === other[position]) position += 1;
@@ -57,6 +83,34 @@ export const page: RulePage = {
       '内容的最后一个事件会重复完整文本。如果它与已流式发送的文本不同，要么有增量丢失或被改动，要么智能体改写了回答；显示增量的客户端与历史记录就不一致了。',
   },
   examples: [
+    {
+      shows: 'in a stream of Responses, once the deltas, once the item',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hel' },
+        { type: 'response.output_text.done', output_index: 0, content_index: 0, item_id: 'msg_1', text: 'Hello' },
+        {
+          type: 'response.output_item.done',
+          output_index: 0,
+          item: { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hello!' }] },
+        },
+      ],
+      finds: ['/2/text', '/3/item/content/0'],
+    },
+    {
+      shows: 'reasoning whose last delta repeats it, as the adapter of AgentScope sends it',
+      dialect: 'responses',
+      profile: 'agentscope',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
+        { type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: 'Hm' },
+        { type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: 'Hm' },
+        { type: 'response.reasoning_text.done', output_index: 0, item_id: 'rs_1', text: 'Hm' },
+      ],
+      finds: ['/3/text'],
+      severity: 'info',
+    },
     {
       shows: 'one delta is missing from the sum',
       events: answer(message('in_progress'), delta('Hel'), completed('Hello')),

@@ -1,8 +1,9 @@
 /** Words and facts → the sentences that schemas, pages and editors show. */
 import { referenceSentences } from '../../../lexicon/reference.ts';
 import { createTranslate, type Locale } from '../../../lexicon/lexicon.ts';
+import { toDescriptionNode, toPlainText } from '../../json-schema/description.ts';
 import type { FieldWords, Range, ValueWords, Words } from '../words/words.ts';
-import type { SchemaNode } from './shapeNode.ts';
+import type { SchemaNode } from '../../json-schema/shapeNode.ts';
 
 /** The meaning alone, as Markdown. */
 export function say({ en, zh }: Words, locale: Locale): string {
@@ -40,12 +41,10 @@ export function describeWords(words: ValueWords, locale: Locale): string {
 
 /** The same as plain text. */
 export function sayPlainly(words: ValueWords, locale: Locale): string {
-  return describeWords(words, locale).replaceAll('`', '');
+  return toPlainText(describeWords(words, locale));
 }
 
-/** The same as members of a schema; the Markdown only where it differs. */
+/** The same as members of a schema. */
 export function toDescription(words: ValueWords, locale: Locale): SchemaNode {
-  const markdown = describeWords(words, locale);
-  const description = sayPlainly(words, locale);
-  return description === markdown ? { description } : { description, markdownDescription: markdown };
+  return toDescriptionNode(describeWords(words, locale));
 }

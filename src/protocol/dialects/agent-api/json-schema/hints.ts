@@ -5,9 +5,9 @@ import { payloadOf } from '../payloadOf.ts';
 import { modelWords } from '../words/modelWords.ts';
 import { toDescription } from './describe.ts';
 import { findModel, shapeOf, type Context } from './names.ts';
-import type { SchemaNode } from './shapeNode.ts';
+import type { SchemaNode } from '../../json-schema/shapeNode.ts';
 import { toModelSnippets, toSnippets } from './snippet.ts';
-import { whenTag } from './when.ts';
+import { whenTag } from '../../json-schema/when.ts';
 
 /** The members of a model by name and meaning, without types. */
 export function writeHint(name: ModelName, context: Context): SchemaNode {

@@ -6,7 +6,7 @@ import { AgentContent } from '../schema.ts';
 import { modelWords } from '../words/modelWords.ts';
 import type { unionWords } from '../words/unionWords.ts';
 import type { SomeModelWords } from '../words/words.ts';
-import type { Names, SchemaNode } from './shapeNode.ts';
+import type { Names, SchemaNode } from '../../json-schema/shapeNode.ts';
 
 export type UnionName = keyof typeof unionWords;
 export type SchemaName = ModelName | EnumName | UnionName;

@@ -6,7 +6,7 @@ import type { ModelName } from '../models.ts';
 import { modelWords } from '../words/modelWords.ts';
 import { sayPlainly } from './describe.ts';
 import { findWords } from './names.ts';
-import type { SchemaNode } from './shapeNode.ts';
+import type { SchemaNode } from '../../json-schema/shapeNode.ts';
 
 /** A member of a schema; none where there is nothing better than the default. */
 export function toSnippets(schema: z.core.$ZodType): SchemaNode {

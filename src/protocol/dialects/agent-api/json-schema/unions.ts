@@ -10,8 +10,8 @@ import { unionWords } from '../words/unionWords.ts';
 import type { ValueWords, Words } from '../words/words.ts';
 import { sayPlainly, toDescription } from './describe.ts';
 import { findWords, type Context, type UnionName } from './names.ts';
-import type { SchemaNode } from './shapeNode.ts';
-import { when, whenTag } from './when.ts';
+import type { SchemaNode } from '../../json-schema/shapeNode.ts';
+import { when, whenTag } from '../../json-schema/when.ts';
 
 interface Branch {
   readonly value: string;

@@ -11,7 +11,7 @@ import type { FieldWords, ValueWords } from '../words/words.ts';
 import { sayPlainly, toDescription } from './describe.ts';
 import { writeHint, writePayloadHints } from './hints.ts';
 import { findModel, findName, isEnum, shapeOf, type Context, type SchemaName } from './names.ts';
-import { isOptional, toShape, type SchemaNode } from './shapeNode.ts';
+import { isOptional, toShape, type SchemaNode } from '../../json-schema/shapeNode.ts';
 import { toModelSnippets, toSnippets } from './snippet.ts';
 import { writeUnion } from './unions.ts';
 

@@ -5,7 +5,7 @@
  * these members are known”.
  */
 import type * as z from 'zod';
-import type { Json } from '../../../base/json.ts';
+import type { Json } from '../../base/json.ts';
 
 export type SchemaNode = Readonly<Record<string, Json>>;
 

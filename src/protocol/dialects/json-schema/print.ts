@@ -1,5 +1,5 @@
 /** JSON as text, with whatever fits on a line on one. */
-import { isJsonObject, type Json } from '../../../base/json.ts';
+import { isJsonObject, type Json } from '../../base/json.ts';
 
 const width = 120;
 

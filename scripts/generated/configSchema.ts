@@ -1,0 +1,92 @@
+/** The JSON Schema of `agentapi.config.json`: its shape, with what there is to choose from and what it means. */
+import * as z from 'zod';
+import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
+import { configShape, type ConfigMember } from '../../src/protocol/config/configShape.ts';
+import { configWords } from '../../src/protocol/config/configWords.ts';
+import { profileIds, profilesByDialect } from '../../src/protocol/config/profileIds.ts';
+import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
+import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import { rules } from '../../src/protocol/rules/all.ts';
+import { defaultRuleOptions } from '../../src/protocol/rules/ruleOptions.ts';
+import type { GeneratedFile } from './generatedFile.ts';
+
+const places = [
+  ['en', 'schemas'],
+  ['zh-cn', 'schemas/zh-cn'],
+] as const;
+
+export const configSchemaFiles: readonly GeneratedFile[] = places.map(([locale, folder]) => ({
+  path: `${folder}/agentapi-config.schema.json`,
+  make: () => printJson(configSchema(locale)),
+}));
+
+const defaults: Readonly<Partial<Record<string, Json>>> = { ...defaultRuleOptions, lint: true };
+
+/** Unknown rules and profiles are no matter of the schema: `judgeConfig` finds a better sentence for them. */
+function configSchema(locale: Locale): JsonObject {
+  const shape = z.toJSONSchema(configShape) as unknown as JsonObject;
+  return {
+    ...(describe(shape, locale) as JsonObject),
+    title: 'agentapi.config.json',
+    allowComments: true,
+    allowTrailingCommas: true,
+  };
+}
+
+/** Every object with members of its own gets their words, defaults and choices. */
+function describe(node: Json, locale: Locale): Json {
+  if (Array.isArray(node)) return (node as readonly Json[]).map((one) => describe(one, locale));
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).map(([key, value = null]): [string, Json] => {
+    if (key !== 'properties') return [key, describe(value, locale)];
+    const members = Object.entries(value as JsonObject).map(([name, member = null]): [string, Json] => [
+      name,
+      describeMember(name as ConfigMember, describe(member, locale) as JsonObject, locale),
+    ]);
+    return [key, Object.fromEntries(members)];
+  });
+  return Object.fromEntries(entries);
+}
+
+function describeMember(name: ConfigMember, member: JsonObject, locale: Locale): Json {
+  const words = configWords[name][locale];
+  return {
+    description: words.replaceAll('`', ''),
+    markdownDescription: words,
+    ...(defaults[name] === undefined ? {} : { default: defaults[name] }),
+    ...(name === 'rules' ? ruleMembers(member, locale) : name === 'profile' ? profileChoices(locale) : member),
+  };
+}
+
+function ruleMembers(member: JsonObject, locale: Locale): JsonObject {
+  const loudness = member['additionalProperties'] as JsonObject;
+  const entries = rules.map(({ id, title, severity }): [string, Json] => [
+    id,
+    { description: title[locale], default: severity, ...loudness },
+  ]);
+  return { type: 'object', properties: Object.fromEntries(entries), additionalProperties: loudness };
+}
+
+/** `anyOf` with any text: what is listed is only offered. */
+function profileChoices(locale: Locale): JsonObject {
+  const members = [...profilesByDialect].map(([dialect, profiles]): [string, Json] => [
+    dialect,
+    { anyOf: [toChoice(profiles, locale), { type: 'string' }] },
+  ]);
+  const all = [...profilesByDialect.values()].flat();
+  const known = profileIds.flatMap((id) => all.find((profile) => profile.id === id) ?? []);
+  return {
+    anyOf: [
+      toChoice(known, locale),
+      { type: 'string' },
+      { type: 'object', properties: Object.fromEntries(members), additionalProperties: { type: 'string' } },
+    ],
+  };
+}
+
+function toChoice(
+  profiles: readonly { readonly id: string; readonly title: Readonly<Record<Locale, string>> }[],
+  locale: Locale,
+): JsonObject {
+  return { enum: profiles.map(({ id }) => id), enumDescriptions: profiles.map(({ title }) => title[locale]) };
+}

@@ -1,0 +1,53 @@
+/** The configuration of each file that is linted: `agentapi.config.json` in its folder or the closest one above. */
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { configFileName } from '../protocol/config/configFileName.ts';
+import type { Config } from '../protocol/config/configShape.ts';
+import { readConfig } from '../protocol/config/readConfig.ts';
+import { resolveConfig, type LintSetup } from '../protocol/config/resolveConfig.ts';
+import { systemWord, type Terminal } from './terminal.ts';
+
+export interface ConfigFiles {
+  /** `undefined` when the configuration is unusable, which was said once. */
+  setupOf(file: string): LintSetup | undefined;
+}
+
+/** `given`: this configuration for all files. */
+export function createConfigFiles(given: string | undefined, terminal: Terminal): ConfigFiles {
+  const read = new Map<string, Config | undefined>();
+  const configIn = (path: string): Config | undefined => {
+    if (!read.has(path)) read.set(path, readConfigFile(path, terminal));
+    return read.get(path);
+  };
+  return {
+    setupOf(file) {
+      const target = resolve(file);
+      const path = given === undefined ? findUpwards(dirname(target)) : resolve(given);
+      if (path === undefined) return resolveConfig({}, '');
+      const config = configIn(path);
+      return config && resolveConfig(config, relative(dirname(path), target).split(sep).join('/'));
+    },
+  };
+}
+
+function findUpwards(folder: string): string | undefined {
+  const path = join(folder, configFileName);
+  if (existsSync(path)) return path;
+  const parent = dirname(folder);
+  return parent === folder ? undefined : findUpwards(parent);
+}
+
+/** A misspelt rule must not leave a build unguarded, so that no problem is forgiven here. */
+function readConfigFile(path: string, { say, translate, locale }: Terminal): Config | undefined {
+  const file = relative('', path);
+  try {
+    const { config, problems } = readConfig(readFileSync(path, 'utf8'), locale);
+    for (const { line, column, message } of problems) {
+      say(translate('badConfig', { file, line, column, detail: message }));
+    }
+    return problems.length === 0 ? config : undefined;
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return undefined;
+  }
+}

@@ -1,0 +1,43 @@
+/** The files that the arguments of `agent-api lint` stand for: files themselves, folders, globs. */
+import { readdir, stat } from 'node:fs/promises';
+import { posix } from 'node:path';
+import { isGlob, matchesGlob } from '../protocol/config/matchGlob.ts';
+import { promisedByName } from '../protocol/recognize/documentKind.ts';
+
+const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
+
+/**
+ * Of a folder, all files below that are ours by their names; of a glob, all that match. Sorted, with
+ * `/` between names. Anything else is taken for the name of a file, `-` for standard input.
+ */
+export async function findFiles(argument: string): Promise<readonly string[]> {
+  const path = process.platform === 'win32' ? argument.replaceAll('\\', '/') : argument;
+  const found = await stat(path).catch(() => undefined);
+  if (found?.isDirectory() === true) {
+    const files = await walk(path);
+    return files.filter((file) => promisedByName.some(({ name }) => name.test(file)));
+  }
+  if (found !== undefined || !isGlob(path)) return [argument];
+  const folder = fixedFolder(path);
+  const files = await walk(folder);
+  return files.filter((file) => matchesGlob(posix.relative(folder, file), `/${posix.relative(folder, path)}`));
+}
+
+/** The folders that a glob begins with, up to the first name that is a pattern. */
+function fixedFolder(glob: string): string {
+  const names = glob.split('/');
+  const fixed = names.slice(0, Math.min(names.findIndex(isGlob), names.length - 1)).join('/');
+  return fixed === '' && !glob.startsWith('/') ? '.' : `${fixed}/`;
+}
+
+/** Links are not followed: they may lead in circles. */
+async function walk(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
+  const files: string[] = [];
+  for (const entry of entries.toSorted((one, other) => (one.name < other.name ? -1 : 1))) {
+    const path = posix.join(folder, entry.name);
+    if (entry.isFile()) files.push(path);
+    else if (entry.isDirectory() && !skippedFolders.has(entry.name)) files.push(...(await walk(path)));
+  }
+  return files;
+}

@@ -1,0 +1,107 @@
+/**
+ * The configuration of each document: `agentapi.config.json` in its folder or the closest one above,
+ * then what the person has set. Read through `workspace.fs` only, so any file system will do.
+ */
+import {
+  EventEmitter,
+  FileSystemError,
+  Uri,
+  workspace,
+  type Disposable,
+  type Event,
+  type LogOutputChannel,
+} from 'vscode';
+import { configFileName } from '../../protocol/config/configFileName.ts';
+import type { Config } from '../../protocol/config/configShape.ts';
+import type { LintSetup } from '../../protocol/config/resolveConfig.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Platform } from '../platform/platform.ts';
+import { placeOnDisk } from './placeOnDisk.ts';
+import { watchConfigs } from './watchConfigs.ts';
+import { readWishes } from './wishes.ts';
+
+export interface Configs extends Disposable {
+  /** How a document is to be linted. Never rejects: a configuration that cannot be used is none. */
+  setupOf(uri: Uri): Promise<LintSetup>;
+  /** The configuration that holds for a document, and the document's path as its globs see it. */
+  find(uri: Uri): Promise<FoundConfig | undefined>;
+  /** Files are read again when next asked for: their changes are noticed, but not at once. */
+  refresh(): void;
+  /** What was linted before may be different now. */
+  readonly onDidChange: Event<void>;
+}
+
+export interface FoundConfig {
+  readonly uri: Uri;
+  readonly path: string;
+  /** The file's text as saved. */
+  readonly text: string;
+}
+
+interface ReadFile {
+  readonly uri: Uri;
+  readonly text: string;
+  readonly config: Config;
+}
+
+export function createConfigs(platform: Platform, log: LogOutputChannel): Configs {
+  const changed = new EventEmitter<void>();
+  const byFolder = new Map<string, Promise<ReadFile | undefined>>();
+  const inFolderOrAbove = (folder: Uri): Promise<ReadFile | undefined> => {
+    const key = folder.toString();
+    const found = byFolder.get(key) ?? search(folder);
+    byFolder.set(key, found);
+    return found;
+  };
+  const search = async (folder: Uri): Promise<ReadFile | undefined> => {
+    const uri = Uri.joinPath(folder, configFileName);
+    const text = await readText(uri, log);
+    if (text !== undefined) {
+      const { readConfig } = await platform.loadEngine();
+      return { uri, text, config: readConfig(text, hostLocale()).config ?? {} };
+    }
+    const parent = Uri.joinPath(folder, '..');
+    return parent.path === folder.path ? undefined : inFolderOrAbove(parent);
+  };
+  const locate = async (uri: Uri): Promise<(ReadFile & FoundConfig) | undefined> => {
+    const place = placeOnDisk(uri);
+    if (place === undefined) return undefined;
+    const found = await inFolderOrAbove(Uri.joinPath(place, '..'));
+    if (found === undefined) return undefined;
+    const root = Uri.joinPath(found.uri, '..').path.replace(/\/?$/, '/');
+    return { ...found, path: place.path.slice(root.length) };
+  };
+  const watching = watchConfigs({
+    onFile() {
+      byFolder.clear();
+      changed.fire();
+    },
+    onSetting: () => changed.fire(),
+  });
+  return {
+    async setupOf(uri) {
+      const { resolveConfig, personalize } = await platform.loadEngine();
+      const found = await locate(uri);
+      const { profiles, severities } = readWishes(uri);
+      return personalize(resolveConfig(found?.config ?? {}, found?.path ?? ''), profiles, severities);
+    },
+    find: locate,
+    onDidChange: changed.event,
+    refresh: () => byFolder.clear(),
+    dispose() {
+      changed.dispose();
+      watching.dispose();
+    },
+  };
+}
+
+/** `undefined` where there is no such file, and where it cannot be read. */
+async function readText(uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
+  try {
+    return new TextDecoder().decode(await workspace.fs.readFile(uri));
+  } catch (error) {
+    const isAbsent = error instanceof FileSystemError && error.code === 'FileNotFound';
+    if (!isAbsent) log.debug(`${uri.toString()}: ${String(error)}`);
+    return undefined;
+  }
+}

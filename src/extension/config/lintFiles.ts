@@ -1,0 +1,37 @@
+/** Lints files that need not be open: what the command and the task for the whole workspace have in common. */
+import { workspace, type CancellationToken, type Uri } from 'vscode';
+import { requestName } from '../../protocol/document/requestName.ts';
+import type { LintedText } from '../../protocol/lint/lintText.ts';
+import { promisedByName } from '../../protocol/recognize/documentKind.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Configs } from './configs.ts';
+
+export interface LintFiles {
+  readonly platform: Platform;
+  readonly configs: Configs;
+}
+
+const skippedFolders = '**/{node_modules,.git}/**';
+
+/** Files that are ours by their names. Braces within braces are not understood by every search. */
+export const lintableGlob = `**/{${promisedByName
+  .flatMap(({ glob }) => ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)))
+  .join(',')}}`;
+
+/** Those of the workspace, sorted; their configurations are read anew. */
+export async function findLintable({ configs }: LintFiles, token: CancellationToken): Promise<readonly Uri[]> {
+  configs.refresh();
+  const found = await workspace.findFiles(lintableGlob, skippedFolders, undefined, token);
+  return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+}
+
+/** `undefined` for a file that the configuration leaves out. Rejects with the file system's error. */
+export async function lintFile({ platform, configs }: LintFiles, uri: Uri): Promise<LintedText | undefined> {
+  const setup = await configs.setupOf(uri);
+  if (!setup.lint) return undefined;
+  const open = workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
+  const text = open?.getText() ?? new TextDecoder().decode(await workspace.fs.readFile(uri));
+  const { lintText } = await platform.loadEngine();
+  return lintText(text, { ...setup, locale: hostLocale(), isRequest: requestName.test(uri.path) });
+}

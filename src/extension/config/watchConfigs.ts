@@ -1,0 +1,26 @@
+/** Notices when configurations change: those of the workspace, one saved in an editor anywhere, the person's settings. */
+import { Disposable, workspace } from 'vscode';
+import { configFileName } from '../../protocol/config/configFileName.ts';
+import { settingIds } from '../manifest.ts';
+
+export interface ConfigListener {
+  onFile(): void;
+  onSetting(): void;
+}
+
+export function watchConfigs({ onFile, onSetting }: ConfigListener): Disposable {
+  const watcher = workspace.createFileSystemWatcher(`**/${configFileName}`);
+  return Disposable.from(
+    watcher,
+    watcher.onDidChange(onFile),
+    watcher.onDidCreate(onFile),
+    watcher.onDidDelete(onFile),
+    workspace.onDidSaveTextDocument(({ uri }) => {
+      if (uri.path.endsWith(`/${configFileName}`)) onFile();
+    }),
+    workspace.onDidChangeConfiguration((event) => {
+      const own = [settingIds.lintProfile, settingIds.lintRules];
+      if (own.some((id) => event.affectsConfiguration(id))) onSetting();
+    }),
+  );
+}

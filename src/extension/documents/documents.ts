@@ -1,0 +1,68 @@
+/** What the open documents are: told by their name and beginning, or by what the user chose for them. */
+import { EventEmitter, Range, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
+import type { DocumentDialectId } from '../../protocol/dialects/dialect.ts';
+import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** A protocol, or that it is none of ours. */
+export type Choice = DocumentDialectId | 'none';
+
+export interface Documents extends Disposable {
+  /** `undefined` for a document that is none of ours. */
+  kindOf(document: TextDocument): Promise<DocumentKind | undefined>;
+  choiceOf(document: TextDocument): Choice | undefined;
+  /** Remembered per file in this workspace; without a choice the content decides again. */
+  choose(document: TextDocument, choice: Choice | undefined): Promise<void>;
+  readonly onDidChoose: Event<TextDocument>;
+}
+
+/** Languages whose documents are looked at. */
+export const documentLanguages: readonly string[] = ['json', 'jsonc', 'jsonl', 'sse'];
+
+export const documentSelector = documentLanguages.map((language) => ({ language }));
+
+/** Characters of a document that are looked at; as `sampleLength` of `recognizeText`, which is loaded only when needed. */
+const sampleLength = 64 * 1024;
+
+/** What every document of ours has in its beginning; the engine is not loaded for others. */
+const hint = /"(?:input|output|messages|role|object|type|agentrun)"\s*:|^(?:data|event|id|retry):/m;
+const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.jsonl|sse)$/i;
+
+const stateKey = 'agentApi.documentChoices';
+
+export function createDocuments(platform: Platform, state: Memento): Documents {
+  const chosen = new EventEmitter<TextDocument>();
+  const known = new WeakMap<TextDocument, { readonly version: number; readonly kind: Promise<Kind> }>();
+  const choices = (): Readonly<Record<string, Choice>> => state.get(stateKey, {});
+  const recognize = async (document: TextDocument): Promise<Kind> => {
+    const choice = choices()[document.uri.toString()];
+    if (choice === 'none') return undefined;
+    const name = document.uri.path;
+    const sample = document.getText(new Range(document.positionAt(0), document.positionAt(sampleLength)));
+    if (choice === undefined && !promisingName.test(name)) {
+      if (!documentLanguages.includes(document.languageId) || !hint.test(sample)) return undefined;
+    }
+    const { recognizeText } = await platform.loadEngine();
+    return recognizeText(sample, { name, dialect: choice });
+  };
+  return {
+    kindOf(document) {
+      const before = known.get(document);
+      if (before?.version === document.version) return before.kind;
+      const kind = recognize(document);
+      known.set(document, { version: document.version, kind });
+      return kind;
+    },
+    choiceOf: (document) => choices()[document.uri.toString()],
+    async choose(document, choice) {
+      const { [document.uri.toString()]: _before, ...others } = choices();
+      await state.update(stateKey, choice === undefined ? others : { ...others, [document.uri.toString()]: choice });
+      known.delete(document);
+      chosen.fire(document);
+    },
+    onDidChoose: chosen.event,
+    dispose: () => chosen.dispose(),
+  };
+}
+
+type Kind = DocumentKind | undefined;

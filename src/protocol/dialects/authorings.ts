@@ -1,0 +1,12 @@
+/** What editors know of each protocol. */
+import { agentApiAuthoring } from './agent-api/authoring.ts';
+import type { Authoring } from './authoring.ts';
+import { chatAuthoring } from './chat/authoring.ts';
+import type { DocumentDialectId } from './dialect.ts';
+import { responsesAuthoring } from './responses/authoring.ts';
+
+export const authorings: Readonly<Record<DocumentDialectId, Authoring>> = {
+  'agent-api': agentApiAuthoring,
+  chat: chatAuthoring,
+  responses: responsesAuthoring,
+};

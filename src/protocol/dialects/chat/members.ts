@@ -1,0 +1,70 @@
+/** Which roles, members and part types there are: from the schemas, so that nothing is listed twice. */
+import { AssistantPart, ImageDetail, UserPart } from './parts.ts';
+import { ChatRequest } from './requestSchema.ts';
+import { ChatMessage } from './schema.ts';
+
+const byRole = new Map(ChatMessage.options.map(({ shape }) => [shape.role.value as string, Object.keys(shape)]));
+
+export const roles: readonly string[] = [...byRole.keys()];
+
+const userParts: readonly string[] = UserPart.options.map(({ shape }) => shape.type.value);
+const assistantParts: readonly string[] = AssistantPart.options.map(({ shape }) => shape.type.value);
+
+export const partTypes: ReadonlySet<string> = new Set([...userParts, ...assistantParts]);
+
+export const imageDetails: readonly string[] = ImageDetail.options;
+
+/** The members of a message of that role; `undefined` for a role that does not exist. */
+export function membersOf(role: string): readonly string[] | undefined {
+  return byRole.get(role);
+}
+
+/** What the schema calls a message of that role. */
+export function modelOfRole(role: string): string {
+  return `${role.charAt(0).toUpperCase()}${role.slice(1)}Message`;
+}
+
+export const requestMembers: readonly string[] = Object.keys(ChatRequest.shape);
+
+/** Of a part that a message of that role may not have: who may. `undefined` where nothing is wrong. */
+export function ownerOfPart(type: string, role: string): 'user' | 'assistant' | undefined {
+  const allowed = role === 'user' ? userParts : role === 'assistant' ? assistantParts : ['text'];
+  if (allowed.includes(type) || !partTypes.has(type)) return undefined;
+  return userParts.includes(type) ? 'user' : 'assistant';
+}
+
+/** What providers and tools are known to add to messages. */
+export const extensions: ReadonlySet<string> = new Set([
+  'reasoning_content',
+  'reasoning',
+  'reasoning_details',
+  'annotations',
+  'id',
+  'metadata',
+  'timestamp',
+  'created_at',
+  'prefix',
+  'partial',
+  'cache_control',
+  'usage',
+  'weight',
+  'phase',
+]);
+
+/** Names under which other tools and people write the members. */
+export const aliases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    text: 'content',
+    contents: 'content',
+    message: 'content',
+    value: 'content',
+    from: 'role',
+    tool_call: 'tool_calls',
+    tool_id: 'tool_call_id',
+    call_id: 'tool_call_id',
+    tool_calls_id: 'tool_call_id',
+  }),
+);
+
+/** Members that are no misspelling: Azure’s citations differ from `content` in one letter. */
+export const alike: ReadonlySet<string> = new Set(['context']);

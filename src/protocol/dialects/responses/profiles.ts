@@ -1,0 +1,58 @@
+/** Who speaks Responses: the service that it comes from, the specification made of it, and two servers. */
+import type { LintProfile } from '../profile.ts';
+
+const noHabits = new Set<never>();
+
+/** What OpenAI's own API accepts and sends. */
+const openai: LintProfile = {
+  id: 'openai',
+  title: { en: 'OpenAI Responses', 'zh-cn': 'OpenAI Responses' },
+  habits: noHabits,
+  severities: {},
+};
+
+/** The vendor-neutral specification. */
+const openResponses: LintProfile = {
+  id: 'open-responses',
+  title: { en: 'Open Responses', 'zh-cn': 'Open Responses' },
+  habits: noHabits,
+  severities: {},
+};
+
+/** AgentScope Runtime's adapter, at `/compatible-mode/v1/responses`. */
+const agentscope: LintProfile = {
+  id: 'agentscope',
+  title: { en: 'AgentScope Runtime, Responses adapter', 'zh-cn': 'AgentScope Runtime 的 Responses 适配器' },
+  habits: new Set(['repeated-text', 'shifted-index', 'unannounced-part']),
+  severities: {
+    // It stops without a word at what it cannot convert, and never ends a message that fails.
+    'no-terminal-response': 'info',
+    'message-unfinished': 'info',
+    // It reads what fits and drops the rest; of Chat Completions it has some names itself.
+    'wrong-shape': 'warning',
+    'moved-parameter': 'off',
+    'reasoning-alone': 'off',
+    'item-id-duplicate': 'off',
+  },
+};
+
+/** MLflow's ResponsesAgent, behind its AgentServer: neither numbers nor a frame of response events. */
+const mlflow: LintProfile = {
+  id: 'mlflow',
+  title: { en: 'MLflow ResponsesAgent', 'zh-cn': 'MLflow ResponsesAgent' },
+  habits: new Set(['unannounced-message', 'bare-error', 'shared-id']),
+  severities: {
+    'sequence-missing': 'off',
+    'sequence-start': 'off',
+    'response-not-created': 'off',
+    'no-terminal-response': 'off',
+    // Its own verdict says more, in its own words.
+    'wrong-shape': 'off',
+    'item-type-unknown': 'off',
+    'moved-parameter': 'warning',
+    'reasoning-alone': 'off',
+    'error-nested': 'info',
+  },
+};
+
+export const profiles: readonly LintProfile[] = [openai, openResponses, agentscope, mlflow];

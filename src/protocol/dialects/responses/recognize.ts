@@ -1,0 +1,111 @@
+/**
+ * What is a Responses document. The Agent API has the same lists, roles and types of items, Chat
+ * Completions the same roles: told apart by members and types that only one of them has.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Certainty } from '../dialect.ts';
+import type { Recognition } from '../documentDialect.ts';
+
+/** Members of a request or a response that neither other protocols nor servers of embeddings have. */
+const rootMembers = [
+  'previous_response_id',
+  'instructions',
+  'max_output_tokens',
+  'max_tool_calls',
+  'parallel_tool_calls',
+  'incomplete_details',
+  'prompt_cache_key',
+  'truncation',
+  'background',
+  'conversation',
+  'include',
+  'custom_inputs',
+  'custom_outputs',
+];
+
+const partTypes: ReadonlySet<unknown> = new Set([
+  'input_text',
+  'output_text',
+  'input_image',
+  'input_file',
+  'input_audio',
+  'reasoning_text',
+  'summary_text',
+]);
+
+/** What items carry themselves, where a message of the Agent API has it in its contents. */
+const itemMembers = [
+  'call_id',
+  'arguments',
+  'output',
+  'summary',
+  'server_label',
+  'approval_request_id',
+  'encrypted_content',
+];
+
+/** Types of items that only this protocol has. */
+const ownTypes =
+  /^(?:item_reference|compaction|custom_tool_call(?:_output)?|(?:file|web)_search_call|(?:computer|shell|local_shell|apply_patch)_call(?:_output)?|code_interpreter_call|image_generation_call)$/;
+
+export function isEvent(element: JsonObject): boolean {
+  const type = element['type'];
+  if (typeof type !== 'string') return false;
+  return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
+}
+
+/** Certainly an item, and of no other protocol. */
+function isItem(element: JsonObject): boolean {
+  if (element['object'] !== undefined) return false;
+  const type = stringOr(element['type']);
+  const content: readonly Json[] = Array.isArray(element['content']) ? element['content'] : [];
+  if (content.some((part) => isJsonObject(part) && partTypes.has(part['type']))) return true;
+  if (type === undefined || type === 'message' || content.length > 0) return false;
+  return ownTypes.test(type) || itemMembers.some((member) => member in element);
+}
+
+/** Perhaps one: texts stand in for lists of contents. */
+function isPerhapsItem(element: JsonObject): boolean {
+  const { object, type = 'message', role, content } = element;
+  return object === undefined && type === 'message' && typeof role === 'string' && typeof content === 'string';
+}
+
+/** Functions are declared with their name beside the type, not inside another object. */
+function isTool(tool: Json): boolean {
+  return isJsonObject(tool) && typeof tool['type'] === 'string' && typeof tool['name'] === 'string';
+}
+
+/** Something beside the list that only this protocol has. */
+function hasOwnMember(root: JsonObject): boolean {
+  if ('session_id' in root) return false;
+  const tools: readonly Json[] = Array.isArray(root['tools']) ? root['tools'] : [];
+  return rootMembers.some((member) => member in root) || tools.some(isTool);
+}
+
+/** What has the members counts as ours where somebody says so, however unlike ours it looks (certainty 0). */
+export function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if ('messages' in root || isEvent(root)) return undefined;
+  const { input, output } = root;
+  if (input !== undefined) return { form: 'request', certainty: certaintyOf(input, root), list: 'input' };
+  if (!Array.isArray(output)) return undefined;
+  const certainty = certaintyOf(output as readonly Json[], root);
+  return { form: 'answer', certainty: certainty === 2 ? 2 : 0, list: 'output' };
+}
+
+function certaintyOf(list: Json, root: JsonObject): Certainty {
+  const isOwn = hasOwnMember(root);
+  if (typeof list === 'string') return isOwn ? 2 : 0;
+  if (!Array.isArray(list)) return 0;
+  const items = (list as readonly Json[]).filter(isJsonObject);
+  if (items.some(isItem)) return 2;
+  if (isOwn) return items.every(({ object }) => object === undefined) ? 2 : 0;
+  return items.length > 0 && items.length === list.length && items.every(isPerhapsItem) ? 1 : 0;
+}
+
+export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  if (isEvent(element)) return { form: 'events', certainty: element['type'] === 'error' ? 1 : 2 };
+  const root = recognizeRoot(element);
+  if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };
+  if (isItem(element)) return { form: 'messages', certainty: 2 };
+  return isPerhapsItem(element) ? { form: 'messages', certainty: 1 } : undefined;
+}

@@ -1,0 +1,43 @@
+/** Contents of messages, of reasoning and of outputs, and the annotations of texts: openai-python 3.3, `types/responses`. */
+import * as z from 'zod';
+import { byType, maybe, text, whole } from './types.ts';
+
+/** By their type. */
+export const annotations = byType({
+  file_citation: { file_id: text, index: whole, filename: maybe(text) },
+  url_citation: { url: text, title: text, start_index: maybe(whole), end_index: maybe(whole) },
+  container_file_citation: {
+    container_id: text,
+    file_id: text,
+    filename: maybe(text),
+    start_index: maybe(whole),
+    end_index: maybe(whole),
+  },
+  file_path: { file_id: text, index: whole },
+});
+
+export const ImageDetail = z.enum(['low', 'high', 'auto', 'original']);
+
+/** What the parts of a message may be, by their type. */
+export const contentParts = byType({
+  input_text: { text },
+  input_image: { image_url: maybe(text), file_id: maybe(text), detail: maybe(ImageDetail) },
+  input_file: { file_id: maybe(text), file_url: maybe(text), file_data: maybe(text), filename: maybe(text) },
+  input_audio: { input_audio: z.looseObject({ data: text, format: z.enum(['mp3', 'wav']) }) },
+  output_text: {
+    text,
+    annotations: maybe(z.array(z.looseObject({ type: text }))),
+    logprobs: maybe(z.array(z.unknown())),
+  },
+  refusal: { refusal: text },
+});
+
+/** All parts that there are, by their type. */
+export const parts = {
+  ...contentParts,
+  ...byType({
+    reasoning_text: { text },
+    summary_text: { text },
+    computer_screenshot: { image_url: maybe(text), file_id: maybe(text) },
+  }),
+} as const;

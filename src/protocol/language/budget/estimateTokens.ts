@@ -1,0 +1,64 @@
+/**
+ * About how many tokens a text is, without a tokenizer: characters and runs of them are counted by class, with weights
+ * that were fitted to OpenAI's `o200k_base`. How far off it is: docs/context-budget.md.
+ */
+
+type Class = 'letter' | 'digit' | 'mark' | 'space' | 'line' | 'han' | 'kana' | 'hangul' | 'wide' | 'symbol' | 'other';
+
+/** Tokens for each character of a class, and for each run of them. */
+const weights: Readonly<Record<Class, readonly [character: number, run: number]>> = {
+  letter: [0.1, 0.63],
+  // In threes; see below.
+  digit: [0, 0],
+  mark: [0.13, 0.59],
+  space: [0, 0],
+  line: [0.7, 0],
+  han: [0.7, 0],
+  kana: [0.75, 0],
+  hangul: [0.81, 0],
+  wide: [0.93, 0],
+  symbol: [0.9, 0],
+  other: [0.27, 0],
+};
+
+const threeDigits = 1.24;
+
+export function estimateTokens(text: string): number {
+  let tokens = 0;
+  let run = 0;
+  let before: Class | undefined;
+  for (let index = 0; index < text.length; index += 1) {
+    const now = classOf(text.charCodeAt(index));
+    const [character, begin] = weights[now];
+    run = now === before ? run + 1 : 0;
+    before = now;
+    tokens += character;
+    if (run === 0) tokens += begin;
+    if (now === 'digit' && run % 3 === 0) tokens += threeDigits;
+  }
+  return Math.ceil(tokens);
+}
+
+/** Beyond ASCII, by block: up to (and without) a code unit. */
+const blocks: readonly (readonly [end: number, of: Class])[] = [
+  [0x2000, 'other'],
+  [0x3000, 'symbol'],
+  [0x3040, 'wide'],
+  [0x3100, 'kana'],
+  [0x3400, 'other'],
+  [0xa000, 'han'],
+  [0xac00, 'other'],
+  [0xd7b0, 'hangul'],
+  [0xe000, 'symbol'],
+  [0xff00, 'other'],
+  [0x10000, 'wide'],
+];
+
+function classOf(code: number): Class {
+  if (code >= 128) return blocks.find(([end]) => code < end)?.[1] ?? 'other';
+  const lower = code | 32;
+  if (lower >= 97 && lower <= 122) return 'letter';
+  if (code >= 48 && code <= 57) return 'digit';
+  if (code === 32) return 'space';
+  return code < 32 ? 'line' : 'mark';
+}

@@ -1,0 +1,33 @@
+/** The first bytes of a Base64 text, without decoding the rest of it. */
+
+const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+const valueOf = new Map([...Array.from(alphabet, (letter, value) => [letter, value] as const), ['-', 62], ['_', 63]]);
+
+/** At most so many bytes; fewer where the text ends or is no Base64 any more. Both alphabets of RFC 4648. */
+export function decodeBase64(text: string, mostBytes: number): Uint8Array {
+  const bytes = new Uint8Array(Math.min(mostBytes, Math.ceil((text.length * 3) / 4)));
+  let [length, bits, pending] = [0, 0, 0];
+  for (const letter of text.slice(0, Math.ceil((mostBytes * 4) / 3) + 4)) {
+    const value = valueOf.get(letter);
+    if (value === undefined || length === bytes.length) break;
+    pending = ((pending << 6) | value) & 0xffff;
+    bits += 6;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes[length] = pending >> bits;
+      length += 1;
+    }
+  }
+  return bytes.subarray(0, length);
+}
+
+/** Whether a text looks like Base64 of something: long, and nothing else at its beginning and end. */
+export function isLikelyBase64(text: string): boolean {
+  return text.length >= 64 && /^[\w+/-]{64}$/.test(text.slice(0, 64)) && /^[\w+/-]{16,}={0,2}$/.test(text.slice(-24));
+}
+
+/** Bytes that a Base64 text stands for. */
+export function decodedLength(text: string): number {
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  return Math.max(0, Math.floor(((text.length - padding) * 3) / 4));
+}

@@ -1,0 +1,14 @@
+/** What an output says. */
+import { stringOr, toJsonText, type Json } from '../base/json.ts';
+import { fromPointer, valueAt } from '../base/pointer.ts';
+import type { Message, Output } from '../conversation/message.ts';
+import type { Authoring } from '../dialects/authoring.ts';
+
+/** Its first text, or its value as JSON where that is no text; empty when there is nothing. */
+export function outputText(message: Message, { id }: Output, { outputMember }: Authoring): string {
+  const holder = id.pointer.slice(0, id.pointer.lastIndexOf('/'));
+  const said = valueAt(message.json, fromPointer(`${holder}/${outputMember}`));
+  if (typeof said === 'string') return said;
+  const first = message.parts.find(({ kind, value }) => kind === 'text' && typeof value.json === 'string');
+  return stringOr(first?.value.json) ?? (said === undefined || said === null ? '' : toJsonText(said as Json));
+}

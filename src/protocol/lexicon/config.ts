@@ -1,0 +1,59 @@
+/** What is said of mistakes in `agentapi.config.json`. */
+import type { Sentences } from './lexicon.ts';
+
+const en = {
+  unknownMember: 'Unknown member “{name}”.',
+  unknownRule: 'There is no rule “{name}”.',
+  unknownProfile: 'There is no profile “{name}”. There are: {all}.',
+  profileOfDialect: '“{dialect}” has no profile “{name}”. It has: {all}.',
+  unknownDialect: 'There is no dialect “{name}”. There are: {all}.',
+  meant: ' Did you mean “{word}”?',
+  rootedGlob: 'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+  onlyRulesAt: '“{name}” holds for whole files; together with “at” there can only be “rules”.',
+  invalid: '“{name}” must be {expected}.',
+  missing: '“{name}” is missing: {expected}.',
+  $schema: 'the address of a JSON Schema',
+  profile: 'the id of a profile, or an object with one for each dialect',
+  rules: 'an object of rule ids, each with "error", "warning", "info" or "off"',
+  options: 'an object of options',
+  overrides: 'a list of objects with “files”',
+  files: 'a glob, or a list of globs',
+  at: 'a JSON Pointer as "/messages/3", or a list of them',
+  lint: 'true or false',
+  fragment: 'true or false',
+  staleTurns: 'a whole number from 0',
+  maxInlineBytes: 'a whole number from 0',
+  systemMaxChars: 'a whole number from 0',
+  file: 'an object',
+} as const;
+
+export type ConfigKey = keyof typeof en;
+
+export const configSentences: Sentences<ConfigKey> = {
+  en,
+  'zh-cn': {
+    unknownMember: '未知成员“{name}”。',
+    unknownRule: '没有规则“{name}”。',
+    unknownProfile: '没有名为“{name}”的 profile。现有：{all}。',
+    profileOfDialect: '“{dialect}”没有名为“{name}”的 profile。现有：{all}。',
+    unknownDialect: '没有方言“{name}”。现有：{all}。',
+    meant: '是否应为“{word}”？',
+    rootedGlob: '这匹配不到任何文件：glob 从此文件所在的文件夹开始（不写 ./），名称之间用 / 分隔。',
+    onlyRulesAt: '“{name}”对整个文件有效；与“at”一起只能使用“rules”。',
+    invalid: '“{name}”必须是{expected}。',
+    missing: '缺少“{name}”：{expected}。',
+    $schema: ' JSON Schema 的地址',
+    profile: ' profile 的 id，或按方言各给一个的对象',
+    rules: '以规则 id 为名、值为 "error"、"warning"、"info" 或 "off" 的对象',
+    options: '选项的对象',
+    overrides: '含有“files”的对象的列表',
+    files: '一个 glob，或 glob 的列表',
+    at: '形如 "/messages/3" 的 JSON Pointer，或其列表',
+    lint: ' true 或 false',
+    fragment: ' true 或 false',
+    staleTurns: '不小于 0 的整数',
+    maxInlineBytes: '不小于 0 的整数',
+    systemMaxChars: '不小于 0 的整数',
+    file: '一个对象',
+  },
+};

@@ -1,0 +1,31 @@
+/** What parts of messages are. */
+import type { Sentences } from './lexicon.ts';
+
+const en = {
+  text: 'text',
+  reasoning: 'reasoning',
+  refusal: 'refusal',
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  file: 'file',
+  data: 'data',
+  unknown: 'unknown',
+} as const;
+
+export type PartKey = keyof typeof en;
+
+export const partSentences: Sentences<PartKey> = {
+  en,
+  'zh-cn': {
+    text: '文本',
+    reasoning: '推理',
+    refusal: '拒绝',
+    image: '图像',
+    audio: '音频',
+    video: '视频',
+    file: '文件',
+    data: '数据',
+    unknown: '未知',
+  },
+};

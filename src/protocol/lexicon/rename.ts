@@ -1,0 +1,21 @@
+/** Why something cannot be renamed. */
+import type { Sentences } from './lexicon.ts';
+
+const en = {
+  nothing: 'Only ids of calls and messages and names of tools can be renamed.',
+  empty: 'It needs a name.',
+  taken: '“{name}” is already in use: the two could not be told apart.',
+  toolName: '“{name}” cannot be the name of a tool.',
+} as const;
+
+export type RenameKey = keyof typeof en;
+
+export const renameSentences: Sentences<RenameKey> = {
+  en,
+  'zh-cn': {
+    nothing: '只能重命名调用的 id、消息的 id 和工具的名称。',
+    empty: '名称不能为空。',
+    taken: '“{name}”已被使用：两者将无法区分。',
+    toolName: '“{name}”不能作为工具的名称。',
+  },
+};

@@ -1,0 +1,193 @@
+/**
+ * One document of ours while it is open. Its text is held by somebody else; what its elements are
+ * and what is to be said of them is kept here, and follows each change at the cost of the change.
+ */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
+import { severityAt, type PlaceSeverities } from '../config/severityAt.ts';
+import { documentDialects } from '../dialects/documentDialects.ts';
+import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import { ElementList } from '../document/elementList.ts';
+import type { TextElement } from '../document/elementStore.ts';
+import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
+import { parseBeginning } from '../document/parseDocument.ts';
+import type { ReadText, TextEdit } from '../document/textEdit.ts';
+import type { DocumentKind } from '../recognize/documentKind.ts';
+import type { LintSetup } from '../rules/lintConversation.ts';
+import { defaultRuleOptions } from '../rules/ruleOptions.ts';
+import type { DocumentLint } from './documentLint.ts';
+import { createLinewiseLint } from './linewiseLint.ts';
+import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import { LiveLint } from './liveLint.ts';
+import type { PlacedFinding } from './placedFinding.ts';
+import type { Remark } from './remark.ts';
+
+export interface LiveDocumentOptions extends LintWishes {
+  readonly kind: DocumentKind;
+  readonly text: string;
+}
+
+interface Where {
+  readonly range: TextRange;
+  readonly pointer: string;
+  readonly place: string;
+}
+
+/** A document with a thousand findings needs no more of them. */
+const mostFindings = 1000;
+
+export class LiveDocument {
+  readonly kind: DocumentKind;
+  readonly elements: ElementList;
+  readonly setup: LintSetup;
+  #read: ReadText;
+  readonly #places: readonly PlaceSeverities[];
+  readonly #lint: DocumentLint<TextElement>;
+
+  /** The text is not kept: `change` says how it can be read from then on. */
+  constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
+    const dialect = dialectOf(kind);
+    this.kind = kind;
+    this.#places = wishes.places ?? [];
+    this.setup = {
+      dialect,
+      profile: chooseProfile(dialect, wishes),
+      options: { ...defaultRuleOptions, ...wishes.options },
+    };
+    const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
+    this.elements = new ElementList(text, { container, list: kind.list });
+    this.#read = (start, end) => text.slice(start, end);
+    this.#lint = this.#createLint();
+    this.#lint.setHead(this.head, listPointer(kind));
+    this.#lint.change(
+      [],
+      Array.from(this.elements.entries(), ([element]) => element),
+      0,
+    );
+  }
+
+  /** The object around the list, with an empty list; `undefined` when the document is the list. */
+  get head(): JsonObject | undefined {
+    if (this.kind.list === undefined && this.kind.form !== 'request' && this.kind.form !== 'answer') return undefined;
+    const json = parseJson(this.headText);
+    return isJsonObject(json) ? json : {};
+  }
+
+  /** The text around the list. */
+  get headText(): string {
+    const { inside, textLength } = this.elements;
+    if (inside === undefined) return this.#read(0, textLength);
+    return this.#read(0, inside.start) + this.#read(inside.end, textLength);
+  }
+
+  /** Edits that were made at once, with places as before the first one; `read` reads the text as it is now. */
+  change(edits: readonly TextEdit[], read: ReadText): void {
+    this.#read = read;
+    const { elements, head } = this.elements.change(edits, read);
+    for (const { removed, added, at } of elements) this.#lint.change(removed, added, at);
+    if (head) this.#lint.setHead(this.head, listPointer(this.kind));
+  }
+
+  /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
+  work(isTime: () => boolean): boolean {
+    return this.#lint.work(isTime);
+  }
+
+  /** In the order of the text; the first thousand. */
+  findings(): readonly PlacedFinding[] {
+    const found = [...this.#aboutHead(), ...this.#aboutElements()];
+    return found.toSorted((one, other) => one.start - other.start || one.end - other.end).slice(0, mostFindings);
+  }
+
+  /** As far as its text is JSON. */
+  valueOf(element: TextElement): Json | undefined {
+    return parseJson(this.textOf(element));
+  }
+
+  textOf(element: TextElement): string {
+    const range = this.elements.rangeOf(element);
+    return range === undefined ? '' : this.#read(range.start, range.end);
+  }
+
+  #createLint(): DocumentLint<TextElement> {
+    const { elements } = this;
+    const source = {
+      get length() {
+        return elements.length;
+      },
+      get version() {
+        return elements.version;
+      },
+      at: (index: number) => elements.at(index),
+      indexOf: (element: TextElement) => elements.indexOf(element),
+      read: (element: TextElement) => this.valueOf(element),
+    };
+    return this.kind.form === 'requests'
+      ? createLinewiseLint(source, this.setup)
+      : new LiveLint<TextElement>(source, this.setup);
+  }
+
+  *#aboutHead(): Iterable<PlacedFinding> {
+    const { remarks } = this.#lint;
+    if (remarks.length === 0) return;
+    const locate = createPointerLocator(this.headText);
+    for (const remark of remarks) {
+      const range = this.#outOfHead(locate(remark.pointer, remark.rule.about));
+      yield* this.#place(remark, { range, pointer: remark.pointer, place: remark.pointer });
+    }
+  }
+
+  *#aboutElements(): Iterable<PlacedFinding> {
+    for (const [element, remarks] of this.#lint.entries()) {
+      const start = this.elements.rangeOf(element)?.start ?? 0;
+      const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
+      // In JSONL each line is a document of its own.
+      const root = this.kind.container === 'json' ? above : '';
+      const locate = remarks.some(({ range }) => range === undefined) ? this.#locatorIn(element) : undefined;
+      for (const remark of remarks) {
+        const { pointer, rule } = remark;
+        const inside = (remark.range ??= locate?.(pointer, rule.about)) ?? { start: 0, end: 0 };
+        yield* this.#place(remark, { range: shift(inside, start), pointer: root + pointer, place: above + pointer });
+      }
+    }
+  }
+
+  *#place(remark: Remark<TextElement>, { range, pointer, place }: Where): Iterable<PlacedFinding> {
+    const { rule, args, habit } = remark;
+    const severity = severityAt(this.#places, rule.id, place) ?? remark.severity;
+    if (severity === 'off') return;
+    const related = remark.related.map(({ role, element, pointer: inside }) => {
+      const start = this.elements.rangeOf(element)?.start ?? 0;
+      return { role, ...shift(this.#locatorIn(element)(inside), start) };
+    });
+    yield { ...range, rule: rule.id, severity, pointer, place, args, ...(habit && { habit }), related };
+  }
+
+  #locatorIn(element: TextElement): (pointer: string, about?: 'name') => TextRange {
+    return createPointerLocator(this.textOf(element));
+  }
+
+  #outOfHead({ start, end }: TextRange): TextRange {
+    const { inside } = this.elements;
+    const move = (offset: number): number =>
+      inside !== undefined && offset > inside.start ? offset + inside.end - inside.start : offset;
+    return { start: move(start), end: move(end) };
+  }
+}
+
+function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
+  const dialect = documentDialects.find((one) => one.id === id);
+  if (dialect === undefined) throw new Error(`no documents of dialect ${id}`);
+  return dialect;
+}
+
+function listPointer({ list }: DocumentKind): string {
+  return list === undefined ? '' : `/${list}`;
+}
+
+function parseJson(text: string): Json | undefined {
+  return tryParseJson(text) ?? parseBeginning(text);
+}
+
+function shift({ start, end }: TextRange, by: number): TextRange {
+  return { start: start + by, end: end + by };
+}

@@ -1,0 +1,28 @@
+/** A finding with its place in the text, and what can be done about it. */
+import type { Habit, Severity } from '../dialects/profile.ts';
+import type { TextRange } from '../document/locatePointer.ts';
+import type { TextEdit } from '../document/textEdit.ts';
+import type { Args, RelatedRole } from '../rules/rule.ts';
+
+export interface PlacedFinding extends TextRange {
+  readonly rule: string;
+  readonly severity: Severity;
+  /** From the root of the document; in JSONL and SSE from the root of the line or frame. */
+  readonly pointer: string;
+  /** From the root, JSONL and SSE text counting as a list. Configurations name it. */
+  readonly place: string;
+  readonly args: Args;
+  readonly habit?: Habit;
+  readonly related: readonly PlacedRelation[];
+}
+
+export interface PlacedRelation extends TextRange {
+  readonly role: RelatedRole;
+}
+
+/** A way to mend a finding. Edits are of the text as it is, do not overlap and are in order. */
+export interface PlacedFix {
+  readonly title: string;
+  readonly isPreferred: boolean;
+  readonly edits: readonly TextEdit[];
+}

@@ -1,0 +1,24 @@
+/** What takes the place of an image that is not worth sending again. */
+import type { Change } from '../document/change.ts';
+import type { Message } from '../conversation/message.ts';
+import { eachInlineImage } from '../conversation/images.ts';
+import type { DocumentContext } from './rule.ts';
+
+const text = '(Image placeholder: omitted to save context)';
+
+/** Replaces the inline image at a pointer, or all of the message; `place` is the pointer of the message. */
+export function replaceImages(
+  message: Message,
+  place: string,
+  { dialect }: DocumentContext,
+  only?: string,
+): readonly Change[] {
+  const changes: Change[] = [];
+  const value = { type: dialect.id === 'responses' ? 'input_text' : 'text', text };
+  eachInlineImage(message, (_uri, pointer) => {
+    const part = message.parts.find((one) => one.value.pointer === pointer);
+    if (part === undefined || (only !== undefined && only !== place + pointer)) return;
+    changes.push({ do: 'set', pointer: place + part.pointer, value });
+  });
+  return changes;
+}

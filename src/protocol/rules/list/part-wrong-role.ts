@@ -1,0 +1,106 @@
+/** A content part that this role may not have. */
+import { isJsonObject } from '../../base/json.ts';
+import { eachPart } from '../../dialects/chat/eachPart.ts';
+import { membersOf, ownerOfPart } from '../../dialects/chat/members.ts';
+import { mend, valueOf } from '../mend.ts';
+import type { Found, Rule, RulePage } from '../rule.ts';
+import { told } from '../sources.ts';
+
+export const partWrongRole: Rule = {
+  id: 'part-wrong-role',
+  severity: 'error',
+  title: { en: 'A content part of another role', 'zh-cn': '不属于该角色的内容片段' },
+  says: {
+    en: '“{type}” parts are only allowed in {role} messages.',
+    'zh-cn': '“{type}”片段只允许出现在 {role} 消息中。',
+  },
+  source: told(
+    'OpenAI',
+    "Invalid 'messages[2]'. Image URLs are only allowed for messages with role 'user', but this message with role 'assistant' contains an image URL.",
+    'openai/openai-node#1030',
+  ),
+  dialects: ['chat'],
+  fix(found) {
+    const { pointer, args } = found.finding;
+    const part = valueOf(found);
+    if (args['role'] !== 'user' || !isJsonObject(part)) return [];
+    const reference = { type: 'text', text: '(See the attachment in the next user message.)' };
+    const message = { role: 'user', content: [part] };
+    return [
+      mend(
+        'Move it to a following message of the user',
+        '移到后面的用户消息中',
+        { do: 'set', pointer, value: reference },
+        { do: 'insert', pointer: `${found.whole.list}/${behindOutputs(found)}`, value: message },
+      ),
+    ];
+  },
+  checkMessage(message, _context, tell) {
+    const { role } = message;
+    if (role === undefined || membersOf(role) === undefined) return;
+    eachPart(message, ({ type }, pointer) => {
+      if (typeof type !== 'string') return;
+      const owner = ownerOfPart(type, role);
+      if (owner !== undefined) tell({ pointer, args: { type, role: owner } });
+    });
+  },
+};
+
+/** Where a message may stand without tearing outputs from their calls. */
+function behindOutputs({ here, whole }: Found): number {
+  const { conversation } = whole;
+  let index = (here?.index ?? 0) + 1;
+  while (conversation.at(index)?.role === 'tool') index += 1;
+  return index;
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'Only users may show images, audio and files, and only assistants refuse. A tool that made an image answers with a text, and the image follows in a message of the user.',
+    'zh-cn':
+      '只有用户可以发送图片、音频和文件，只有助手可以拒绝。生成图片的工具应以文本作答，图片放在随后的用户消息中。',
+  },
+  examples: [
+    {
+      shows: 'an image as the output of a tool',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'tool',
+          tool_call_id: 'call_1',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
+        },
+        { role: 'tool', tool_call_id: 'call_2', content: 'done' },
+      ],
+      finds: ['/0/content/0'],
+      fixed: [
+        {
+          role: 'tool',
+          tool_call_id: 'call_1',
+          content: [{ type: 'text', text: '(See the attachment in the next user message.)' }],
+        },
+        { role: 'tool', tool_call_id: 'call_2', content: 'done' },
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a refusal by the user',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'refusal', refusal: 'No.' }] }],
+      finds: ['/0/content/0'],
+    },
+    {
+      shows: 'an image of the user',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,7 @@
+/** A `data:` URI with another media type; its parameters and payload stay as they are. */
+export function withMediaType(url: string, mediaType: string): string {
+  const comma = url.indexOf(',');
+  const [, ...parameters] = url.slice(0, comma === -1 ? url.length : comma).split(';');
+  const rest = comma === -1 ? '' : url.slice(comma);
+  return [`data:${mediaType}`, ...parameters].join(';') + rest;
+}

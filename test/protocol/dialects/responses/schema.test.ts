@@ -1,0 +1,53 @@
+/** Our shapes know every event, item and response field of openai-python, and demand nothing that it does not. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type * as z from 'zod';
+import { events } from '../../../../src/protocol/dialects/responses/schema/events.ts';
+import { items } from '../../../../src/protocol/dialects/responses/schema/items.ts';
+import { Response } from '../../../../src/protocol/dialects/responses/schema/payloads.ts';
+
+interface Catalogued {
+  readonly type: string;
+  readonly fields: readonly { readonly name: string; readonly required: boolean }[];
+}
+
+interface Catalogue {
+  readonly events: readonly Catalogued[];
+  readonly outputItems: readonly Catalogued[];
+  readonly Response: Catalogued['fields'];
+}
+
+const file = new URL('../../../../../shared/vectors/openai/catalogue.json', import.meta.url);
+const isHere = existsSync(file);
+const read = (): Catalogue => JSON.parse(readFileSync(file, 'utf8')) as Catalogue;
+
+function compare(model: z.ZodType | undefined, { type, fields }: Catalogued): void {
+  assert.ok(model !== undefined, type);
+  const shape: Readonly<Record<string, z.ZodType>> = (model as z.ZodObject<Record<string, z.ZodType>>).shape;
+  const required = new Set(['type', ...fields.filter((field) => field.required).map(({ name }) => name)]);
+  for (const [name, field] of Object.entries(shape)) {
+    if (!field.safeParse(undefined).success) assert.ok(required.has(name), `${type}: ${name} is required`);
+  }
+}
+
+test('every event, and none besides', { skip: !isHere }, () => {
+  const catalogue = read();
+  assert.deepEqual(Object.keys(events).toSorted(), catalogue.events.map(({ type }) => type).toSorted());
+  for (const event of catalogue.events) compare((events as Record<string, z.ZodType>)[event.type], event);
+});
+
+test('every item of an output', { skip: !isHere }, () => {
+  for (const item of read().outputItems) {
+    const type = item.type.replaceAll('"', '');
+    compare((items as Record<string, z.ZodType>)[type], { ...item, type });
+  }
+});
+
+test('every field of a response', { skip: !isHere }, () => {
+  const fields = read().Response;
+  const known = Object.keys(Response.shape);
+  const foreign = new Set(['moderation', 'prompt_cache_options']);
+  for (const { name } of fields) assert.ok(known.includes(name) || foreign.has(name), name);
+  compare(Response, { type: 'response', fields });
+});

@@ -1,0 +1,81 @@
+/** A document that is edited has the findings of its last text, at the places of its last text. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
+import type { PlacedFinding } from '../../../src/protocol/lint/placedFinding.ts';
+import type { DocumentKind } from '../../../src/protocol/recognize/documentKind.ts';
+
+const messages = [
+  { role: 'User', content: 'Hi' },
+  {
+    role: 'assistant',
+    content: null,
+    tool_calls: [{ id: 'a', type: 'function', function: { name: 'f', arguments: '{}' } }],
+  },
+  { role: 'tool', tool_call_id: 'a', content: '1' },
+  { role: 'Human', content: '[1, {"a": "]"}] // no comment' },
+];
+
+const documents: readonly { readonly kind: DocumentKind; readonly text: string }[] = [
+  {
+    kind: { dialect: 'chat', form: 'request', container: 'json', list: 'messages' },
+    text: JSON.stringify({ model: 'm', messages, temperature: 9 }, undefined, 2),
+  },
+  { kind: { dialect: 'chat', form: 'messages', container: 'json' }, text: JSON.stringify(messages) },
+  {
+    kind: { dialect: 'chat', form: 'messages', container: 'jsonl' },
+    text: messages.map((message) => `${JSON.stringify(message)}\n`).join(''),
+  },
+  {
+    kind: { dialect: 'chat', form: 'requests', container: 'jsonl' },
+    text: messages.map((message) => `${JSON.stringify({ messages: [message, message] })}\r\n`).join(''),
+  },
+];
+
+const pieces = ['"', '{', '}', ',', '\n', 'x', '"role": "x",', '{"role": "u"},', '', '[', ']', '\\', '/*', '*/'];
+const edit = fc.record({
+  at: fc.double({ min: 0, max: 1, noNaN: true }),
+  cut: fc.nat(30),
+  text: fc.constantFrom(...pieces),
+});
+
+function findingsOf(kind: DocumentKind, text: string): readonly PlacedFinding[] {
+  const document = new LiveDocument({ kind, text });
+  while (!document.work(() => false));
+  return document.findings();
+}
+
+for (const { kind, text: first } of documents) {
+  test(`${kind.form} as ${kind.container}: any sequence of edits`, () => {
+    fc.assert(
+      fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
+        let text = first;
+        const document = new LiveDocument({ kind, text });
+        for (const { at, cut, text: piece } of edits) {
+          document.work(() => false);
+          const start = Math.floor(at * text.length);
+          const end = Math.min(text.length, start + cut);
+          text = text.slice(0, start) + piece + text.slice(end);
+          const now = text;
+          document.change([{ start, end, text: piece }], (from, to) => now.slice(from, to));
+        }
+        document.work(() => false);
+        assert.deepEqual(document.findings(), findingsOf(kind, text));
+      }),
+      { numRuns: 400 },
+    );
+  });
+}
+
+test('findings stand at the values that they are about', () => {
+  for (const { kind, text } of documents) {
+    const found = findingsOf(kind, text).filter(({ rule }) => rule === 'role-unknown');
+    const shown = found.map(({ start, end }) => text.slice(start, end));
+    const twice = kind.form === 'requests' ? 2 : 1;
+    assert.deepEqual(
+      shown,
+      ['"User"', '"Human"'].flatMap((role) => Array.from({ length: twice }, () => role)),
+    );
+  }
+});

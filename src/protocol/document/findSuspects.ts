@@ -44,6 +44,7 @@ function endOfToken(text: string, at: number): number {
 function losesDigits(token: string): boolean {
   if (!/^-?\d{16,}$/.test(token)) return false;
   const read = Number(token);
+  if (String(read) === token) return false;
   return !Number.isFinite(read) || BigInt(read) !== BigInt(token);
 }
 

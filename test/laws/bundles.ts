@@ -23,7 +23,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   {
     name: 'heavy',
     zipped: 160 * 1024,
-    without: /src\/(?:webview|cli)\/|\/exampleEvents\.ts$|node_modules\/(?:preact|@preact)/,
+    without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {
     name: 'panel',
@@ -34,12 +34,12 @@ export const bundleLimits: readonly BundleLimit[] = [
   {
     name: 'protocol',
     zipped: 190 * 1024,
-    without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/exampleEvents\.ts$/,
+    without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
     zipped: 160 * 1024,
-    without: /src\/(?:webview|extension)\/|\/exampleEvents\.ts$|node_modules\/(?:preact|@preact)/,
+    without: /src\/(?:webview|extension)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];
 

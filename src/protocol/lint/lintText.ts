@@ -25,6 +25,7 @@ import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import { readStoredEvents, type StoredEvents } from './storedEvents.ts';
 import { takeApart } from './takeApart.ts';
 
 /** Public: the CLI prints it as JSON. Lines and columns count from 1, `end` is behind the last character. */
@@ -73,13 +74,15 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     const requested = findRequest(parsed.json, options);
     if (requested !== undefined) {
       const { dialect, request } = requested;
-      const { list } = lintRequest(request, dialect, chooseProfile(dialect, options));
+      const { list } = lintRequest(request, dialect, chooseProfile(dialect, options), options.options);
       const locate = createPointerLocator(text);
       const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
       return { ok: true, kind: 'request', findings };
     }
     if (Array.isArray(parsed.json)) return lintArray(text, parsed.json as readonly Json[], options);
   }
+  const events = readStoredEvents(text, options.dialect);
+  if (events !== undefined) return lintEvents(text, events, options);
   const linted = lintStream(text, options);
   if (linted.ok || parsed.ok || !text.trimStart().startsWith('{')) return linted;
   return {
@@ -88,6 +91,18 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     at: createPositions(text)(parsed.offset),
     detail: describeJsonProblem(parsed.reason, options.locale),
   };
+}
+
+/** Stored streams of protocols whose events say their type. */
+function lintEvents(text: string, { dialect, elements, locate }: StoredEvents, options: LintTextOptions): LintedText {
+  const setup = {
+    dialect,
+    profile: chooseProfile(dialect, options),
+    options: { ...defaultRuleOptions, ...options.options },
+  };
+  const { list } = lintConversation({ head: undefined, list: '', elements }, setup);
+  const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
+  return { ok: true, kind: 'stream', findings };
 }
 
 /** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
@@ -100,7 +115,7 @@ function isPromisedRequest(json: Json, { isRequest = false, dialect }: LintTextO
 /** Requests and transcripts whose dialect is understood message by message. */
 function lintConversationText(text: string, root: Json, options: LintTextOptions): LintedText | undefined {
   const dialect = documentDialects.find(({ id }) => id === options.dialect) ?? recognizeDocument(root);
-  if (dialect === undefined) return undefined;
+  if (dialect === undefined || (isSpoken(dialect) && !isMessages(dialect, root))) return undefined;
   const profile = chooseProfile(dialect, options);
   const setup = { dialect, profile, options: { ...defaultRuleOptions, ...options.options } };
   const { list } = lintConversation(takeApart(root, dialect), setup);
@@ -109,13 +124,26 @@ function lintConversationText(text: string, root: Json, options: LintTextOptions
   return { ok: true, kind: 'transcript', findings };
 }
 
-function recognizeDocument(root: Json): DocumentDialect | undefined {
+/** Requests and streams of a protocol that we speak are looked at in more ways than conversations are. */
+function isSpoken({ id }: DocumentDialect): boolean {
+  return dialects.some((dialect) => dialect.id === id);
+}
+
+function isMessages(dialect: DocumentDialect, root: Json): boolean {
   const elements = Array.isArray(root) ? (root as readonly Json[]).slice(0, 10).filter(isJsonObject) : [];
+  return elements.some((element) => dialect.recognizeElement(element)?.form === 'messages');
+}
+
+function recognizeDocument(root: Json): DocumentDialect | undefined {
   return documentDialects.find((dialect) =>
-    isJsonObject(root)
-      ? dialect.recognizeRoot(root)?.certainty === 2
-      : elements.some((element) => dialect.recognizeElement(element)?.form === 'messages'),
+    isJsonObject(root) ? dialect.recognizeRoot(root)?.certainty === 2 : isMessages(dialect, root),
   );
+}
+
+/** A list of messages, or of events that say their type; lists of other events are replayed. */
+function isConversation(dialect: DocumentDialect, element: JsonObject): boolean {
+  const form = dialect.recognizeElement(element)?.form;
+  return form === 'messages' || (form === 'events' && dialect.hasTypedEvents === true);
 }
 
 interface FoundRequest {

@@ -15,6 +15,7 @@ import type { DocumentKind } from '../recognize/documentKind.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
 import { defaultRuleOptions } from '../rules/ruleOptions.ts';
 import type { DocumentLint } from './documentLint.ts';
+import { createEventsLint } from './eventsLint.ts';
 import { createLinewiseLint } from './linewiseLint.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import { LiveLint } from './liveLint.ts';
@@ -121,9 +122,9 @@ export class LiveDocument {
       indexOf: (element: TextElement) => elements.indexOf(element),
       read: (element: TextElement) => this.valueOf(element),
     };
-    return this.kind.form === 'requests'
-      ? createLinewiseLint(source, this.setup)
-      : new LiveLint<TextElement>(source, this.setup);
+    if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
+    const isStream = this.kind.form === 'events' && this.setup.dialect.hasTypedEvents === true;
+    return isStream ? createEventsLint(source, this.setup) : new LiveLint<TextElement>(source, this.setup);
   }
 
   *#aboutHead(): Iterable<PlacedFinding> {

@@ -5,11 +5,11 @@ import { digestOf } from '../conversation/digest.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';
 import { rules } from './all.ts';
+import { createEventPass } from './eventPass.ts';
 import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
-import { watchEvents } from './watchEvents.ts';
 
 /** A document, taken apart. */
 export interface ConversationDocument {
@@ -28,9 +28,15 @@ export interface LintSetup {
 
 /** Never throws, whatever the document holds. */
 export function lintConversation(document: ConversationDocument, setup: LintSetup): Findings {
+  const sink = createSink(setup.profile);
+  judgeConversation(document, setup, sink);
+  return sink;
+}
+
+/** Puts what the rules about documents find where all findings go. */
+export function judgeConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
   const { head, list, elements } = document;
-  const { dialect, profile } = setup;
-  const sink = createSink(profile);
+  const { dialect } = setup;
   const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
@@ -47,29 +53,29 @@ export function lintConversation(document: ConversationDocument, setup: LintSetu
     for (const { rule, tell } of around) rule.checkConversation?.({ message, index, conversation }, context, tell);
   }
   if (dialect.hasTypedEvents === true && head === undefined) {
-    watchEvents(elements, rulesFor(setup), context, (rule, event) => createTell(sink, rule, list, () => event));
+    const pass = createEventPass(documentRules(setup), context, (rule, index, report) =>
+      createTell(sink, rule, list, () => `${list}/${index}`)(report),
+    );
+    elements.forEach((element, index) => pass.take(element, index));
+    pass.end();
   }
-  return sink;
 }
 
 /** `head` is the object around the list, `list` its pointer. */
 export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
   const { dialect, options } = setup;
   const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
-  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list };
+  const isUnfinished = head !== undefined && dialect.isUnfinished?.(head) === true;
+  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list, isUnfinished };
 }
 
 /** The rules that look at such documents and are not off. */
-export function documentRules(setup: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
-  return rulesFor(setup).filter(
-    (rule) => (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument) !== undefined,
-  );
-}
-
-function rulesFor({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
+export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) && severityOf(rule, profile) !== 'off',
+      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents) !== undefined &&
+      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) &&
+      severityOf(rule, profile) !== 'off',
   );
 }
 

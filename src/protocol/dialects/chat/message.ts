@@ -10,6 +10,9 @@ import {
   type Spot,
 } from '../../conversation/message.ts';
 
+/** Roles that cannot call; an unknown one may be meant to be one that can. */
+const silent: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
+
 export function readMessage(json: Json): Message {
   if (!isJsonObject(json)) return { ...noMessage, json };
   const role = stringOr(json['role']);
@@ -18,7 +21,7 @@ export function readMessage(json: Json): Message {
     role,
     name: stringOr(json['name']),
     parts: [...readReasoning(json), ...readContent(json['content']), ...readRefusal(json)],
-    calls: readCalls(json),
+    calls: role !== undefined && silent.has(role) ? [] : readCalls(json),
     outputs: role === 'tool' ? [readOutput(json)] : [],
   };
 }

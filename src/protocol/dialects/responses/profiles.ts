@@ -28,8 +28,14 @@ const agentscope: LintProfile = {
     // It stops without a word at what it cannot convert, and never ends a message that fails.
     'no-terminal-response': 'info',
     'message-unfinished': 'info',
+    // It announces a call again for each content, and keeps the first content only.
+    'output-differs': 'info',
+    'output-index-gap': 'info',
     // It reads what fits and drops the rest; of Chat Completions it has some names itself.
     'wrong-shape': 'warning',
+    'part-wrong-role': 'off',
+    'part-foreign': 'warning',
+    'part-type-unknown': 'warning',
     'moved-parameter': 'off',
     'reasoning-alone': 'off',
     'item-id-duplicate': 'off',
@@ -48,6 +54,10 @@ const mlflow: LintProfile = {
     'no-terminal-response': 'off',
     // Its own verdict says more, in its own words.
     'wrong-shape': 'off',
+    // Whatever has a text is one.
+    'part-wrong-role': 'off',
+    'part-foreign': 'info',
+    'part-type-unknown': 'info',
     'item-type-unknown': 'off',
     'moved-parameter': 'warning',
     'reasoning-alone': 'off',

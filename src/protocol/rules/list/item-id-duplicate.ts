@@ -1,15 +1,17 @@
 /** Two items share an id. */
 import type { Rule, RulePage } from '../rule.ts';
+import { told } from '../sources.ts';
 
 export const itemIdDuplicate: Rule = {
   id: 'item-id-duplicate',
   severity: 'error',
   title: { en: 'Two items share an id', 'zh-cn': '两个条目使用了同一个 id' },
   says: { en: 'Item “{id}” is there already.', 'zh-cn': '条目“{id}”已经存在。' },
-  source: {
-    text: 'OpenAI: “Duplicate item found with id rs_…. Remove duplicate items from your input and try again.”',
-    url: 'https://platform.openai.com/docs/api-reference/responses/create#responses_create-input',
-  },
+  source: told(
+    'OpenAI',
+    'Duplicate item found with id rs_…. Remove duplicate items from your input and try again.',
+    'vercel/ai#7883',
+  ),
   dialects: ['responses'],
   reach: ['ids'],
   concerns: ({ id }) => id !== undefined,

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../base/json.ts';
 import { isEvent } from '../../dialects/responses/recognize.ts';
 import { items } from '../../dialects/responses/schema/items.ts';
 import { closestWord } from '../closestWord.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 const types = Object.keys(items);
@@ -13,7 +14,7 @@ export const itemTypeUnknown: Rule = {
   title: { en: 'Unknown type of item', 'zh-cn': '未知的条目类型' },
   says: { en: 'Unknown type of item “{type}”.', 'zh-cn': '未知的条目类型“{type}”。' },
   source: {
-    text: "OpenAI: “Invalid value: '…'. Supported values are: 'message', 'function_call', 'function_call_output', …”; the types of openai-python 3.3",
+    text: 'The types of openai-python 3.3, `ResponseInputItem` and `ResponseOutputItem`',
     url: 'https://platform.openai.com/docs/api-reference/responses/create#responses_create-input',
   },
   dialects: ['responses'],
@@ -27,8 +28,7 @@ export const itemTypeUnknown: Rule = {
   fix({ finding: { pointer, args } }) {
     const meant = closestWord(String(args['type']), types);
     if (meant === undefined) return [];
-    const title = { en: `Change to “${meant}”`, 'zh-cn': `改为“${meant}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: meant }] }];
+    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
   },
 };
 

@@ -1,10 +1,13 @@
 /** A content part in the words of another protocol. */
-import { isJsonObject, stringOr } from '../../base/json.ts';
+import { isJsonObject, stringOr, type JsonObject } from '../../base/json.ts';
+import type { Message } from '../../conversation/message.ts';
 import { eachPart } from '../../dialects/chat/eachPart.ts';
 import { convertPart } from '../../dialects/chat/convertPart.ts';
 import { foreignParts } from '../../dialects/chat/foreignParts.ts';
+import { foreignParts as responsesForeignParts, replacementOf } from '../../dialects/responses/foreignParts.ts';
+import { eachWrittenPart } from '../../dialects/responses/writtenParts.ts';
 import { mend, valueOf } from '../mend.ts';
-import type { Rule, RulePage } from '../rule.ts';
+import type { Found, Rule, RulePage, TellOfDocument } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
 
 export const partForeign: Rule = {
@@ -12,29 +15,49 @@ export const partForeign: Rule = {
   severity: 'error',
   title: { en: 'A content part of another protocol', 'zh-cn': '其他协议的内容片段' },
   says: {
-    en: '“{type}” is a part of {protocol}; Chat Completions uses “{replacement}”.',
-    'zh-cn': '“{type}”是 {protocol} 的片段；Chat Completions 使用“{replacement}”。',
+    en: '“{type}” is a part of {protocol}; {here} uses “{replacement}”.',
+    'zh-cn': '“{type}”是 {protocol} 的片段；{here} 使用“{replacement}”。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
-  dialects: ['chat'],
+  dialects: ['chat', 'responses'],
   fix(found) {
     const pointer = found.finding.pointer.replace(/\/type$/, '');
     const part = valueOf(found, pointer);
-    const value = isJsonObject(part) ? convertPart(part) : undefined;
+    const value = isJsonObject(part) ? convert(part, found) : undefined;
     if (value === undefined) return [];
     const type = stringOr(value['type']) ?? '';
     return [mend(`Convert to “${type}”`, `转换为“${type}”`, { do: 'set', pointer, value })];
   },
-  checkMessage(message, _context, tell) {
+  checkMessage(message, { dialect }, tell) {
+    if (dialect.id === 'responses') {
+      checkResponses(message, tell);
+      return;
+    }
     eachPart(message, (part, pointer) => {
       const { type } = part;
       const foreign = typeof type === 'string' ? foreignParts.get(type) : undefined;
       if (typeof type !== 'string' || foreign === undefined) return;
       const protocol = type === 'image' && !('source' in part) ? 'Agent API' : foreign.protocol;
-      tell({ pointer: `${pointer}/type`, args: { type, protocol, replacement: foreign.replacement } });
+      const args = { type, protocol, replacement: foreign.replacement, here: 'Chat Completions' };
+      tell({ pointer: `${pointer}/type`, args });
     });
   },
 };
+
+function checkResponses(message: Message, tell: TellOfDocument): void {
+  eachWrittenPart(message, ({ type }, pointer, side) => {
+    const foreign = typeof type === 'string' ? responsesForeignParts.get(type) : undefined;
+    if (typeof type !== 'string' || foreign === undefined) return;
+    const args = { type, protocol: foreign.protocol, replacement: replacementOf(type, side), here: 'Responses' };
+    tell({ pointer: `${pointer}/type`, args });
+  });
+}
+
+function convert(part: JsonObject, { here, finding }: Found): JsonObject | undefined {
+  if (finding.args['here'] !== 'Responses') return convertPart(part);
+  const side = here?.message.role === 'assistant' ? 'output' : 'input';
+  return responsesForeignParts.get(stringOr(part['type']) ?? '')?.convert(part, side);
+}
 
 export const page: RulePage = {
   why: {
@@ -66,6 +89,23 @@ export const page: RulePage = {
           content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'auto' } }],
         },
       ],
+    },
+    {
+      shows: 'parts of Chat Completions, in a request of Responses',
+      dialect: 'responses',
+      document: {
+        input: [
+          { role: 'assistant', content: [{ type: 'text', text: 'Hello' }] },
+          { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.org/a.png' } }] },
+        ],
+      },
+      finds: ['/input/0/content/0/type', '/input/1/content/0/type'],
+      fixed: {
+        input: [
+          { role: 'assistant', content: [{ type: 'output_text', text: 'Hello', annotations: [] }] },
+          { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.org/a.png' } }] },
+        ],
+      },
     },
     { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
   ],

@@ -1,9 +1,11 @@
 /** A content part that this role may not have. */
-import { isJsonObject } from '../../base/json.ts';
+import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import type { Message } from '../../conversation/message.ts';
 import { eachPart } from '../../dialects/chat/eachPart.ts';
 import { membersOf, ownerOfPart } from '../../dialects/chat/members.ts';
+import { eachWrittenPart, sideOf, textOf } from '../../dialects/responses/writtenParts.ts';
 import { mend, valueOf } from '../mend.ts';
-import type { Found, Rule, RulePage } from '../rule.ts';
+import type { Fix, Found, Rule, RulePage, TellOfDocument } from '../rule.ts';
 import { told } from '../sources.ts';
 
 export const partWrongRole: Rule = {
@@ -19,10 +21,11 @@ export const partWrongRole: Rule = {
     "Invalid 'messages[2]'. Image URLs are only allowed for messages with role 'user', but this message with role 'assistant' contains an image URL.",
     'openai/openai-node#1030',
   ),
-  dialects: ['chat'],
+  dialects: ['chat', 'responses'],
   fix(found) {
     const { pointer, args } = found.finding;
     const part = valueOf(found);
+    if (isJsonObject(part) && isResponsesText(part)) return [changeText(pointer, part)];
     if (args['role'] !== 'user' || !isJsonObject(part)) return [];
     const reference = { type: 'text', text: '(See the attachment in the next user message.)' };
     const message = { role: 'user', content: [part] };
@@ -35,7 +38,11 @@ export const partWrongRole: Rule = {
       ),
     ];
   },
-  checkMessage(message, _context, tell) {
+  checkMessage(message, { dialect }, tell) {
+    if (dialect.id === 'responses') {
+      checkResponses(message, tell);
+      return;
+    }
     const { role } = message;
     if (role === undefined || membersOf(role) === undefined) return;
     eachPart(message, ({ type }, pointer) => {
@@ -45,6 +52,24 @@ export const partWrongRole: Rule = {
     });
   },
 };
+
+/** What the model says is typed as output, what everybody else says, tools as well, as input. */
+function checkResponses(message: Message, tell: TellOfDocument): void {
+  eachWrittenPart(message, ({ type }, pointer, side) => {
+    const owner = typeof type === 'string' ? sideOf(type) : undefined;
+    if (typeof type !== 'string' || owner === undefined || owner === side) return;
+    tell({ pointer, args: { type, role: owner === 'output' ? 'assistant' : 'user' } });
+  });
+}
+
+function isResponsesText({ type }: JsonObject): boolean {
+  return type === textOf.input || type === textOf.output;
+}
+
+function changeText(pointer: string, { type }: JsonObject): Fix {
+  const value = type === textOf.input ? textOf.output : textOf.input;
+  return mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer: `${pointer}/type`, value });
+}
 
 /** Where a message may stand without tearing outputs from their calls. */
 function behindOutputs({ here, whole }: Found): number {
@@ -91,6 +116,32 @@ export const page: RulePage = {
       dialect: 'chat',
       document: [{ role: 'user', content: [{ type: 'refusal', refusal: 'No.' }] }],
       finds: ['/0/content/0'],
+    },
+    {
+      shows:
+        "in Responses: “Invalid value: 'input_text'. Supported values are: 'output_text' and 'refusal'.” (tinyhumansai/openhuman#3624)",
+      dialect: 'responses',
+      document: [{ role: 'assistant', content: [{ type: 'input_text', text: 'Hello' }] }],
+      finds: ['/0/content/0'],
+      fixed: [{ role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] }],
+    },
+    {
+      shows:
+        "the output of a tool: “Invalid value: 'output_text'. Supported values are: 'input_text', …” (linanwx/nagobot#27)",
+      dialect: 'responses',
+      document: [
+        { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
+        { type: 'function_call_output', call_id: 'call_1', output: [{ type: 'output_text', text: '12' }] },
+      ],
+      finds: ['/1/output/0'],
+    },
+    {
+      shows: 'each with its own',
+      dialect: 'responses',
+      document: [
+        { role: 'user', content: [{ type: 'input_text', text: 'Hi' }] },
+        { role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] },
+      ],
     },
     {
       shows: 'an image of the user',

@@ -1,6 +1,8 @@
 /** Reasoning that is sent back without what it led to. */
 import { isJsonObject } from '../../base/json.ts';
+import { offer } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { told } from '../sources.ts';
 
 /** Who speaks next when the turn of the agent is over. */
 const others: ReadonlySet<string | undefined> = new Set(['user', 'system', 'developer']);
@@ -13,10 +15,11 @@ export const reasoningAlone: Rule = {
     en: 'Reasoning “{id}” is not followed by the message or the call that it led to.',
     'zh-cn': '推理“{id}”之后没有它所引出的消息或调用。',
   },
-  source: {
-    text: "OpenAI: “Item 'rs_…' of type 'reasoning' was provided without its required following item.”",
-    url: 'https://github.com/openai/openai-agents-python/issues/1660',
-  },
+  source: told(
+    'OpenAI',
+    "Item 'rs_…' of type 'reasoning' was provided without its required following item.",
+    'vercel/ai#7099',
+  ),
   dialects: ['responses'],
   reach: ['exchange'],
   checkConversation({ message: { json }, index, conversation }, { list }, tell) {
@@ -26,8 +29,7 @@ export const reasoningAlone: Rule = {
     tell({ args: { id: typeof json['id'] === 'string' ? json['id'] : '—' } });
   },
   fix({ finding: { pointer } }) {
-    const title = { en: 'Delete the reasoning', 'zh-cn': '删除该推理' };
-    return [{ title, isPreferred: false, changes: [{ do: 'remove', pointer }] }];
+    return [offer('Delete the reasoning', '删除该推理', { do: 'remove', pointer })];
   },
 };
 

@@ -1,8 +1,9 @@
 /** Something in a document does not fit its model. */
 import { fromPointer, valueAt } from '../../base/pointer.ts';
-import type { Json } from '../../base/json.ts';
+import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Misfit } from '../../dialects/dialect.ts';
 import { excerptOf } from '../excerpt.ts';
+import { mend, valueOf } from '../mend.ts';
 import type { DocumentReport, Rule, RulePage } from '../rule.ts';
 
 export const wrongShape: Rule = {
@@ -14,7 +15,7 @@ export const wrongShape: Rule = {
     'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
   },
   source: {
-    text: "OpenAI: “Invalid type for 'input[0].content': expected one of an array of objects or string, but got null instead.”; the models of openai-python 3.3",
+    text: "OpenAI: “Invalid type for 'input[…].content': expected one of an array of objects or string, but got null instead.” (QuantumNous/new-api#4776), “Missing required parameter: 'tools[0].name'.” (stanfordnlp/dspy#9943)",
     url: 'https://platform.openai.com/docs/api-reference/responses/create',
   },
   checkDocument({ head, list }, { dialect }, tell) {
@@ -23,6 +24,20 @@ export const wrongShape: Rule = {
   },
   checkMessage({ json }, { dialect }, tell) {
     for (const misfit of dialect.shapes?.element(json) ?? []) tell(toReport(misfit, json));
+  },
+  fix(found) {
+    const pointer = /^\/tools\/\d+(?=\/name$)/.exec(found.finding.pointer)?.[0];
+    const tool = pointer === undefined ? undefined : valueOf(found, pointer);
+    const declared = isJsonObject(tool) ? tool['function'] : undefined;
+    if (pointer === undefined || !isJsonObject(tool) || !isJsonObject(declared)) return [];
+    const { function: _nested, ...rest } = tool;
+    return [
+      mend('Declare it as Responses does', '按 Responses 的形式声明', {
+        do: 'set',
+        pointer,
+        value: { ...rest, ...declared },
+      }),
+    ];
   },
 };
 
@@ -75,6 +90,7 @@ export const page: RulePage = {
       dialect: 'responses',
       document: { input: 'Hi', tools: [{ type: 'function', function: { name: 'f', parameters: {} } }] },
       finds: ['/tools/0/name'],
+      fixed: { input: 'Hi', tools: [{ type: 'function', name: 'f', parameters: {} }] },
     },
     {
       shows: 'all in order, with a member of one’s own',

@@ -11,6 +11,7 @@ import { takeApart } from '../../../../src/protocol/lint/takeApart.ts';
 import { lintConversation } from '../../../../src/protocol/rules/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/rules/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/rules/ruleSet.ts';
+import { samples } from './conversations.ts';
 
 const folder = new URL('../../../../../shared/vectors/', import.meta.url);
 const isHere = existsSync(folder);
@@ -81,3 +82,9 @@ test('streams that OpenAI’s client takes, and those that it refuses', { skip: 
     assert.equal(said.length > 0, isBroken, `${String(id)}: ${said.join(', ')}`);
   }
 });
+
+for (const { shows, profiles, document } of samples) {
+  test(`no alarm: ${shows}`, () => {
+    for (const profile of profiles) assert.deepEqual(loud(document, profile), [], profile);
+  });
+}

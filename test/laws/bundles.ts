@@ -22,8 +22,8 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-    zipped: 120 * 1024,
-    without: /src\/(?:webview|cli)\/|\/exampleEvents\.ts$|node_modules\/(?:preact|@preact)/,
+    zipped: 160 * 1024,
+    without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {
     name: 'panel',
@@ -33,13 +33,13 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'protocol',
-    zipped: 150 * 1024,
-    without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/exampleEvents\.ts$/,
+    zipped: 190 * 1024,
+    without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
-    zipped: 120 * 1024,
-    without: /src\/(?:webview|extension)\/|\/exampleEvents\.ts$|node_modules\/(?:preact|@preact)/,
+    zipped: 160 * 1024,
+    without: /src\/(?:webview|extension)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];
 

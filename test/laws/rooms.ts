@@ -77,6 +77,7 @@ export const rooms: readonly Room[] = [
       'conversation',
       'document',
       'dialects',
+      'recognize',
       'rules',
       'record',
       'session',

@@ -7,11 +7,14 @@ export interface DataUri {
   readonly payload: string;
 }
 
+/** Media types and their parameters are short. */
+const longestHead = 500;
+
 /** `undefined` for what is no `data:` URI at all. Does not look at the payload. */
 export function readDataUri(url: string): DataUri | undefined {
   if (!/^data:/i.test(url)) return undefined;
   const comma = url.indexOf(',');
-  const head = (comma === -1 ? url.slice(5) : url.slice(5, comma)).toLowerCase();
+  const head = url.slice(5, Math.min(comma === -1 ? Infinity : comma, longestHead)).toLowerCase();
   const [mediaType = '', ...parameters] = head.split(';');
   return {
     mediaType: mediaType.trim(),

@@ -7,7 +7,7 @@ import type { Json } from '../base/json.ts';
 
 export interface Message {
   readonly json: Json;
-  /** `undefined` where there is none or it is no text. */
+  /** `undefined` where there is none or it is no text. With adjacent pairing, `tool` is that of outputs and of nothing else. */
   readonly role: string | undefined;
   /** Which of several speakers of the role it is. */
   readonly name: string | undefined;
@@ -40,6 +40,8 @@ export interface Call {
   readonly arguments: Spot;
   /** The tool takes text, not JSON. */
   readonly takesText: boolean;
+  /** The server runs the tool itself: the call never waits for the client. */
+  readonly byServer?: true;
 }
 
 export interface Output {

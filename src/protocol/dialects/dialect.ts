@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Aspect, Observation } from '../run/observation.ts';
 import type { Delta, ItemKind, Op } from '../run/ops.ts';
-import type { Run } from '../run/run.ts';
+import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { ModelName, Profile } from './profile.ts';
 import type { RequestJudge, ShapeProblem } from './requestJudge.ts';
@@ -71,6 +71,8 @@ export interface Dialect {
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
+  /** One item of the run in the protocol's own form. */
+  writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */
   missingMembers(root: JsonObject, createId: () => string): JsonObject;
 }

@@ -40,6 +40,10 @@ export interface DocumentDialect {
   readMessage(element: Json): Message;
   /** The tools that a request declares, as written. */
   declaredTools(root: JsonObject): readonly ToolDeclaration[];
+  /** Whether an answer says that it did not come to its end: outputs need not be there yet. */
+  isUnfinished?(head: JsonObject): boolean;
+  /** A message that answers the call of that id, in that element, with a text; `undefined` where none can. */
+  writeOutput?(id: string, text: string, call: Json): JsonObject | undefined;
   /** Whether a request goes on with a conversation that the server has kept: calls may stand there. */
   isContinuation?(head: JsonObject): boolean;
   /** Where the object around the list, and where an element of it, does not fit its model. */

@@ -36,8 +36,6 @@ export type Habit =
   | 'message-per-delta'
   /** The response object is repeated as a heartbeat. */
   | 'response-heartbeat'
-  /** A run ends with a call that the client is to answer. */
-  | 'client-call'
   /** What is streamed ends with a delta that repeats the whole text (reasoning of AgentScope's Responses adapter). */
   | 'repeated-text'
   /** An item ends with an output index that is one too high (AgentScope's Responses adapter). */

@@ -10,5 +10,6 @@ export function outputText(message: Message, { id }: Output, { outputMember }: A
   const said = valueAt(message.json, fromPointer(`${holder}/${outputMember}`));
   if (typeof said === 'string') return said;
   const first = message.parts.find(({ kind, value }) => kind === 'text' && typeof value.json === 'string');
-  return stringOr(first?.value.json) ?? (said === undefined || said === null ? '' : toJsonText(said as Json));
+  const text = stringOr(first?.value.json);
+  return text ?? (said === undefined || said === null ? '' : toJsonText(said as Json));
 }

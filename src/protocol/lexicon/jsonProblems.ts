@@ -1,4 +1,4 @@
-/** Why a text is no JSON, in words: the parser's own are names of constants. */
+/** Why a text is no JSON, or JSON with a catch, in words: the parser's own are names of constants. */
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
 
 const en = {
@@ -18,6 +18,10 @@ const en = {
   InvalidUnicode: 'this \\u escape needs four hexadecimal digits',
   InvalidEscapeCharacter: 'there is no such escape in JSON',
   InvalidCharacter: 'this character must be escaped in a text',
+  DuplicateName: 'this name is already taken in the same object; only the last one counts',
+  NumberTooLarge: 'whole numbers beyond 2^53 lose digits in many readers; write it as a text',
+  TooDeep: 'this is nested too deep to be explained',
+  Unexplained: 'this is no JSON',
 } as const;
 
 type JsonProblem = keyof typeof en;
@@ -41,6 +45,10 @@ export const jsonProblemSentences: Sentences<JsonProblem> = {
     InvalidUnicode: '\\u 转义需要四位十六进制数字',
     InvalidEscapeCharacter: 'JSON 中没有这种转义',
     InvalidCharacter: '此字符在字符串中必须转义',
+    DuplicateName: '同一对象中已有此名称；只有最后一个有效',
+    NumberTooLarge: '超过 2^53 的整数在许多程序中会丢失数位；请写成字符串',
+    TooDeep: '嵌套太深，无法说明问题所在',
+    Unexplained: '这不是 JSON',
   },
 };
 

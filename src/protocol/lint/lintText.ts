@@ -74,7 +74,7 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     const requested = findRequest(parsed.json, options);
     if (requested !== undefined) {
       const { dialect, request } = requested;
-      const { list } = lintRequest(request, dialect, chooseProfile(dialect, options));
+      const { list } = lintRequest(request, dialect, chooseProfile(dialect, options), options.options);
       const locate = createPointerLocator(text);
       const findings = toLocated(text, list, options, ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about));
       return { ok: true, kind: 'request', findings };
@@ -115,7 +115,7 @@ function isPromisedRequest(json: Json, { isRequest = false, dialect }: LintTextO
 /** Requests and transcripts whose dialect is understood message by message. */
 function lintConversationText(text: string, root: Json, options: LintTextOptions): LintedText | undefined {
   const dialect = documentDialects.find(({ id }) => id === options.dialect) ?? recognizeDocument(root);
-  if (dialect === undefined) return undefined;
+  if (dialect === undefined || (isSpoken(dialect) && !isMessages(dialect, root))) return undefined;
   const profile = chooseProfile(dialect, options);
   const setup = { dialect, profile, options: { ...defaultRuleOptions, ...options.options } };
   const { list } = lintConversation(takeApart(root, dialect), setup);
@@ -124,12 +124,19 @@ function lintConversationText(text: string, root: Json, options: LintTextOptions
   return { ok: true, kind: 'transcript', findings };
 }
 
-function recognizeDocument(root: Json): DocumentDialect | undefined {
+/** Requests and streams of a protocol that we speak are looked at in more ways than conversations are. */
+function isSpoken({ id }: DocumentDialect): boolean {
+  return dialects.some((dialect) => dialect.id === id);
+}
+
+function isMessages(dialect: DocumentDialect, root: Json): boolean {
   const elements = Array.isArray(root) ? (root as readonly Json[]).slice(0, 10).filter(isJsonObject) : [];
+  return elements.some((element) => dialect.recognizeElement(element)?.form === 'messages');
+}
+
+function recognizeDocument(root: Json): DocumentDialect | undefined {
   return documentDialects.find((dialect) =>
-    isJsonObject(root)
-      ? dialect.recognizeRoot(root)?.certainty === 2
-      : elements.some((element) => isConversation(dialect, element)),
+    isJsonObject(root) ? dialect.recognizeRoot(root)?.certainty === 2 : isMessages(dialect, root),
   );
 }
 

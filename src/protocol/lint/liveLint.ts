@@ -78,7 +78,10 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     for (const element of removed) this.#forget(element);
     for (const index of exchangeAround(this.#conversation, at, at + added.length)) {
       const element = this.#source.at(index);
-      if (element !== undefined && !this.#todo.read.has(element)) this.#todo.near.set(element, undefined);
+      if (element === undefined || this.#todo.read.has(element)) continue;
+      this.#todo.near.set(element, undefined);
+      const digest = this.#conversation.digestOf(element);
+      if (digest !== undefined && this.#desk.concernsFar(digest)) this.#todo.far.add(element);
     }
     this.#changed.whole = true;
   }
@@ -88,7 +91,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#around = { head, list };
     this.#changed.whole = true;
     const context = createDocumentContext(this.#setup, head, list);
-    const written = JSON.stringify([list, context.options.fragment, ...context.tools.values()]);
+    const written = JSON.stringify([list, context.options.fragment, context.isUnfinished, ...context.tools.values()]);
     if (written === this.#context) return;
     this.#context = written;
     this.#desk.surround(context);

@@ -1,29 +1,27 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
-import { approvalUnanswered } from './list/approval-unanswered.ts';
-import { approvalWithoutRequest } from './list/approval-without-request.ts';
-import { argumentsEmpty } from './list/arguments-empty.ts';
 import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
-import { callNameMissing } from './list/call-name-missing.ts';
 import { contentEmpty } from './list/content-empty.ts';
 import { contentRequired } from './list/content-required.ts';
+import { contentType } from './list/content-type.ts';
 import { contentTypeChanged } from './list/content-type-changed.ts';
 import { contentTypeUnknown } from './list/content-type-unknown.ts';
-import { contentType } from './list/content-type.ts';
 import { contentUnfinished } from './list/content-unfinished.ts';
 import { controlToken } from './list/control-token.ts';
 import { dataUriMalformed } from './list/data-uri-malformed.ts';
-import { dataUriMimeMismatch } from './list/data-uri-mime-mismatch.ts';
 import { dataUriMime } from './list/data-uri-mime.ts';
+import { dataUriMimeMismatch } from './list/data-uri-mime-mismatch.ts';
 import { deltaAfterCompleted } from './list/delta-after-completed.ts';
 import { droppedMember } from './list/dropped-member.ts';
 import { emptyContent } from './list/empty-content.ts';
 import { emptyInput } from './list/empty-input.ts';
+import { errorNested } from './list/error-nested.ts';
 import { errorWithoutFailed } from './list/error-without-failed.ts';
 import { eventAfterTerminal } from './list/event-after-terminal.ts';
 import { eventShape } from './list/event-shape.ts';
+import { eventTypeUnknown } from './list/event-type-unknown.ts';
 import { extraMember } from './list/extra-member.ts';
 import { failedWithoutError } from './list/failed-without-error.ts';
 import { failsAtRunTime } from './list/fails-at-run-time.ts';
@@ -41,6 +39,9 @@ import { imageUrlShape } from './list/image-url-shape.ts';
 import { indexGap } from './list/index-gap.ts';
 import { indexMissing } from './list/index-missing.ts';
 import { inputTypeUnknown } from './list/input-type-unknown.ts';
+import { itemIdDuplicate } from './list/item-id-duplicate.ts';
+import { itemMisplaced } from './list/item-misplaced.ts';
+import { itemTypeUnknown } from './list/item-type-unknown.ts';
 import { jsonModeWord } from './list/json-mode-word.ts';
 import { laxValue } from './list/lax-value.ts';
 import { loneSurrogate } from './list/lone-surrogate.ts';
@@ -52,13 +53,14 @@ import { messageUnannounced } from './list/message-unannounced.ts';
 import { messageUnfinished } from './list/message-unfinished.ts';
 import { messagesEmpty } from './list/messages-empty.ts';
 import { messagesNotArray } from './list/messages-not-array.ts';
+import { movedParameter } from './list/moved-parameter.ts';
 import { namePattern } from './list/name-pattern.ts';
 import { nameTooLong } from './list/name-too-long.ts';
 import { noTerminalResponse } from './list/no-terminal-response.ts';
 import { nullDeltaAtEnd } from './list/null-delta-at-end.ts';
-import { outputBeforeCall } from './list/output-before-call.ts';
 import { outputDiffers } from './list/output-differs.ts';
 import { outputIncomplete } from './list/output-incomplete.ts';
+import { outputIndexGap } from './list/output-index-gap.ts';
 import { ownerForeign } from './list/owner-foreign.ts';
 import { ownerMissing } from './list/owner-missing.ts';
 import { paramRange } from './list/param-range.ts';
@@ -67,9 +69,9 @@ import { partNotObject } from './list/part-not-object.ts';
 import { partPayload } from './list/part-payload.ts';
 import { partTypeMissing } from './list/part-type-missing.ts';
 import { partTypeUnknown } from './list/part-type-unknown.ts';
+import { partUnannounced } from './list/part-unannounced.ts';
 import { partWrongRole } from './list/part-wrong-role.ts';
-import { payloadShape } from './list/payload-shape.ts';
-import { repeatedIdentity } from './list/repeated-identity.ts';
+import { reasoningAlone } from './list/reasoning-alone.ts';
 import { requestRejected } from './list/request-rejected.ts';
 import { requiredUndeclared } from './list/required-undeclared.ts';
 import { responseChanged } from './list/response-changed.ts';
@@ -96,33 +98,15 @@ import { systemTooLong } from './list/system-too-long.ts';
 import { textEmpty } from './list/text-empty.ts';
 import { textMismatch } from './list/text-mismatch.ts';
 import { thinkTag } from './list/think-tag.ts';
-import { toolAnswerDuplicate } from './list/tool-answer-duplicate.ts';
-import { toolArgumentsJson } from './list/tool-arguments-json.ts';
-import { toolArgumentsNotObject } from './list/tool-arguments-not-object.ts';
-import { toolArgumentsSchema } from './list/tool-arguments-schema.ts';
-import { toolCallIdDuplicate } from './list/tool-call-id-duplicate.ts';
-import { toolCallIdMissing } from './list/tool-call-id-missing.ts';
 import { toolCallInText } from './list/tool-call-in-text.ts';
-import { toolCallUnanswered } from './list/tool-call-unanswered.ts';
 import { toolDefDuplicate } from './list/tool-def-duplicate.ts';
 import { toolDefParameters } from './list/tool-def-parameters.ts';
 import { toolDefShape } from './list/tool-def-shape.ts';
-import { toolNameMismatch } from './list/tool-name-mismatch.ts';
-import { toolPhantomId } from './list/tool-phantom-id.ts';
-import { toolUndefined } from './list/tool-undefined.ts';
 import { unknownObject } from './list/unknown-object.ts';
-import { wrongShape } from './list/wrong-shape.ts';
-import { itemTypeUnknown } from './list/item-type-unknown.ts';
-import { eventTypeUnknown } from './list/event-type-unknown.ts';
-import { itemMisplaced } from './list/item-misplaced.ts';
-import { outputIndexGap } from './list/output-index-gap.ts';
-import { partUnannounced } from './list/part-unannounced.ts';
-import { errorNested } from './list/error-nested.ts';
-import { itemIdDuplicate } from './list/item-id-duplicate.ts';
-import { reasoningAlone } from './list/reasoning-alone.ts';
-import { movedParameter } from './list/moved-parameter.ts';
 import { userAfterTool } from './list/user-after-tool.ts';
+import { wrongShape } from './list/wrong-shape.ts';
 import type { Rule } from './rule.ts';
+import { toolRules } from './toolRules.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
 
@@ -160,26 +144,6 @@ const onContents: readonly Rule[] = [
 ];
 
 const onTime: readonly Rule[] = [burst, stall];
-
-const onTools: readonly Rule[] = [
-  toolCallIdMissing,
-  callNameMissing,
-  toolCallUnanswered,
-  toolPhantomId,
-  outputBeforeCall,
-  toolNameMismatch,
-  toolCallIdDuplicate,
-  toolAnswerDuplicate,
-  repeatedIdentity,
-  toolArgumentsJson,
-  argumentsEmpty,
-  toolArgumentsNotObject,
-  toolArgumentsSchema,
-  toolUndefined,
-  payloadShape,
-  approvalWithoutRequest,
-  approvalUnanswered,
-];
 
 const onRequests: readonly Rule[] = [
   requestRejected,
@@ -267,13 +231,13 @@ export const rules: readonly Rule[] = [
   ...onMessages,
   ...onContents,
   ...onTime,
-  ...onTools,
+  ...toolRules,
   ...onRequests,
-  ...onResponsesDocuments,
   ...onSpeakers,
   ...onParts,
   ...onImages,
   ...onTexts,
   ...onInstructions,
   ...onParameters,
+  ...onResponsesDocuments,
 ];

@@ -1,19 +1,27 @@
-/** The arguments of a closed tool call, as text and as what they mean. */
+/** The arguments of a call, as text and as what they mean. */
 import { tryParseJson, type Json } from '../base/json.ts';
-import type { Item } from '../run/run.ts';
+import type { Call } from '../conversation/message.ts';
 
 export interface CallArguments {
-  /** Index of the part that holds them. */
-  readonly part: number;
+  /** Of the tool; `?` where the call names none. */
+  readonly name: string;
   readonly text: string;
   /** `undefined` when the text is no JSON. */
   readonly json: Json | undefined;
 }
 
-/** Of a call, or of a request to approve one; `undefined` when it has none at all. */
-export function readCallArguments(item: Item): CallArguments | undefined {
-  const part = item.parts.find(({ kind }) => kind === 'arguments');
-  if (part === undefined) return undefined;
-  const text = part.text.toString();
-  return { part: part.index, text, json: tryParseJson(text) };
+/** Several rules ask for those of one call, and they may be long. */
+const known = new WeakMap<Call, CallArguments>();
+
+/** `undefined` for a call of a tool that takes text, and for one whose arguments are none. */
+export function readCallArguments(call: Call): CallArguments | undefined {
+  const { takesText, name, arguments: given } = call;
+  if (takesText || typeof given.json !== 'string') return undefined;
+  const read = known.get(call) ?? {
+    name: typeof name.json === 'string' ? name.json : '?',
+    text: given.json,
+    json: tryParseJson(given.json),
+  };
+  known.set(call, read);
+  return read;
 }

@@ -11,8 +11,25 @@ interface Step {
 
 /** Pointers of the texts like that. Keys are none. */
 export function findTexts(json: Json | undefined, isWanted: (text: string) => boolean): readonly string[] {
+  return mayHold(json, isWanted, deepest) ? search(json, isWanted) : [];
+}
+
+/** JSON may be nested deeper than functions can be. */
+const deepest = 100;
+
+/** A quick look without a memory of where it is: hardly any message has such a text. */
+function mayHold(value: Json | undefined, isWanted: (text: string) => boolean, depth: number): boolean {
+  if (typeof value === 'string') return isWanted(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) return (value as readonly Json[]).some((entry) => mayHold(entry, isWanted, depth - 1));
+  const holder = value as Readonly<Record<string, Json>>;
+  for (const key in holder) if (mayHold(holder[key], isWanted, depth - 1)) return true;
+  return false;
+}
+
+function search(json: Json | undefined, isWanted: (text: string) => boolean): readonly string[] {
   const found: string[] = [];
-  // A stack of our own: JSON may be nested deeper than functions can be.
   const open: Step[] = [{ value: json, key: '', from: undefined }];
   for (let step = open.pop(); step !== undefined; step = open.pop()) {
     const { value } = step;

@@ -28,37 +28,45 @@ export interface LintSetup {
 
 /** Never throws, whatever the document holds. */
 export function lintConversation(document: ConversationDocument, setup: LintSetup): Findings {
+  const sink = createSink(setup.profile);
+  judgeConversation(document, setup, sink);
+  return sink;
+}
+
+/** Puts what the rules about documents find where all findings go. */
+export function judgeConversation(document: ConversationDocument, setup: LintSetup, sink: FindingSink): void {
   const { head, list, elements } = document;
-  const { dialect, profile } = setup;
-  const sink = createSink(profile);
+  const { dialect } = setup;
   const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
   const conversation = createConversation(messages.map(digestOf), dialect.pairing);
-  const looking = documentRules(setup);
-  for (const rule of looking) {
-    const at = (place: string): TellOfDocument => createTell(sink, rule, list, place);
-    rule.checkDocument?.({ head, list, conversation }, context, at(''));
-    messages.forEach((message, index) => {
-      const tell = at(`${list}/${index}`);
-      rule.checkMessage?.(message, context, tell);
-      rule.checkConversation?.({ message, index, conversation }, context, tell);
-    });
+  // One function for each rule, and a place only for what is found: most messages are fine.
+  let here: number | undefined;
+  const place = (): string => (here === undefined ? '' : `${list}/${here}`);
+  const told = documentRules(setup).map((rule) => ({ rule, tell: createTell(sink, rule, list, place) }));
+  for (const { rule, tell } of told) rule.checkDocument?.({ head, list, conversation }, context, tell);
+  const own = told.filter(({ rule }) => rule.checkMessage !== undefined);
+  const around = told.filter(({ rule }) => rule.checkConversation !== undefined);
+  for (const [index, message] of messages.entries()) {
+    here = index;
+    for (const { rule, tell } of own) rule.checkMessage?.(message, context, tell);
+    for (const { rule, tell } of around) rule.checkConversation?.({ message, index, conversation }, context, tell);
   }
   if (dialect.hasTypedEvents === true && head === undefined) {
-    const pass = createEventPass(looking, context, (rule, index, report) =>
-      createTell(sink, rule, list, `${list}/${index}`)(report),
+    const pass = createEventPass(documentRules(setup), context, (rule, index, report) =>
+      createTell(sink, rule, list, () => `${list}/${index}`)(report),
     );
     elements.forEach((element, index) => pass.take(element, index));
     pass.end();
   }
-  return sink;
 }
 
 /** `head` is the object around the list, `list` its pointer. */
 export function createDocumentContext(setup: LintSetup, head: JsonObject | undefined, list: string): DocumentContext {
   const { dialect, options } = setup;
   const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
-  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list };
+  const isUnfinished = head !== undefined && dialect.isUnfinished?.(head) === true;
+  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list, isUnfinished };
 }
 
 /** The rules that look at such documents and are not off. */
@@ -71,10 +79,10 @@ export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 
   );
 }
 
-function createTell(sink: FindingSink, rule: Rule, list: string, place: string): TellOfDocument {
+function createTell(sink: FindingSink, rule: Rule, list: string, place: () => string): TellOfDocument {
   return ({ pointer = '', args, related, ...weight } = {}) => {
     sink.add(rule, {
-      pointer: place + pointer,
+      pointer: place() + pointer,
       args,
       ...weight,
       ...(related && { related: related.map(({ role, pointer: at }) => ({ role, pointer: list + at })) }),

@@ -1,15 +1,23 @@
 /** Runs the rules over a request: those about requests, and those about any conversation on the one it carries. */
-import type { JsonObject } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { reduce } from '../run/reduce.ts';
 import { createRun } from '../run/run.ts';
 import { rules } from './all.ts';
+import { documentsOf } from './documentsOf.ts';
+import { judgeConversation } from './lintConversation.ts';
 import type { Report, Rule } from './rule.ts';
+import { defaultRuleOptions, type RuleOptions } from './ruleOptions.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 
 /** Never throws, whatever the request holds. */
-export function lintRequest(request: JsonObject, dialect: Dialect, profile: Profile): Findings {
+export function lintRequest(
+  request: JsonObject,
+  dialect: Dialect,
+  profile: Profile,
+  options: Partial<RuleOptions> = {},
+): Findings {
   const sink = createSink(profile);
   const context = createContext(dialect, profile, request);
   const run = createRun();
@@ -34,5 +42,17 @@ export function lintRequest(request: JsonObject, dialect: Dialect, profile: Prof
     for (const item of run.items) watcher.closed?.(item, run, tell);
     watcher.end?.(run, tell);
   }
+  const { input } = dialect.fields;
+  const list = request[input];
+  const document = {
+    head: { ...request, [input]: [] },
+    list: `/${input}`,
+    elements: Array.isArray(list) ? (list as readonly Json[]) : [],
+  };
+  judgeConversation(
+    document,
+    { dialect: documentsOf(dialect), profile, options: { ...defaultRuleOptions, ...options } },
+    sink,
+  );
   return sink;
 }

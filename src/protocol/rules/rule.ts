@@ -120,6 +120,8 @@ export interface Source {
 
 /** What rules about documents know besides the conversation. */
 export interface DocumentContext {
+  /** More may come: what is missing at the end is not missing yet. */
+  readonly isUnfinished: boolean;
   readonly dialect: DocumentDialect;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
@@ -153,9 +155,10 @@ export type TellOfDocument = (report?: DocumentReport) => void;
 
 /**
  * What else a finding about a message depends on, so that an editor knows what to look at again
- * after a change. `exchange`: the neighbours up to and with the next messages, on both sides, that
- * are no tool outputs. `ids`: messages that call or answer under an id of this one, or have its own. `roles`: how
- * many messages of each role there are, and where. Digests that are out of reach must not be read.
+ * after a change. `exchange`: the neighbours on both sides, past a row of outputs and a row of calls,
+ * up to and with the next message. `ids`: messages that call or answer under an id of this one, or have
+ * its own. `roles`: how many messages of each role there are, and where. Digests that are out of reach
+ * must not be read.
  */
 export type Reach = 'exchange' | 'ids' | 'roles';
 

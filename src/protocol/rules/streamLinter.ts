@@ -15,6 +15,7 @@ import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from './quietDelta.ts';
 import type { Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+import { createStreamConversation } from './streamConversation.ts';
 import { toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
@@ -56,6 +57,7 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
       return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, tell: createTell(rule) }]));
     });
   const on = sortByHook(watching);
+  const conversation = createStreamConversation({ run, dialect, profile, tools: context.tools, sink });
   const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
   /** One function for all events: a closure for each would cost more than most events deserve. */
@@ -87,11 +89,13 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
     after(closed) {
       here.pointer = '';
       for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
+      for (const item of closed) conversation.closed(item, here);
     },
     end() {
       here.pointer = '';
       here.seen = undefined;
       for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
+      conversation.end();
     },
   };
 }

@@ -30,6 +30,21 @@ export function toStreamPlace(report: Report, here: Here, { fields }: Dialect): 
   return { seq, pointer: object + member + path };
 }
 
+/**
+ * From pointers inside an item that was just closed to places in the stream: the item as a whole is
+ * where it began, what is in a part is where the closing event repeats it, or at that event.
+ */
+export function placesOfParts(item: Item, here: Here, { fields }: Dialect): (pointer: string) => StreamPlace {
+  const { firstSeq, lastSeq, parts } = item;
+  const repeated = lastSeq === here.seq ? parts.map(({ index }) => pointerToPart(here.seen, item, index)) : [];
+  return (pointer) => {
+    const [, container, position, ...rest] = pointer.split('/');
+    if (container !== fields.parts || position === undefined) return { seq: firstSeq, pointer };
+    const base = repeated[Number(position)];
+    return { seq: lastSeq, pointer: base === undefined ? '' : [base, ...rest].join('/') };
+  };
+}
+
 /** A content's value is named after its type. */
 function ownField(about: Observation | undefined, aspect: Aspect): string | undefined {
   return aspect === 'value' && about?.of === 'part' ? about.valueField : undefined;

@@ -10,7 +10,7 @@ import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { requestJudge } from './requestJudge.ts';
 import { declaredTools, missingMembers, readRequest, recognizeRequest } from './request.ts';
-import { writeResponse } from './responseWriter.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
 
@@ -38,5 +38,6 @@ export const agentApi: Dialect = {
   declaredTools,
   readRequest,
   writeResponse,
+  writeItem,
   missingMembers,
 };

@@ -3,10 +3,20 @@
  * agentscope-runtime 1.1.5; the older editions are what their published documents say; the relatives
  * were read in their sources.
  */
-import type { Habit, Profile } from '../profile.ts';
+import type { Habit, Profile, Severity } from '../profile.ts';
 import { removedFields, valuesIn } from './editions.ts';
 import { ContentType, MessageType, RunStatus } from './enums.ts';
 import type { Edition } from './words/words.ts';
+
+/** What stock servers and clients live with, though providers of models refuse it. */
+const tolerated: Readonly<Record<string, Severity>> = {
+  'tool-call-unanswered': 'warning',
+  'tool-call-id-missing': 'warning',
+  'tool-arguments-json': 'error',
+  'tool-undefined': 'info',
+  'tool-def-shape': 'warning',
+  'tool-def-parameters': 'warning',
+};
 
 const current: Profile = {
   id: 'agentscope-1.1',
@@ -27,9 +37,8 @@ const current: Profile = {
     'empty-content',
     'bare-error',
     'hollow-message',
-    'client-call',
   ]),
-  severities: {},
+  severities: tolerated,
 };
 
 /**
@@ -43,7 +52,7 @@ const documented = (edition: Edition): Profile => ({
   partTypes: new Set(valuesIn(edition, 'ContentType')),
   statuses: new Set(valuesIn(edition, 'RunStatus')),
   extraMembers: { request: removedFields(edition, 'AgentRequest') },
-  severities: { 'sequence-missing': 'off', 'owner-missing': 'info', 'text-mismatch': 'info' },
+  severities: { ...tolerated, 'sequence-missing': 'off', 'owner-missing': 'info', 'text-mismatch': 'info' },
 });
 
 const edition01: Profile = {
@@ -70,6 +79,7 @@ const qwenpaw: Profile = {
   habits: new Set([...current.habits, 'response-heartbeat']),
   // Its text contents have no status, and a canceled run ends with a completed response.
   severities: {
+    ...tolerated,
     'status-missing': 'off',
     'content-unfinished': 'off',
     'message-unfinished': 'info',
@@ -84,7 +94,7 @@ const java: Profile = {
   id: 'agentscope-java',
   title: { en: 'AgentScope Runtime for Java', 'zh-cn': 'AgentScope Runtime Java 版' },
   habits: new Set([...current.habits, 'message-per-delta', 'result-as-approval']),
-  severities: { 'approval-without-request': 'info' },
+  severities: { ...tolerated, 'approval-without-request': 'info' },
 };
 
 /** The first is the default. */

@@ -4,7 +4,16 @@ import type { Op } from '../../run/ops.ts';
 import type { Certainty, ToolDeclaration } from '../dialect.ts';
 import { createReader } from './reader.ts';
 
-const contentTypes: ReadonlySet<unknown> = new Set(['text', 'data', 'image', 'audio', 'file', 'video', 'refusal']);
+/** The types that a content may have; other protocols have other words. */
+export const contentTypes: ReadonlySet<unknown> = new Set([
+  'text',
+  'data',
+  'image',
+  'audio',
+  'file',
+  'video',
+  'refusal',
+]);
 
 /**
  * An AgentRequest has `input`, a list of messages whose contents are typed objects. Responses

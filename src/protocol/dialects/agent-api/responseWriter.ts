@@ -13,14 +13,15 @@ export function writeResponse(run: Run): JsonObject {
     id: run.id ?? null,
     created_at,
     completed_at,
-    output: run.items.filter((item) => item.origin === 'response').map(writeMessage),
+    output: run.items.filter((item) => item.origin === 'response').map(writeItem),
     usage,
     session_id: run.sessionId ?? null,
     ...more,
   };
 }
 
-function writeMessage(item: Item): JsonObject {
+/** One message as the server would repeat it. */
+export function writeItem(item: Item): JsonObject {
   const { sequence_number = null, ...more } = item.fields;
   return {
     sequence_number,

@@ -60,4 +60,5 @@ export const chatDocuments: DocumentDialect = {
   recognizeElement,
   readMessage,
   declaredTools,
+  writeOutput: (id, text) => ({ role: 'tool', tool_call_id: id, content: text }),
 };

@@ -10,6 +10,9 @@ import {
   type Spot,
 } from '../../conversation/message.ts';
 
+/** Roles that cannot call; an unknown one may be meant to be one that can. */
+const silent: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
+
 export function readMessage(json: Json): Message {
   if (!isJsonObject(json)) return { ...noMessage, json };
   const role = stringOr(json['role']);
@@ -18,7 +21,7 @@ export function readMessage(json: Json): Message {
     role,
     name: stringOr(json['name']),
     parts: [...readReasoning(json), ...readContent(json['content']), ...readRefusal(json)],
-    calls: readCalls(json),
+    calls: role !== undefined && silent.has(role) ? [] : readCalls(json),
     outputs: role === 'tool' ? [readOutput(json)] : [],
   };
 }
@@ -41,18 +44,18 @@ function readRefusal(json: JsonObject): readonly Part[] {
 }
 
 /** Where each type keeps what is read or fetched: the member, and the member inside it. */
-const payloads: Readonly<Record<string, readonly [PartKind, string, string?]>> = {
-  text: ['text', 'text'],
-  refusal: ['refusal', 'refusal'],
-  image_url: ['image', 'image_url', 'url'],
-  input_audio: ['audio', 'input_audio', 'data'],
-  file: ['file', 'file', 'file_data'],
-};
+const payloads: ReadonlyMap<unknown, readonly [PartKind, string, string?]> = new Map([
+  ['text', ['text', 'text']],
+  ['refusal', ['refusal', 'refusal']],
+  ['image_url', ['image', 'image_url', 'url']],
+  ['input_audio', ['audio', 'input_audio', 'data']],
+  ['file', ['file', 'file', 'file_data']],
+]);
 
 function readPart(part: Json, pointer: string): Part {
   const nothing = { pointer, json: undefined };
   if (!isJsonObject(part)) return toPart('unknown', pointer, nothing);
-  const [kind, member, inner] = payloads[stringOr(part['type']) ?? ''] ?? ['unknown' as const, ''];
+  const [kind, member, inner] = payloads.get(part['type']) ?? ['unknown' as const, ''];
   if (kind === 'unknown') return toPart('unknown', pointer, nothing);
   if (inner === undefined) return toPart(kind, pointer, spot(part, member, pointer));
   return toPart(kind, pointer, spot(part[member], inner, `${pointer}/${member}`));

@@ -31,6 +31,13 @@ function isNested({ tools }: JsonObject): boolean {
   return Array.isArray(tools) && !tools.some((tool: Json) => isJsonObject(tool) && tool['type'] === 'namespace');
 }
 
+/** Calls of the service's own tools are answered by more than a text. */
+function writeOutput(id: string, text: string, call: Json): JsonObject | undefined {
+  const type = isJsonObject(call) ? call['type'] : undefined;
+  if (type !== 'function_call' && type !== 'custom_tool_call') return undefined;
+  return { type: `${type}_output`, call_id: id, output: text };
+}
+
 export const responsesDocuments: DocumentDialect = {
   id: 'responses',
   profiles,
@@ -40,6 +47,8 @@ export const responsesDocuments: DocumentDialect = {
   readMessage,
   declaredTools,
   isContinuation: (head) => typeof head['previous_response_id'] === 'string' || head['conversation'] != null,
+  isUnfinished: ({ object, status }) => object === 'response' && typeof status === 'string' && status !== 'completed',
+  writeOutput,
   shapes,
   hasTypedEvents: true,
   judge,

@@ -13,13 +13,17 @@ export const argumentsEmpty: Rule = {
     'zh-cn': '{name} 的参数为空文本，不是 JSON：没有参数时应为“{}”。',
   },
   source: specification('Tool Definitions'),
-  watchRun: () => ({
-    closed(item, _run, tell) {
-      const read = readCallArguments(item);
-      if (read?.text.trim() !== '') return;
-      tell({ item, part: read.part, aspect: 'arguments', args: { name: item.name ?? '?' } });
-    },
-  }),
+  dialects: ['agent-api'],
+  fix({ finding: { pointer } }) {
+    const title = { en: 'Write {}', 'zh-cn': '写作 {}' };
+    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: '{}' }] }];
+  },
+  checkMessage({ calls }, _context, tell) {
+    for (const called of calls) {
+      const read = readCallArguments(called);
+      if (read?.text.trim() === '') tell({ pointer: called.arguments.pointer, args: { name: read.name } });
+    }
+  },
 };
 
 const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_time', arguments: text });
@@ -31,6 +35,13 @@ export const page: RulePage = {
       '调用没有参数的工具时应使用 `{}`，解析空文本的客户端会出错。（流式传输时首个事件的参数常为空文本，这没有问题。）',
   },
   examples: [
+    {
+      shows: 'in a list of messages',
+      dialect: 'agent-api',
+      document: [call('')],
+      finds: ['/0/content/0/data/arguments'],
+      fixed: [call('{}')],
+    },
     { shows: 'completed with nothing', events: answer(call('')), finds: ['2/content/0/data/arguments'] },
     { shows: 'no arguments', events: answer(call('{}')) },
     {

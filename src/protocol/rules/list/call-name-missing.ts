@@ -1,5 +1,7 @@
 /** A call that does not say which tool it calls. */
+import { isJsonObject, stringOr } from '../../base/json.ts';
 import { answer, request, told } from '../exampleEvents.ts';
+import { holderOf } from '../objectAt.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -9,12 +11,13 @@ export const callNameMissing: Rule = {
   title: { en: 'A call names no tool', 'zh-cn': '调用未指明工具' },
   says: { en: 'This {type} names no tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
   source: specification('Tool Definitions'),
-  watchRun: () => ({
-    closed(item, _run, tell) {
-      if (item.kind !== 'call' || (item.name !== undefined && item.name !== '')) return;
-      tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'payload', args: { type: item.type ?? item.kind } });
-    },
-  }),
+  dialects: ['agent-api'],
+  checkMessage({ json, calls }, _context, tell) {
+    for (const { name } of calls) {
+      if ((typeof name.json === 'string' && name.json !== '') || !isJsonObject(json)) continue;
+      tell({ pointer: holderOf(name.pointer), args: { type: stringOr(json['type']) ?? '?' } });
+    }
+  },
 };
 
 export const page: RulePage = {

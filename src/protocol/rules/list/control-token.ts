@@ -7,7 +7,7 @@ import type { Rule, RulePage } from '../rule.ts';
 const token =
   /<\|[a-z][a-z0-9_]{0,40}\|>|<｜[^｜<>\n]{1,40}｜>|<(?:start|end)_of_turn>|\[\/?INST\]|<<\/?SYS>>|\[\/?TOOL_CALLS\]/i;
 
-/** A text without any of these holds no token, and most texts hold none. */
+/** A text without any of these holds no token. */
 const signs = ['<|', '<｜', '_of_turn>', 'INST]', 'SYS>>', 'TOOL_CALLS]'];
 
 export const controlToken: Rule = {
@@ -31,6 +31,8 @@ export const controlToken: Rule = {
   },
   checkMessage(message, _context, tell) {
     eachText(message, (text, pointer) => {
+      // Most texts have neither bracket, and that is soon seen.
+      if (!text.includes('<') && !text.includes(']')) return;
       if (!signs.some((sign) => text.includes(sign))) return;
       const [found] = token.exec(text) ?? [];
       if (found !== undefined) tell({ pointer, args: { token: found } });

@@ -3,6 +3,7 @@ import { isJsonObject } from '../../base/json.ts';
 import { isEvent } from '../../dialects/responses/recognize.ts';
 import { items } from '../../dialects/responses/schema/items.ts';
 import { closestWord } from '../closestWord.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 const types = Object.keys(items);
@@ -27,8 +28,7 @@ export const itemTypeUnknown: Rule = {
   fix({ finding: { pointer, args } }) {
     const meant = closestWord(String(args['type']), types);
     if (meant === undefined) return [];
-    const title = { en: `Change to “${meant}”`, 'zh-cn': `改为“${meant}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: meant }] }];
+    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
   },
 };
 

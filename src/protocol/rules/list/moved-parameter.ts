@@ -1,4 +1,5 @@
 /** A parameter of Chat Completions that has another name or place in Responses. */
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 const moved: Readonly<Record<string, string>> = {
@@ -35,8 +36,7 @@ export const movedParameter: Rule = {
     const name = String(args['place']);
     // Whatever moved into another object, or became a list, does not keep its form.
     if (name !== 'max_output_tokens' || head?.[name] !== undefined) return [];
-    const title = { en: `Rename to “${name}”`, 'zh-cn': `重命名为“${name}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'rename', pointer, name }] }];
+    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
 };
 

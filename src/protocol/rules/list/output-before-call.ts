@@ -1,6 +1,8 @@
 /** An output that comes before its call. */
-import type { Item } from '../../run/run.ts';
+import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answer, request, told } from '../exampleEvents.ts';
+import { placeOf } from '../mendPairs.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -13,16 +15,28 @@ export const outputBeforeCall: Rule = {
     'zh-cn': '此输出对应的调用“{id}”在它之后才出现。',
   },
   source: specification('Message Model'),
-  watchRun: () => ({
-    end(run, tell) {
-      const called = new Set<Item>();
-      for (const item of run.items) {
-        if (item.kind === 'call') called.add(item);
-        const { kind, partner, callId = '' } = item;
-        if (kind === 'output' && partner !== undefined && !called.has(partner)) tell({ item, args: { id: callId } });
-      }
-    },
-  }),
+  dialects: ['agent-api', 'responses'],
+  fix(found) {
+    const { here } = found;
+    const [verdict] = here === undefined ? [] : judgeOutputs(here.conversation, here.index);
+    if (here === undefined || verdict?.is !== 'early') return [];
+    const to = placeOf(found, verdict.call.index + 1);
+    return [mend('Move it behind its call', '移到其调用之后', { do: 'move', pointer: placeOf(found, here.index), to })];
+  },
+  reach: ['ids'],
+  concerns: ({ outputs }) => outputs.length > 0,
+  checkConversation({ message, index, conversation }, _context, tell) {
+    judgeOutputs(conversation, index).forEach((verdict, nth) => {
+      const output = message.outputs[nth];
+      if (verdict.is !== 'early' || output === undefined) return;
+      const { index: at, half } = verdict.call;
+      tell({
+        pointer: output.pointer,
+        args: { id: String(half.id) },
+        related: [{ role: 'call', pointer: `/${at}${half.pointer}` }],
+      });
+    });
+  },
 };
 
 const call = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
@@ -36,6 +50,13 @@ export const page: RulePage = {
   examples: [
     { shows: 'in a stream', events: answer(output, call), finds: ['2'] },
     { shows: 'in a request', request: request([output, call]), finds: ['/input/0'] },
+    {
+      shows: 'in a list of messages',
+      dialect: 'agent-api',
+      document: [output, call],
+      finds: ['/0'],
+      fixed: [call, output],
+    },
     { shows: 'in order', events: answer(call, output) },
   ],
 };

@@ -1,5 +1,6 @@
 /** Reasoning that is sent back without what it led to. */
 import { isJsonObject } from '../../base/json.ts';
+import { offer } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { told } from '../sources.ts';
 
@@ -28,8 +29,7 @@ export const reasoningAlone: Rule = {
     tell({ args: { id: typeof json['id'] === 'string' ? json['id'] : '—' } });
   },
   fix({ finding: { pointer } }) {
-    const title = { en: 'Delete the reasoning', 'zh-cn': '删除该推理' };
-    return [{ title, isPreferred: false, changes: [{ do: 'remove', pointer }] }];
+    return [offer('Delete the reasoning', '删除该推理', { do: 'remove', pointer })];
   },
 };
 

@@ -2,6 +2,7 @@
 import { isJsonObject } from '../../base/json.ts';
 import { roles } from '../../dialects/chat/members.ts';
 import { excerptOf } from '../excerpt.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 /** What other tools and datasets call the roles. */
@@ -30,8 +31,7 @@ export const roleUnknown: Rule = {
     const role = String(args['role']);
     const meant = aliases[role.toLowerCase()] ?? roles.find((known) => known === role.toLowerCase());
     if (meant === undefined) return [];
-    const title = { en: `Change to “${meant}”`, 'zh-cn': `改为“${meant}”` };
-    return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: meant }] }];
+    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
   },
   checkMessage({ json }, _context, tell) {
     const role = isJsonObject(json) ? json['role'] : undefined;

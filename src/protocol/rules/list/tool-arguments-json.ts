@@ -1,27 +1,40 @@
 /** A call whose arguments are no JSON. */
 import { readCallArguments } from '../callArguments.ts';
 import { excerpt } from '../excerpt.ts';
+import { calling } from '../exampleChat.ts';
 import { answer, request, told } from '../exampleEvents.ts';
+import { repairArguments } from '../repairArguments.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { specification } from '../sources.ts';
 
 export const toolArgumentsJson: Rule = {
   id: 'tool-arguments-json',
-  severity: 'error',
+  severity: 'warning',
   title: { en: 'Arguments are not JSON', 'zh-cn': '参数不是 JSON' },
   says: {
     en: 'The arguments for {name} are not valid JSON: {text}',
     'zh-cn': '{name} 的参数不是有效的 JSON：{text}',
   },
-  source: specification('Tool Definitions'),
-  watchRun: () => ({
-    closed(item, _run, tell) {
-      const read = readCallArguments(item);
-      if (read === undefined || read.json !== undefined || read.text.trim() === '') return;
-      const args = { name: item.name ?? '?', text: excerpt(read.text) };
-      tell({ item, part: read.part, aspect: 'arguments', args });
-    },
-  }),
+  source: {
+    text: 'DashScope: “The "function.arguments" parameter of the code model must be in JSON format.” (HKUDS/nanobot#1487, #2469); MiniMax 2013: “invalid function arguments json string”; AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”',
+    url: 'https://github.com/HKUDS/nanobot/issues/1487',
+  },
+  fix({ finding: { pointer }, here }) {
+    const called = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
+    const written = called?.arguments.json;
+    const value = typeof written === 'string' ? repairArguments(written) : undefined;
+    if (value === undefined) return [];
+    return [mend('Write it as JSON', '改写为 JSON', { do: 'set', pointer, value })];
+  },
+  checkMessage({ calls }, { dialect }, tell) {
+    for (const called of calls) {
+      const read = readCallArguments(called);
+      if (read === undefined || read.json !== undefined) continue;
+      // In the Agent API this is a mistake of its own: `arguments-empty`.
+      if (dialect.id === 'agent-api' && read.text.trim() === '') continue;
+      tell({ pointer: called.arguments.pointer, args: { name: read.name, text: excerpt(read.text) } });
+    }
+  },
 };
 
 const call = (text: string) => ({ call_id: 'call_1', name: 'get_weather', arguments: text });
@@ -34,14 +47,23 @@ export const page: RulePage = {
   },
   examples: [
     {
+      shows: 'Python instead of JSON',
+      dialect: 'chat',
+      document: calling("{'city': 'Beijing', 'days': None}"),
+      finds: ['/messages/1/tool_calls/0/function/arguments'],
+      fixed: calling('{"city": "Beijing", "days": null}'),
+    },
+    {
       shows: 'cut short',
       events: answer(told('plugin_call', call('{"city": "Bei'))),
       finds: ['2/content/0/data/arguments'],
+      severity: 'error',
     },
     {
       shows: 'Python instead of JSON, in a request',
       request: request([told('function_call', call("{'city': 'Beijing'}"))]),
       finds: ['/input/0/content/0/data/arguments'],
+      severity: 'error',
     },
     { shows: 'JSON', events: answer(told('plugin_call', call('{"city": "Beijing"}'))) },
     {

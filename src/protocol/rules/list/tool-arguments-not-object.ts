@@ -1,8 +1,10 @@
 /** A call whose arguments are JSON, but no object. */
-import { isJsonObject } from '../../base/json.ts';
+import { isJsonObject, tryParseJson } from '../../base/json.ts';
 import { readCallArguments } from '../callArguments.ts';
 import { excerpt } from '../excerpt.ts';
+import { calling } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
@@ -15,14 +17,20 @@ export const toolArgumentsNotObject: Rule = {
     'zh-cn': '{name} 的参数是 JSON，但不是对象：{text}',
   },
   source: specification('Tool Definitions'),
-  watchRun: () => ({
-    closed(item, _run, tell) {
-      const read = readCallArguments(item);
-      if (read?.json === undefined || isJsonObject(read.json)) return;
-      const args = { name: item.name ?? '?', text: excerpt(read.text) };
-      tell({ item, part: read.part, aspect: 'arguments', args });
-    },
-  }),
+  fix({ finding: { pointer }, here }) {
+    const called = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
+    const json = called && readCallArguments(called)?.json;
+    const value = json === null ? '{}' : typeof json === 'string' ? json : undefined;
+    if (value === undefined || !isJsonObject(tryParseJson(value))) return [];
+    return [mend('Unwrap the object', '还原为对象', { do: 'set', pointer, value })];
+  },
+  checkMessage({ calls }, _context, tell) {
+    for (const called of calls) {
+      const read = readCallArguments(called);
+      if (read?.json === undefined || isJsonObject(read.json)) continue;
+      tell({ pointer: called.arguments.pointer, args: { name: read.name, text: excerpt(read.text) } });
+    }
+  },
 };
 
 const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
@@ -33,6 +41,13 @@ export const page: RulePage = {
     'zh-cn': '参数按名称传递，因此其 JSON 应为对象。如果是字符串，很可能被编码了两次。',
   },
   examples: [
+    {
+      shows: 'encoded twice, in a conversation',
+      dialect: 'chat',
+      document: calling('"{\\"city\\": \\"Beijing\\"}"'),
+      finds: ['/messages/1/tool_calls/0/function/arguments'],
+      fixed: calling('{"city": "Beijing"}'),
+    },
     {
       shows: 'encoded twice',
       events: answer(call('"{\\"city\\": \\"Beijing\\"}"')),

@@ -3,12 +3,14 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import { fromPointer, valueAt } from '../../base/pointer.ts';
 import { readCallArguments } from '../callArguments.ts';
 import { excerptOf } from '../excerpt.ts';
+import { calling } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
 import { findMismatches } from '../json-schema/findMismatches.ts';
+import type { Mismatch } from '../json-schema/meeting.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { jsonSchema } from '../sources.ts';
 
-/** A call that is wrong everywhere is told of no more often. */
+/** A call that is wrong everywhere is told so no further. */
 const mostPerCall = 10;
 
 export const toolArgumentsSchema: Rule = {
@@ -16,25 +18,28 @@ export const toolArgumentsSchema: Rule = {
   severity: 'warning',
   title: { en: 'Arguments do not fit the declared tool', 'zh-cn': '参数不符合所声明的工具' },
   says: {
-    en: 'The arguments for {name} do not fit its parameters: {place} is {value}, the schema says {schema}.',
-    'zh-cn': '{name} 的参数不符合其声明：{place} 为 {value}，而 schema 要求 {schema}。',
+    en: 'The arguments for {name} do not fit its parameters: {detail}.',
+    'zh-cn': '{name} 的参数不符合其声明：{detail}。',
   },
   source: jsonSchema,
-  watchRun: ({ tools }) => ({
-    closed(item, _run, tell) {
-      const parameters = tools.get(item.name ?? '')?.parameters;
-      const read = parameters === undefined ? undefined : readCallArguments(item);
-      if (parameters === undefined || read === undefined || !isJsonObject(read.json)) return;
-      const { json, part } = read;
-      for (const { pointer, keyword, expected } of findMismatches(json, parameters).slice(0, mostPerCall)) {
-        const value = excerptOf(valueAt(json, fromPointer(pointer)) as Json);
-        const schema = `"${keyword}": ${excerptOf(expected)}`;
-        const args = { name: item.name ?? '?', place: pointer === '' ? '/' : pointer, value, schema };
-        tell({ item, part, aspect: 'arguments', args });
-      }
-    },
-  }),
+  checkMessage({ calls }, { tools: declared }, tell) {
+    for (const called of declared.size === 0 ? [] : calls) {
+      const read = readCallArguments(called);
+      const parameters = read && declared.get(read.name)?.parameters;
+      if (parameters === undefined || !isJsonObject(read?.json)) continue;
+      const mismatches = findMismatches(read.json, parameters).slice(0, mostPerCall);
+      if (mismatches.length === 0) continue;
+      const detail = mismatches.map((mismatch) => describe(mismatch, read.json ?? null)).join('; ');
+      tell({ pointer: called.arguments.pointer, args: { name: read.name, detail } });
+    }
+  },
 };
+
+/** The place, what stands there and the keyword that does not hold, in the words of JSON. */
+function describe({ pointer, keyword, expected }: Mismatch, json: Json): string {
+  const value = excerptOf(valueAt(json, fromPointer(pointer)) as Json);
+  return `${pointer === '' ? '/' : pointer} = ${value} ≠ "${keyword}": ${excerptOf(expected)}`;
+}
 
 const tools = [
   {
@@ -55,11 +60,17 @@ const call = (text: string) => told('function_call', { call_id: 'call_1', name: 
 
 export const page: RulePage = {
   why: {
-    en: 'Models make up parameters and mix up types; the specification itself asks to validate arguments before a tool is run. Each finding names the place in the arguments and the keyword of the schema that does not hold there.',
+    en: 'Models make up parameters and mix up types; the specification itself asks to validate arguments before a tool is run. The finding names the places in the arguments and the keywords of the schema that do not hold there.',
     'zh-cn':
       '模型会编造参数、弄错类型；规范本身也要求在执行工具前验证参数。每条提示都会指出参数中的位置以及在该处不成立的 schema 关键字。',
   },
   examples: [
+    {
+      shows: 'a number for a text, in a conversation',
+      dialect: 'chat',
+      document: calling('{"city": 5}', { tools }),
+      finds: ['/messages/1/tool_calls/0/function/arguments'],
+    },
     {
       shows: 'a number for a text',
       request: asked,
@@ -70,7 +81,7 @@ export const page: RulePage = {
       shows: 'one missing, one too large',
       request: asked,
       events: answer(call('{"days": 30}')),
-      finds: ['2/content/0/data/arguments', '2/content/0/data/arguments'],
+      finds: ['2/content/0/data/arguments'],
     },
     {
       shows: 'in the history of a request',

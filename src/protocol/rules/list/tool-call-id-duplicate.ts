@@ -1,41 +1,78 @@
-/** Two calls that share an id. */
+/** Two calls that share an id and cannot be told apart. */
+import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
+import { nthOf, numberedId, renameCall } from '../mendPairs.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { specification } from '../sources.ts';
 
 export const toolCallIdDuplicate: Rule = {
   id: 'tool-call-id-duplicate',
   severity: 'error',
   title: { en: 'Two calls have the same id', 'zh-cn': '两个调用的 id 相同' },
   says: {
-    en: 'An earlier call already has the id “{id}”: outputs cannot be told apart.',
-    'zh-cn': '之前的调用已使用 id“{id}”：无法区分它们的输出。',
+    en: 'Another call already has the id “{id}”: outputs cannot be told apart.',
+    'zh-cn': '另一个调用已使用 id“{id}”：无法区分它们的输出。',
   },
-  source: specification('Tool Definitions'),
-  watchRun() {
-    const known = new Set<string>();
-    return {
-      closed(item, _run, tell) {
-        if (item.kind !== 'call' || item.callId === undefined) return;
-        if (known.has(item.callId)) tell({ item, args: { id: item.callId } });
-        known.add(item.callId);
-      },
-    };
+  source: {
+    text: 'AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”; Anthropic: “`tool_use` ids must be unique” (openclaw/openclaw#47136)',
+    url: 'https://github.com/openclaw/openclaw/pull/47136',
+  },
+  fix(found) {
+    const { here, finding } = found;
+    if (here === undefined) return [];
+    const nth = nthOf(found, here, here.message.calls);
+    const id = String(finding.args['id']);
+    const own = here.message.calls.slice(0, nth).filter((one) => one.id.json === id).length;
+    const others = here.conversation.pairing === 'adjacent' ? 0 : here.conversation.callers(id).indexOf(here.index);
+    const changes = renameCall(found, nth, numberedId(here, id, own + others + 1));
+    return [mend('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+  },
+  reach: ['ids'],
+  concerns: ({ calls: called }) => called.length > 0,
+  checkConversation({ message, index, conversation }, _context, tell) {
+    const own = new Map<string, string>();
+    for (const { id, pointer } of message.calls) {
+      if (typeof id.json !== 'string' || id.json === '') continue;
+      const callers = conversation.pairing === 'adjacent' ? [] : conversation.callers(id.json);
+      const first = own.get(id.json) ?? pointer;
+      own.set(id.json, first);
+      const at = callers[0] ?? index;
+      if (at === index && first === pointer) continue;
+      const half = conversation.at(at)?.calls.find((one) => one.id === id.json);
+      const place = `/${at}${at === index ? first : (half?.pointer ?? '')}`;
+      tell({ pointer: id.pointer, args: { id: id.json }, related: [{ role: 'first', pointer: place }] });
+    }
   },
 };
 
-const call = (id: string, message: string) =>
+const event = (id: string, message: string) =>
   told('plugin_call', { call_id: id, name: 'get_weather', arguments: '{}' }, message);
 
 export const page: RulePage = {
   why: {
-    en: 'An output names its call by `call_id` alone. When two calls share one, interfaces show the output at the wrong call, and providers reject the history.',
+    en: 'An output names its call by the id alone. When two calls share one, interfaces show the output at the wrong call, and providers reject the history. (In Chat Completions an id may come again in a later message: `tool-call-id-reused`.)',
     'zh-cn':
-      '输出只通过 `call_id` 指明对应的调用。两个调用共用一个 id 时，界面会把输出显示到错误的调用上，模型服务也会拒绝这样的历史记录。',
+      '输出只通过 id 指明对应的调用。两个调用共用一个 id 时，界面会把输出显示到错误的调用上，模型服务也会拒绝这样的历史记录。（在 Chat Completions 中，id 可在之后的消息里再次出现：见 `tool-call-id-reused`。）',
   },
   examples: [
-    { shows: 'the same id twice', events: answer(call('call_1', 'msg_1'), call('call_1', 'msg_2')), finds: ['3'] },
-    { shows: 'an id each', events: answer(call('call_1', 'msg_1'), call('call_2', 'msg_2')) },
-    { shows: 'one call, repeated as it completes', events: answer(call('call_1', 'msg_1'), call('call_1', 'msg_1')) },
+    {
+      shows: 'in one message',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1'), call('call_1', 'get_time')), answers('call_1'), answers('call_1', '8:00')],
+      finds: ['/1/tool_calls/1/id'],
+      fixed: [
+        asks,
+        calls(call('call_1'), call('call_1_2', 'get_time')),
+        answers('call_1'),
+        answers('call_1_2', '8:00'),
+      ],
+    },
+    {
+      shows: 'the same id twice',
+      events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_2')),
+      finds: ['3/content/0/data/call_id'],
+    },
+    { shows: 'an id each', events: answer(event('call_1', 'msg_1'), event('call_2', 'msg_2')) },
+    { shows: 'one call, repeated as it completes', events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_1')) },
   ],
 };

@@ -1,17 +1,44 @@
 /** A call or an output that cannot be joined with its other half. */
+import { toJsonText } from '../../base/json.ts';
+import { exchangeAt } from '../../conversation/exchange.ts';
+import { answers, asks, call, calls, without } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
+import { hash8, nthOf, placeOf } from '../mendPairs.ts';
+import { holderOf, objectAt } from '../objectAt.ts';
+import { mend } from '../mend.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const toolCallIdMissing: Rule = {
   id: 'tool-call-id-missing',
-  severity: 'warning',
+  severity: 'error',
   title: { en: 'A call or an output has no call id', 'zh-cn': '调用或输出缺少调用 id' },
   says: {
     en: 'This {type} has no call id: a call and its output cannot be joined.',
     'zh-cn': '此 {type} 缺少调用 id：调用与输出无法对应。',
   },
   source: specification('Tool Definitions'),
+  dialects: ['chat', 'responses'],
+  fix(found) {
+    const { here, finding } = found;
+    const nth = here === undefined ? -1 : nthOf(found, here, here.message.calls);
+    const called = here?.message.calls[nth];
+    if (here === undefined || called === undefined) return [];
+    const [stray, ...more] = exchangeAt(here.conversation, here.index).strays;
+    const isOnly = here.message.calls.length === 1 && more.length === 0;
+    const lost = isOnly ? stray?.half.id : undefined;
+    const value = lost ?? `call_${hash8(`${finding.pointer} ${toJsonText(here.message.json)}`)}`;
+    const changes = [{ do: 'set', pointer: placeOf(found, here.index, called.id.pointer), value } as const];
+    return [mend(`Add the id “${value}”`, `添加 id“${value}”`, ...changes)];
+  },
+  checkMessage(message, _context, tell) {
+    for (const { id } of message.calls) {
+      const holder = holderOf(id.pointer);
+      if ((id.json ?? '') !== '' || objectAt(message, holder) === undefined) continue;
+      tell({ pointer: holder, args: { type: 'tool call' } });
+    }
+  },
+  // In a request of the Agent API a missing id breaks the run, which is told as that.
   watchStream: () => ({
     closed(item, _run, tell) {
       if ((item.kind !== 'call' && item.kind !== 'output') || item.callId !== undefined) return;
@@ -19,6 +46,8 @@ export const toolCallIdMissing: Rule = {
     },
   }),
 };
+
+const lost = without(call('call_1'), 'id');
 
 export const page: RulePage = {
   why: {
@@ -28,9 +57,17 @@ export const page: RulePage = {
   },
   examples: [
     {
+      shows: 'its output has one',
+      dialect: 'chat',
+      document: [asks, calls(lost), answers('call_1')],
+      finds: ['/1/tool_calls/0'],
+      fixed: [asks, calls(call('call_1')), answers('call_1')],
+    },
+    {
       shows: 'a call without id',
       events: answer(told('plugin_call', { name: 'f', arguments: '{}' })),
       finds: ['2/content/0/data'],
+      severity: 'warning',
     },
     { shows: 'a call with its id', events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })) },
   ],

@@ -1,87 +1,111 @@
 /** A tool call that nobody answered. */
-import type { Item, Run } from '../../run/run.ts';
+import type { Json } from '../../base/json.ts';
+import { exchangeAt } from '../../conversation/exchange.ts';
+import { judgeCalls, judgeOutputs } from '../../conversation/pairs.ts';
+import { answers, asks, call, calls, says } from '../exampleChat.ts';
 import { answer, request, response, said, stream, told } from '../exampleEvents.ts';
-import type { Rule, RulePage } from '../rule.ts';
-import { specification } from '../sources.ts';
+import { nthOf, placeOf } from '../mendPairs.ts';
+import type { Here, Rule, RulePage } from '../rule.ts';
 
 export const toolCallUnanswered: Rule = {
   id: 'tool-call-unanswered',
-  severity: 'warning',
+  severity: 'error',
   title: { en: 'Tool call without output', 'zh-cn': '没有输出的工具调用' },
   says: {
-    en: 'Nothing answers the call “{id}” of {name}.',
-    'zh-cn': '对 {name} 的调用“{id}”没有对应的输出。',
+    en: 'Nothing answers the call “{id}” of {name}. A tool that failed must answer too, such as “Error: Timeout”.',
+    'zh-cn': '对 {name} 的调用“{id}”没有对应的输出。失败的工具也必须有输出，例如“Error: Timeout”。',
   },
-  source: specification('Message Model'),
-  watchRun: ({ profile }) => ({
-    end(run, tell) {
-      const answered = new Set(run.items.map(({ partner }) => partner?.callId));
-      const strays = namesOfStrayOutputs(run);
-      const isOver = isFinished(run);
-      for (const item of run.items) {
-        if (!isOpenCall(item) || answered.has(item.callId) || strays.has(undefined) || strays.has(item.name)) continue;
-        if (item.origin === 'response' && !isOver) continue;
-        const args = { id: item.callId ?? '', name: item.name ?? '?' };
-        const isForClient = item.origin === 'response' && profile.clientCalls.has(item.type ?? '');
-        tell({ item, args, ...(isForClient ? { habit: 'client-call' } : {}) });
-      }
-    },
-  }),
+  source: {
+    text: "OpenAI: “An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'. The following tool_call_ids did not have response messages: call_…” (sdcb/chats#132); DeepSeek: “(insufficient tool messages following tool_calls message)” (langgenius/dify#32222); Anthropic: “`tool_use` ids were found without `tool_result` blocks immediately after” (anthropics/claude-code#8210); Gemini: “number of function response parts is equal to the number of function call parts” (google-gemini/gemini-cli#4217); Mistral: “Not the same number of function calls and responses” (mistralai/client-ts#106)",
+    url: 'https://github.com/sdcb/chats/pull/132',
+  },
+  fix(found, { dialect }) {
+    const { here, finding } = found;
+    const nth = here === undefined ? -1 : nthOf(found, here, here.message.calls);
+    const id = here?.message.calls[nth]?.id.json;
+    if (here === undefined || typeof id !== 'string') return [];
+    const { strays, end, isWhole } = exchangeAt(here.conversation, here.index);
+    const text = `Error: ${String(finding.args['name'])} gave no output.`;
+    const value = dialect.writeOutput?.(id, text, here.message.json);
+    if (value === undefined) return [];
+    const isPreferred = strays.length === 0 && isWhole && !isAnsweredLate(here, id);
+    const title = { en: 'Insert the missing output', 'zh-cn': '插入缺少的输出' };
+    return [{ title, isPreferred, changes: [{ do: 'insert', pointer: placeOf(found, end), value }] }];
+  },
+  reach: ['exchange', 'ids'],
+  concerns: ({ calls: called }) => called.length > 0,
+  checkConversation({ message, index, conversation }, { isUnfinished }, tell) {
+    const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
+    verdicts.forEach(({ is }, nth) => {
+      const called = message.calls[nth];
+      if (called === undefined || (is !== 'unanswered' && !(is === 'pending' && called.byServer))) return;
+      tell({ pointer: called.pointer, args: { id: textOr(called.id.json, ''), name: textOr(called.name.json, '?') } });
+    });
+  },
 };
 
-function isOpenCall({ kind, callId, partner, closed }: Item): boolean {
-  return kind === 'call' && callId !== undefined && partner === undefined && closed;
+function textOr(json: Json | undefined, otherwise: string): string {
+  return typeof json === 'string' && json !== '' ? json : otherwise;
 }
 
-/** A run that was cut short, or that waits for an approval, need not have come to the outputs. */
-function isFinished({ outcome, items }: Run): boolean {
-  return outcome === 'completed' && !items.some(({ kind, partner }) => kind === 'approval-request' && !partner);
+/** An output that came too late is moved, which answers the call as well. */
+function isAnsweredLate({ conversation, index }: Here, id: string): boolean {
+  return conversation
+    .answerers(id)
+    .some((at) => judgeOutputs(conversation, at).some((one) => one.is === 'late' && one.call.index === index));
 }
 
-/** An output that names no existing call is reported itself: it most likely belongs to an open one. */
-function namesOfStrayOutputs({ items }: Run): ReadonlySet<string | undefined> {
-  const called = new Set(items.filter(({ kind }) => kind === 'call').map(({ callId }) => callId));
-  const strays = items.filter(({ kind, callId }) => kind === 'output' && !called.has(callId));
-  return new Set(strays.map(({ name }) => name));
-}
-
-const call = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
+const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 
 export const page: RulePage = {
   why: {
-    en: 'The server runs plugin and MCP tools itself, so a completed run holds an output for each call. Most model providers reject a history in which a call has none. A run may end with a `function_call` or `component_call`: these are for the client to answer, in the next request.',
+    en: 'Most providers of models reject a history in which a call has no output, also when another call of the same message has one: a tool that failed, or that the user stopped, answers with an error text. (Servers of the Agent API run plugin and MCP tools themselves, so a completed run holds an output for each call.)',
     'zh-cn':
-      '插件与 MCP 工具由服务器执行，因此完成的运行中每个调用都应有输出；多数模型服务会拒绝缺少输出的历史记录。运行可以以 `function_call` 或 `component_call` 结束：它们由客户端在下一个请求中回答。',
+      '多数模型服务会拒绝含有未应答调用的历史记录，即使同一消息中的其他调用已有输出：失败或被用户中止的工具应以错误文本作为输出。（Agent API 的插件与 MCP 工具由服务器执行，因此完成的运行中每个调用都应有输出。）',
   },
   examples: [
     {
-      shows: 'the run completes, but the tool never answered',
-      events: answer(told('plugin_call', call)),
-      finds: ['2'],
+      shows: 'one of two has its output',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), says('22 °C')],
+      finds: ['/1/tool_calls/1'],
+      fixed: [
+        asks,
+        calls(call('call_1'), call('call_2')),
+        answers('call_1'),
+        answers('call_2', 'Error: get_weather gave no output.'),
+        says('22 °C'),
+      ],
     },
     {
-      shows: 'for the client to answer',
-      events: answer(told('function_call', call)),
+      shows: 'the run completes, but the tool never answered',
+      events: answer(told('plugin_call', event)),
       finds: ['2'],
-      severity: 'info',
+      severity: 'warning',
     },
     {
       shows: 'the history of a request goes on without the output',
-      request: request([said('Hi'), told('function_call', call), said('And?')]),
+      request: request([said('Hi'), told('function_call', event), said('And?')]),
       finds: ['/input/1'],
+      severity: 'warning',
     },
     {
       shows: 'answered',
       events: answer(
-        told('plugin_call', call),
+        told('plugin_call', event),
         told('plugin_call_output', { call_id: 'call_1', name: 'get_weather', output: '1' }, 'msg_2'),
       ),
+    },
+    {
+      shows: 'answered in any order',
+      dialect: 'chat',
+      document: [calls(call('a'), call('b')), answers('b'), answers('a')],
     },
     {
       shows: 'the run failed first',
       events: stream(
         response('created'),
-        told('plugin_call', call),
+        told('plugin_call', event),
         response('failed', { error: { code: 'E', message: 'boom' } }),
       ),
     },

@@ -1,7 +1,7 @@
 /** Two declared tools of one name. */
+import { asking } from '../exampleChat.ts';
 import { request, said } from '../exampleEvents.ts';
 import type { Rule, RulePage } from '../rule.ts';
-import { specification } from '../sources.ts';
 
 export const toolDefDuplicate: Rule = {
   id: 'tool-def-duplicate',
@@ -11,12 +11,15 @@ export const toolDefDuplicate: Rule = {
     en: 'An earlier tool is already called “{name}”: a call cannot say which one it means.',
     'zh-cn': '之前的工具已命名为“{name}”：调用时无法区分。',
   },
-  source: specification('Tool Definitions'),
-  checkRequest(root, { dialect }, tell) {
+  source: {
+    text: 'Anthropic: “tools: Tool names must be unique.” (anthropics/claude-code#10687)',
+    url: 'https://github.com/anthropics/claude-code/issues/10687',
+  },
+  checkDocument({ head }, { dialect }, tell) {
     const known = new Set<string>();
-    for (const { name, at } of dialect.declaredTools(root)) {
+    for (const { name, at } of head === undefined ? [] : dialect.declaredTools(head)) {
       if (name === undefined) continue;
-      if (known.has(name)) tell({ path: at.name, args: { name } });
+      if (known.has(name)) tell({ pointer: at.name, args: { name } });
       known.add(name);
     }
   },
@@ -36,6 +39,12 @@ export const page: RulePage = {
     {
       shows: 'the same name',
       request: request([said('Hi')], { tools: [tool('f'), tool('f')] }),
+      finds: ['/tools/1/function/name'],
+    },
+    {
+      shows: 'in a request to a model',
+      dialect: 'chat',
+      document: asking({ tools: [tool('f'), tool('f')] }),
       finds: ['/tools/1/function/name'],
     },
     { shows: 'a name each', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },

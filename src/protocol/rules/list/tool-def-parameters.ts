@@ -2,6 +2,7 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { fromPointer, valueAt } from '../../base/pointer.ts';
 import { excerptOf } from '../excerpt.ts';
+import { asking, tool } from '../exampleChat.ts';
 import { request, said } from '../exampleEvents.ts';
 import { findMismatches } from '../json-schema/findMismatches.ts';
 import { parametersSchema } from '../json-schema/parametersSchema.ts';
@@ -10,21 +11,24 @@ import { specification } from '../sources.ts';
 
 export const toolDefParameters: Rule = {
   id: 'tool-def-parameters',
-  severity: 'warning',
+  severity: 'error',
   title: { en: 'Parameters are not a JSON Schema', 'zh-cn': '参数声明不是 JSON Schema' },
   says: {
     en: 'The parameters of {name} are not a JSON Schema of an object: {place} is {value}, but it must hold that {schema}.',
     'zh-cn': '{name} 的参数声明不是对象的 JSON Schema：{place} 为 {value}，而它必须满足 {schema}。',
   },
   source: specification('Tool Definitions'),
-  checkRequest(root, { dialect }, tell) {
-    for (const { name = '?', parameters, at } of dialect.declaredTools(root)) {
-      if (!isJsonObject(parameters)) continue;
+  checkDocument({ head }, { dialect }, tell) {
+    for (const { name = '?', parameters = null, at } of head === undefined ? [] : dialect.declaredTools(head)) {
+      // No parameters, said in one way or the other.
+      if (parameters === null || (isJsonObject(parameters) && Object.keys(parameters).length === 0)) continue;
       for (const { pointer, keyword, expected } of findMismatches(parameters, parametersSchema)) {
         const value = excerptOf(valueAt(parameters, fromPointer(pointer)) as Json);
         const place = pointer === '' ? '/' : pointer;
         const schema = `"${keyword}": ${excerptOf(expected)}`;
-        tell({ path: at.parameters + pointer, args: { name, place, value, schema } });
+        // The type of all says what the parameters are.
+        const inner = pointer === '/type' ? '' : pointer;
+        tell({ pointer: at.parameters + inner, args: { name, place, value, schema } });
       }
     }
   },
@@ -42,9 +46,17 @@ export const page: RulePage = {
   },
   examples: [
     {
+      shows: 'a list',
+      dialect: 'chat',
+      document: asking({ tools: [tool('f', { type: 'array', items: {} })] }),
+      finds: ['/tools/0/function/parameters'],
+    },
+    { shows: 'none', dialect: 'chat', document: asking({ tools: [tool('f', {})] }) },
+    {
       shows: 'the properties alone, without what holds them',
       request: withParameters({ city: { type: 'string' } }),
       finds: ['/tools/0/function/parameters'],
+      severity: 'warning',
     },
     {
       shows: 'a type that does not exist, and “required” at the wrong place',
@@ -53,6 +65,7 @@ export const page: RulePage = {
         '/tools/0/function/parameters/properties/city/type',
         '/tools/0/function/parameters/properties/city/required',
       ],
+      severity: 'warning',
     },
     {
       shows: 'a JSON Schema',

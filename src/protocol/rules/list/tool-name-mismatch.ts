@@ -1,5 +1,8 @@
 /** An output that names another tool than the call it answers. */
+import { judgeOutputs } from '../../conversation/pairs.ts';
+import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
 
@@ -12,18 +15,28 @@ export const toolNameMismatch: Rule = {
     'zh-cn': '输出中的工具名称为“{name}”，但它对应的调用“{id}”调用的是“{called}”。',
   },
   source: measured('outputs repeat the name of their call'),
-  watchRun: () => ({
-    closed(item, _run, tell) {
-      const { kind, name, partner, callId = '' } = item;
-      const called = partner?.name;
-      if (kind !== 'output' || name === undefined || called === undefined || name === called) return;
-      const part = item.parts[0]?.index ?? 0;
-      tell({ item, part, aspect: 'name', args: { name, called, id: callId } });
-    },
-  }),
+  fix({ finding: { pointer, args } }) {
+    const value = String(args['called']);
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+  },
+  reach: ['exchange', 'ids'],
+  concerns: ({ outputs }) => outputs.some(({ name }) => name !== undefined),
+  checkConversation({ message, index, conversation }, _context, tell) {
+    judgeOutputs(conversation, index).forEach((verdict, nth) => {
+      const name = message.outputs[nth]?.name;
+      if ((verdict.is !== 'answers' && verdict.is !== 'early') || typeof name?.json !== 'string') return;
+      const { index: at, half } = verdict.call;
+      if (half.name === undefined || half.name === name.json) return;
+      tell({
+        pointer: name.pointer,
+        args: { name: name.json, called: half.name, id: String(half.id) },
+        related: [{ role: 'call', pointer: `/${at}${half.pointer}` }],
+      });
+    });
+  },
 };
 
-const call = told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: '{}' }, 'msg_1');
+const event = told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: '{}' }, 'msg_1');
 const output = (name: string | null) =>
   told('plugin_call_output', { call_id: 'call_1', name, output: 'sunny' }, 'msg_2');
 
@@ -35,10 +48,17 @@ export const page: RulePage = {
   examples: [
     {
       shows: 'another name',
-      events: answer(call, output('get_time')),
+      events: answer(event, output('get_time')),
       finds: ['3/content/0/data/name'],
     },
-    { shows: 'the same name', events: answer(call, output('get_weather')) },
-    { shows: 'no name: the models allow it', events: answer(call, output(null)) },
+    {
+      shows: 'in a conversation',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), { ...answers('call_1'), name: 'get_time' }],
+      finds: ['/2/name'],
+      fixed: [asks, calls(call('call_1')), { ...answers('call_1'), name: 'get_weather' }],
+    },
+    { shows: 'the same name', events: answer(event, output('get_weather')) },
+    { shows: 'no name: the models allow it', events: answer(event, output(null)) },
   ],
 };

@@ -1,28 +1,31 @@
 /** A call of a tool that the request does not declare, although it declares tools. */
+import { closestWord } from '../closestWord.ts';
 import { excerpt } from '../excerpt.ts';
+import { calling } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
+import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const toolUndefined: Rule = {
   id: 'tool-undefined',
-  severity: 'info',
+  severity: 'warning',
   title: { en: 'A tool that the request does not declare', 'zh-cn': '请求未声明的工具' },
   says: {
     en: 'The request declares no tool “{name}”, only: {known}',
     'zh-cn': '请求未声明工具“{name}”，只声明了：{known}',
   },
   source: specification('Request Models'),
-  watchRun({ tools }) {
-    if (tools.size === 0) return {};
-    const known = excerpt([...tools.keys()].join(', '));
-    return {
-      closed(item, _run, tell) {
-        const { kind, name } = item;
-        if (kind !== 'call' || name === undefined || tools.has(name)) return;
-        tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'name', args: { name, known } });
-      },
-    };
+  fix({ finding: { pointer, args } }, { tools }) {
+    const value = closestWord(String(args['name']), [...tools.keys()]);
+    if (value === undefined) return [];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+  },
+  checkMessage({ calls }, { tools }, tell) {
+    for (const { name } of tools.size === 0 ? [] : calls) {
+      if (typeof name.json !== 'string' || tools.has(name.json)) continue;
+      tell({ pointer: name.pointer, args: { name: name.json, known: excerpt([...tools.keys()].join(', ')) } });
+    }
   },
 };
 
@@ -37,10 +40,18 @@ export const page: RulePage = {
   },
   examples: [
     {
+      shows: 'misspelt, in a conversation',
+      dialect: 'chat',
+      document: calling('{}', { tools: asked['tools'] ?? [] }, 'getWeather'),
+      finds: ['/messages/1/tool_calls/0/function/name'],
+      fixed: calling('{}', { tools: asked['tools'] ?? [] }),
+    },
+    {
       shows: 'another name than the declared one',
       request: asked,
       events: answer(call('getWeather')),
       finds: ['2/content/0/data/name'],
+      severity: 'info',
     },
     { shows: 'the declared tool', request: asked, events: answer(call('get_weather')) },
     { shows: 'no tools are declared', request: request([said('Hi')]), events: answer(call('get_weather')) },

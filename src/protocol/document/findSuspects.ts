@@ -1,0 +1,96 @@
+/** What is valid JSON and still goes wrong: names that occur twice in an object, and numbers that lose digits. */
+import { stringOr, tryParseJson, type Json } from '../base/json.ts';
+import type { JsonProblem } from './jsonProblem.ts';
+import { endOfValue, skipBlank } from './scanJson.ts';
+
+const digitsOfLong = 16;
+
+/** A quick look that never misses any; `json` is what the text holds. */
+export function isSuspect(text: string, json: Json): boolean {
+  return hasLongNumber(text) || countColons(text) !== countNames(json);
+}
+
+/** Each name that stood in the same object before, and each whole number that `JSON.parse` reads as another one. For broken text, too. */
+export function findSuspects(text: string): readonly JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  /** Names of the objects that are open; `undefined` for arrays. */
+  const open: (Set<string> | undefined)[] = [];
+  let isName = false;
+  for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at)) {
+    const found = text.charAt(at);
+    const end = endOfToken(text, at);
+    const token = text.slice(at, end);
+    const seen = open.at(-1);
+    if (found === '"' && isName && seen !== undefined) {
+      const name = stringOr(tryParseJson(token)) ?? token;
+      if (seen.has(name)) problems.push({ offset: at, length: end - at, code: 'DuplicateName' });
+      seen.add(name);
+    }
+    if (losesDigits(token)) problems.push({ offset: at, length: end - at, code: 'NumberTooLarge' });
+    if (found === '{') open.push(new Set());
+    if (found === '[') open.push(undefined);
+    if (found === '}' || found === ']') open.pop();
+    isName = found === '{' || found === ',';
+    at = end;
+  }
+  return problems;
+}
+
+/** Unlike a value, a bracket is a token of its own. */
+function endOfToken(text: string, at: number): number {
+  return '{}[],:'.includes(text.charAt(at)) ? at + 1 : endOfValue(text, at);
+}
+
+function losesDigits(token: string): boolean {
+  if (!/^-?\d{16,}$/.test(token)) return false;
+  const read = Number(token);
+  if (String(read) === token) return false;
+  return !Number.isFinite(read) || BigInt(read) !== BigInt(token);
+}
+
+/** Colons behind a quote: one for each member that is written, and perhaps some in strings. */
+function countColons(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf(':'); at >= 0; at = text.indexOf(':', at + 1)) {
+    let before = at - 1;
+    while (text.charCodeAt(before) <= 32) before -= 1;
+    if (text.charCodeAt(before) === 34) count += 1;
+  }
+  return count;
+}
+
+/** `for … in`, because it is four times as fast as the names or values of an object in an array. */
+function countNames(json: Json): number {
+  let count = 0;
+  const todo: Readonly<Record<string, unknown>>[] = [];
+  const look = (value: unknown): void => {
+    if (typeof value === 'object' && value !== null) todo.push(value as Readonly<Record<string, unknown>>);
+  };
+  look(json);
+  for (let value = todo.pop(); value !== undefined; value = todo.pop()) {
+    if (Array.isArray(value)) value.forEach(look);
+    else {
+      for (const name in value) {
+        count += 1;
+        look(value[name]);
+      }
+    }
+  }
+  return count;
+}
+
+/** Whether there are so many digits in a row as a number beyond 2^53 has; they cannot hide between the places looked at. */
+function hasLongNumber(text: string): boolean {
+  for (let at = digitsOfLong - 1; at < text.length; at += digitsOfLong) {
+    let [start, end] = [at, at];
+    while (isDigit(text, start - 1)) start -= 1;
+    while (isDigit(text, end)) end += 1;
+    if (end - start >= digitsOfLong) return true;
+  }
+  return false;
+}
+
+function isDigit(text: string, at: number): boolean {
+  const found = text.charCodeAt(at);
+  return found >= 48 && found <= 57;
+}

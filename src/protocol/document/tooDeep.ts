@@ -1,0 +1,21 @@
+/** How deep JSON may be nested for parsers that recurse: jsonc-parser does, `JSON.parse` does not. */
+import { endOfString, skipBlank } from './scanJson.ts';
+
+/** jsonc-parser overflows an ordinary stack between 4,000 and 6,000 (measured). */
+const deepest = 1000;
+
+/** Offset of the first bracket that is nested too deep to be parsed by recursion. */
+export function findTooDeep(text: string): number | undefined {
+  const open: string[] = [];
+  for (let at = skipBlank(text, 0); at < text.length; at = skipBlank(text, at)) {
+    const found = text[at];
+    if (found === '"') at = endOfString(text, at);
+    else {
+      if (found === '{' || found === '[') open.push(found === '{' ? '}' : ']');
+      else if (found === open.at(-1)) open.pop();
+      if (open.length > deepest) return at;
+      at += 1;
+    }
+  }
+  return undefined;
+}

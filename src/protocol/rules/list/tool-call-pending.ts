@@ -1,0 +1,69 @@
+/** The conversation ends with calls that nobody answered yet. */
+import { exchangeAt } from '../../conversation/exchange.ts';
+import { judgeCalls } from '../../conversation/pairs.ts';
+import { answers, asks, call, calls } from '../exampleChat.ts';
+import { answer, request, said, told } from '../exampleEvents.ts';
+import { placeOf } from '../mendPairs.ts';
+import { holderOf } from '../objectAt.ts';
+import type { Rule, RulePage } from '../rule.ts';
+
+export const toolCallPending: Rule = {
+  id: 'tool-call-pending',
+  severity: 'info',
+  title: { en: 'Waiting for the output of a tool', 'zh-cn': '等待工具的输出' },
+  says: {
+    en: 'Waiting for the output of {names}. Sent as it is, the conversation is refused.',
+    'zh-cn': '等待 {names} 的输出。此时发送会被拒绝。',
+  },
+  source: {
+    text: "OpenAI, when it is sent: “An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.” (sdcb/chats#132)",
+    url: 'https://github.com/sdcb/chats/pull/132',
+  },
+  fix(found, { dialect }) {
+    const { here } = found;
+    if (here === undefined) return [];
+    const pointer = placeOf(found, exchangeAt(here.conversation, here.index).end);
+    const changes = here.message.calls.flatMap(({ id }) => {
+      const value = typeof id.json === 'string' ? dialect.writeOutput?.(id.json, '', here.message.json) : undefined;
+      return value === undefined ? [] : [{ do: 'insert', pointer, value } as const];
+    });
+    const title = { en: 'Insert empty outputs', 'zh-cn': '插入空的输出' };
+    return changes.length === 0 ? [] : [{ title, isPreferred: false, changes }];
+  },
+  reach: ['exchange', 'ids'],
+  concerns: ({ calls: called }) => called.length > 0,
+  checkConversation({ message, index, conversation }, { isUnfinished }, tell) {
+    const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
+    const waiting = message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
+    const [first] = waiting;
+    if (first === undefined) return;
+    const names = waiting.map(({ name }) => (typeof name.json === 'string' ? name.json : '?')).join(', ');
+    tell({ pointer: holderOf(first.pointer), args: { names } });
+  },
+};
+
+const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
+
+export const page: RulePage = {
+  why: {
+    en: 'Nothing is wrong: it is the client’s turn. Run the tool, and append its output before the conversation is sent again.',
+    'zh-cn': '这并不是错误：轮到客户端了。请执行工具，并在再次发送对话之前附上其输出。',
+  },
+  examples: [
+    {
+      shows: 'the last message calls',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1'))],
+      finds: ['/1/tool_calls'],
+      fixed: [asks, calls(call('call_1')), answers('call_1', '')],
+    },
+    { shows: 'a run ends with a call for the client', events: answer(told('function_call', event)), finds: ['2'] },
+    {
+      shows: 'in a request',
+      request: request([said('Hi'), told('function_call', event)]),
+      finds: ['/input/1'],
+    },
+    { shows: 'answered', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'a tool of the server, which never answered', events: answer(told('plugin_call', event)) },
+  ],
+};

@@ -1,0 +1,83 @@
+/**
+ * The rules about documents, on the messages of a stream: each by itself as it is closed, and the
+ * conversation when the stream is over.
+ */
+import { createConversation } from '../conversation/createConversation.ts';
+import { digestOf } from '../conversation/digest.ts';
+import type { Message } from '../conversation/message.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import { documentsOf } from './documentsOf.ts';
+import type { Profile } from '../dialects/profile.ts';
+import type { Item, Run } from '../run/run.ts';
+import { documentRules } from './lintConversation.ts';
+import type { Context, DocumentContext, Rule, TellOfDocument } from './rule.ts';
+import { defaultRuleOptions } from './ruleOptions.ts';
+import type { FindingSink } from './ruleSet.ts';
+import { placesOfParts, type Here, type StreamPlace } from './streamPlace.ts';
+
+export interface StreamConversation {
+  /** An item of the answer was closed by what is looked at. */
+  closed(item: Item, here: Here): void;
+  end(): void;
+}
+
+interface Setup {
+  readonly run: Run;
+  readonly dialect: Dialect;
+  readonly profile: Profile;
+  readonly tools: Context['tools'];
+  readonly sink: FindingSink;
+}
+
+type PlaceOf = (pointer: string) => StreamPlace;
+
+export function createStreamConversation(setup: Setup): StreamConversation {
+  const { run, dialect, profile, tools, sink } = setup;
+  const documents = documentsOf(dialect);
+  const rules = documentRules({ dialect: documents, profile });
+  const places = new Map<Item, PlaceOf>();
+  const read = (item: Item): Message => documents.readMessage(dialect.writeItem(item));
+  const contextOf = (isUnfinished: boolean): DocumentContext => ({
+    dialect: documents,
+    profile,
+    options: defaultRuleOptions,
+    tools,
+    list: '',
+    isUnfinished,
+  });
+  const context = contextOf(true);
+  return {
+    closed(item, here) {
+      const place = placesOfParts(item, here, dialect);
+      places.set(item, place);
+      const message = read(item);
+      for (const rule of rules) rule.checkMessage?.(message, context, createTell(sink, rule, place));
+    },
+    end() {
+      const items = run.items.filter((item) => item.origin === 'request' || places.has(item));
+      const messages = items.map(read);
+      const conversation = createConversation(messages.map(digestOf), documents.pairing);
+      const closing = contextOf(!isFinished(run));
+      messages.forEach((message, index) => {
+        const item = items[index];
+        const place = item && places.get(item);
+        // What the request says is told where the request is looked at.
+        if (place === undefined) return;
+        for (const rule of rules) {
+          rule.checkConversation?.({ message, index, conversation }, closing, createTell(sink, rule, place));
+        }
+      });
+    },
+  };
+}
+
+/** A run that was cut short, or that waits for an approval, need not have come to the outputs. */
+function isFinished({ outcome, items }: Run): boolean {
+  return outcome === 'completed' && !items.some(({ kind, partner }) => kind === 'approval-request' && !partner);
+}
+
+function createTell(sink: FindingSink, rule: Rule, place: PlaceOf): TellOfDocument {
+  return ({ pointer = '', args, habit } = {}) => {
+    sink.add(rule, { ...place(pointer), args, ...(habit && { habit }) });
+  };
+}

@@ -1,0 +1,27 @@
+/** Conversations that servers take: nothing is worse than a remark, whatever the rules. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
+import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
+import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
+import { lintConversation } from '../../../src/protocol/rules/lintConversation.ts';
+import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
+import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
+import { openaiConversations } from './conversations/openai.ts';
+import { otherConversations } from './conversations/others.ts';
+
+for (const [name, document] of Object.entries({ ...openaiConversations, ...otherConversations })) {
+  test(name, () => {
+    const setup = {
+      dialect: chatDocuments,
+      profile: profileById(chatDocuments, 'openai'),
+      options: defaultRuleOptions,
+    };
+    const { list } = lintConversation(takeApart(document, chatDocuments), setup);
+    const alarms = list.filter(({ severity }) => severity !== 'info');
+    assert.deepEqual(
+      alarms.map((finding) => `${finding.rule} ${finding.pointer}: ${describeFinding(finding, 'en')}`),
+      [],
+    );
+  });
+}

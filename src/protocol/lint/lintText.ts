@@ -131,7 +131,7 @@ function isSpoken({ id }: DocumentDialect): boolean {
 
 function isMessages(dialect: DocumentDialect, root: Json): boolean {
   const elements = Array.isArray(root) ? (root as readonly Json[]).slice(0, 10).filter(isJsonObject) : [];
-  return elements.some((element) => dialect.recognizeElement(element)?.form === 'messages');
+  return elements.some((element) => isConversation(dialect, element));
 }
 
 function recognizeDocument(root: Json): DocumentDialect | undefined {

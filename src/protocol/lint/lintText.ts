@@ -129,21 +129,19 @@ function isSpoken({ id }: DocumentDialect): boolean {
   return dialects.some((dialect) => dialect.id === id);
 }
 
+/** A list of messages, or of events that say their type; lists of other events are replayed. */
 function isMessages(dialect: DocumentDialect, root: Json): boolean {
   const elements = Array.isArray(root) ? (root as readonly Json[]).slice(0, 10).filter(isJsonObject) : [];
-  return elements.some((element) => dialect.recognizeElement(element)?.form === 'messages');
+  return elements.some((element) => {
+    const form = dialect.recognizeElement(element)?.form;
+    return form === 'messages' || (form === 'events' && dialect.hasTypedEvents === true);
+  });
 }
 
 function recognizeDocument(root: Json): DocumentDialect | undefined {
   return documentDialects.find((dialect) =>
     isJsonObject(root) ? dialect.recognizeRoot(root)?.certainty === 2 : isMessages(dialect, root),
   );
-}
-
-/** A list of messages, or of events that say their type; lists of other events are replayed. */
-function isConversation(dialect: DocumentDialect, element: JsonObject): boolean {
-  const form = dialect.recognizeElement(element)?.form;
-  return form === 'messages' || (form === 'events' && dialect.hasTypedEvents === true);
 }
 
 interface FoundRequest {

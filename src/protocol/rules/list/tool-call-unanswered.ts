@@ -1,11 +1,12 @@
 /** A tool call that nobody answered. */
 import type { Json } from '../../base/json.ts';
 import { exchangeAt } from '../../conversation/exchange.ts';
-import { judgeCalls, judgeOutputs } from '../../conversation/pairs.ts';
+import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls, says } from '../exampleChat.ts';
 import { answer, request, response, said, stream, told } from '../exampleEvents.ts';
 import { nthOf, placeOf } from '../mendPairs.ts';
 import type { Here, Rule, RulePage } from '../rule.ts';
+import { callVerdicts } from '../verdictsOf.ts';
 
 export const toolCallUnanswered: Rule = {
   id: 'tool-call-unanswered',
@@ -34,11 +35,11 @@ export const toolCallUnanswered: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, { isUnfinished, list }, tell) {
-    const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
+  checkConversation(here, { isUnfinished, list }, tell) {
+    const verdicts = isUnfinished ? [] : callVerdicts(here);
     verdicts.forEach(({ is }, nth) => {
-      const called = message.calls[nth];
-      if (called === undefined || (is !== 'unanswered' && !(is === 'pending' && called.byServer))) return;
+      const called = is === 'unanswered' || is === 'pending' ? here.message.calls[nth] : undefined;
+      if (called === undefined || (is === 'pending' && called.byServer !== true)) return;
       // An answer of Responses, or an event of one: the client answers with its next request.
       if ((list === '/output' || called.pointer === '/item') && called.byServer !== true) return;
       tell({ pointer: called.pointer, args: { id: textOr(called.id.json, ''), name: textOr(called.name.json, '?') } });

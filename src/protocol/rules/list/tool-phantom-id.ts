@@ -1,10 +1,10 @@
 /** A tool's output whose call is nowhere. */
 import { exchangeAt } from '../../conversation/exchange.ts';
-import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, request, told } from '../exampleEvents.ts';
 import { meantId, removeMessage } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const toolPhantomId: Rule = {
   id: 'tool-phantom-id',
@@ -30,15 +30,15 @@ export const toolPhantomId: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ message, index, conversation }, { options }, tell) {
-    if (options.fragment && conversation.pairing === 'by-id') return;
+  checkConversation(here, { options }, tell) {
+    const isById = here.conversation.pairing === 'by-id';
+    if (options.fragment && isById) return;
     // What stands for an item that the server has kept may stand for the call.
-    if (conversation.countOf('item_reference') > 0) return;
-    judgeOutputs(conversation, index).forEach(({ is }, nth) => {
-      const { id, pointer } = message.outputs[nth] ?? {};
-      if (is !== 'phantom' || typeof id?.json !== 'string') return;
-      // An event of an answer, whose request may hold the call.
-      if (conversation.pairing === 'by-id' && pointer !== '') return;
+    if (here.conversation.countOf('item_reference') > 0) return;
+    outputVerdicts(here).forEach(({ is }, nth) => {
+      const { id, pointer } = (is === 'phantom' ? here.message.outputs[nth] : undefined) ?? {};
+      // One inside an event is that of an answer, whose request may hold the call.
+      if (typeof id?.json !== 'string' || (isById && pointer !== '')) return;
       tell({ pointer: id.pointer, args: { id: id.json } });
     });
   },

@@ -1,6 +1,8 @@
 /** `schemas/`: a JSON Schema for everything that is sent, and the same in Chinese under `zh-cn/`. */
 import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
 import { jsonSchemaOf, schemaEntries } from '../../src/protocol/dialects/agent-api/jsonSchema.ts';
+import { chatSchemaOf, chatSchemas, type ChatSchemaName } from '../../src/protocol/dialects/chat/jsonSchema.ts';
+import * as responses from '../../src/protocol/dialects/responses/jsonSchema.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 const folders = [
@@ -11,9 +13,19 @@ const folders = [
 /** Base classes are never sent, so nobody checks a file against them; `agent-api schema` prints them. */
 const sent = schemaEntries.filter(({ file }) => !file.startsWith('base-'));
 
-export const schemaFiles: readonly GeneratedFile[] = folders.flatMap(([locale, folder]) =>
-  sent.map((entry) => ({
+const chat = Object.keys(chatSchemas) as ChatSchemaName[];
+
+export const schemaFiles: readonly GeneratedFile[] = folders.flatMap(([locale, folder]) => [
+  ...sent.map((entry) => ({
     path: `${folder}/${entry.file}.schema.json`,
     make: () => printJson(jsonSchemaOf(entry, locale)),
   })),
-);
+  ...chat.map((name) => ({
+    path: `${folder}/${name}.schema.json`,
+    make: () => printJson(chatSchemaOf(name, locale)),
+  })),
+  ...responses.schemaNames.map((name) => ({
+    path: `${folder}/${name}.schema.json`,
+    make: () => printJson(responses.jsonSchemaOf(name, locale)),
+  })),
+]);

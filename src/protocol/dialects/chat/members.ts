@@ -2,6 +2,7 @@
 import { AssistantPart, ImageDetail, UserPart } from './parts.ts';
 import { ChatRequest } from './requestSchema.ts';
 import { ChatMessage } from './schema.ts';
+import { extensionWords } from './words/extensionWords.ts';
 
 const byRole = new Map(ChatMessage.options.map(({ shape }) => [shape.role.value as string, Object.keys(shape)]));
 
@@ -34,22 +35,7 @@ export function ownerOfPart(type: string, role: string): 'user' | 'assistant' | 
 }
 
 /** What providers and tools are known to add to messages. */
-export const extensions: ReadonlySet<string> = new Set([
-  'reasoning_content',
-  'reasoning',
-  'reasoning_details',
-  'annotations',
-  'id',
-  'metadata',
-  'timestamp',
-  'created_at',
-  'prefix',
-  'partial',
-  'cache_control',
-  'usage',
-  'weight',
-  'phase',
-]);
+export const extensions: ReadonlySet<string> = new Set(Object.keys(extensionWords));
 
 /** Names under which other tools and people write the members. */
 export const aliases: ReadonlyMap<string, string> = new Map(

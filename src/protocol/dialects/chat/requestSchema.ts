@@ -7,7 +7,7 @@ export const mostStops = 4;
 
 const text = z.string();
 const flag = z.boolean().nullish();
-const integer = z.number().meta({ type: 'integer' });
+const integer = z.number().multipleOf(1).meta({ type: 'integer' });
 const anyObject = z.record(text, z.unknown());
 const numberBetween = (low: number, high: number) => z.number().min(low).max(high).nullish();
 const integerBetween = (low: number, high: number) => integer.min(low).max(high).meta({ type: 'integer' }).nullish();

@@ -35,7 +35,7 @@ export function toShape(schema: z.core.$ZodType, names: Names): SchemaNode {
     case 'record':
       return { type: 'object' };
     case 'array':
-      return { type: 'array', items: toShape(def.element, names) };
+      return toArray(schema, toShape(def.element, names));
     case 'union':
       return toUnion(def.options, names);
     case 'optional':
@@ -67,10 +67,23 @@ function toNumber(schema: z.ZodNumber): SchemaNode {
 
 function toUnion(options: readonly z.core.$ZodType[], names: Names): SchemaNode {
   const isDictionary = (option: z.core.$ZodType): boolean => option._zod.def.type === 'record';
-  if (!options.some(isDictionary)) return { anyOf: options.map((option) => toShape(option, names)) };
+  if (!options.some(isDictionary)) return toAlternatives(options.map((option) => toShape(option, names)));
   // A model or any object is any object; with `anyOf`, editors would forget the model at its first error.
   const model = options.find((option) => !isDictionary(option));
   return { type: 'object', ...(model === undefined ? {} : names.hint(model)) };
+}
+
+function toArray(schema: z.core.$ZodType, items: SchemaNode): SchemaNode {
+  const checks = (schema._zod.def.checks ?? []) as unknown as readonly z.core.$ZodChecks[];
+  const limits = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' ? [def.maximum] : []));
+  return { type: 'array', items, ...(limits.length > 0 && { maxItems: Math.min(...limits) }) };
+}
+
+/** Plain text or a list is said in one node, so that editors complain about the list’s elements and not about the alternative. */
+function toAlternatives(nodes: readonly SchemaNode[]): SchemaNode {
+  const [text, list] = nodes;
+  const isEither = nodes.length === 2 && text?.['type'] === 'string' && list?.['type'] === 'array';
+  return isEither && text['enum'] === undefined ? { ...text, ...list, type: ['string', 'array'] } : { anyOf: nodes };
 }
 
 function orNull(node: SchemaNode): SchemaNode {
@@ -78,6 +91,8 @@ function orNull(node: SchemaNode): SchemaNode {
   const { type } = node;
   if (branches !== undefined) return { ...node, anyOf: [...branches, { type: 'null' }] };
   if (type === undefined) return { anyOf: [node, { type: 'null' }] };
+  const types = listOf(node, 'type');
+  if (types !== undefined) return { ...node, type: [...types, 'null'] };
   if (values === undefined) return { ...node, type: [type, 'null'] };
   const enumDescriptions = [...(listOf(node, 'enumDescriptions') ?? []), ''];
   return { ...node, type: [type, 'null'], enum: [...values, null], enumDescriptions };

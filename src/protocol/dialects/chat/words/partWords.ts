@@ -1,0 +1,71 @@
+/** Words for content parts. */
+import type { WordsOf } from './words.ts';
+
+const type = { en: 'What the part is.', zh: '片段的类型。' };
+
+export const partWords: WordsOf<
+  'TextPart' | 'ImagePart' | 'ImageUrl' | 'AudioPart' | 'InputAudio' | 'FilePart' | 'FileSource' | 'RefusalPart'
+> = {
+  TextPart: {
+    en: 'A piece of text. All roles may have it.',
+    zh: '一段文本。所有角色都可以使用。',
+    fields: {
+      type,
+      text: { en: 'The text; some providers refuse an empty one.', zh: '文本；有些模型服务拒绝空文本。' },
+    },
+  },
+  ImagePart: {
+    en: 'An image to look at. Only users may show one.',
+    zh: '要查看的图片。只有用户可以发送。',
+    fields: {
+      type,
+      image_url: { en: 'Where the image is, and how closely to look.', zh: '图片的位置，以及查看的精细程度。' },
+    },
+  },
+  ImageUrl: {
+    en: 'Where an image is, and how closely to look.',
+    zh: '图片的位置，以及查看的精细程度。',
+    fields: {
+      url: {
+        en: 'An http(s) URL that the provider can reach, or a Base64 `data:` URI: PNG, JPEG, WebP or GIF without animation, at most 20 MB.',
+        zh: '模型服务可以访问的 http(s) 地址，或 Base64 `data:` URI：PNG、JPEG、WebP 或无动画的 GIF，最大 20 MB。',
+      },
+      detail: {
+        en: 'How closely to look, which decides the cost. `auto` when absent.',
+        zh: '查看的精细程度，决定花费。缺省为 `auto`。',
+      },
+    },
+  },
+  AudioPart: {
+    en: 'Audio to listen to. Only users may hand it in, and only audio models take it.',
+    zh: '要听的音频。只有用户可以发送，且只有音频模型接受。',
+    fields: { type, input_audio: { en: 'The audio itself.', zh: '音频内容。' } },
+  },
+  InputAudio: {
+    en: 'Audio and its format.',
+    zh: '音频及其格式。',
+    fields: {
+      data: { en: 'The audio in Base64, without a `data:` head.', zh: 'Base64 编码的音频，不带 `data:` 前缀。' },
+      format: { en: 'Its format.', zh: '音频格式。' },
+    },
+  },
+  FilePart: {
+    en: 'A file to read, such as a PDF. Only users may hand it in.',
+    zh: '要读取的文件，例如 PDF。只有用户可以发送。',
+    fields: { type, file: { en: 'The file, by id or as data.', zh: '文件，用 id 引用或直接给出数据。' } },
+  },
+  FileSource: {
+    en: 'A file that was uploaded before, or the file itself.',
+    zh: '先前上传的文件，或文件本身。',
+    fields: {
+      file_data: { en: 'The file as a Base64 `data:` URI.', zh: '以 Base64 `data:` URI 表示的文件。' },
+      file_id: { en: 'Id of an uploaded file.', zh: '已上传文件的 id。' },
+      filename: { en: 'Name that the model sees.', zh: '模型看到的文件名。' },
+    },
+  },
+  RefusalPart: {
+    en: 'What the assistant says in place of an answer that it refuses.',
+    zh: '助手拒绝回答时给出的说明。',
+    fields: { type, refusal: { en: 'The refusal.', zh: '拒绝的内容。' } },
+  },
+};

@@ -3,7 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 
 /** Such as `transfer_to_writer` and `handoff_task`. */
 export function isHandoffTool(name: string | undefined): boolean {
-  return name !== undefined && /^(?:transfer|hand_?off|delegate)(?:[_-]|$)/i.test(name);
+  return name !== undefined && /^(?:transfer[_-]?to|hand[_-]?off)/i.test(name);
 }
 
 /** Who takes over, what he has to know, and what he is given. */

@@ -1,7 +1,7 @@
 /** What announces a handoff, and what only sounds like it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findHandoff } from '../../../src/protocol/rules/handoff.ts';
+import { findHandoff, isHandoffTool } from '../../../src/protocol/rules/handoff.ts';
 
 const announcements = [
   "Research is complete. I'm handing this over to Writer_Agent.",
@@ -50,4 +50,9 @@ test('hostile texts take no long time', () => {
     findHandoff(piece.repeat(100_000));
   }
   assert.ok(performance.now() - begun < 1000);
+});
+
+test('tools that hand over are told by their names', () => {
+  for (const name of ['transfer_to_writer', 'handoff_task', 'handoffToWriter']) assert.ok(isHandoffTool(name), name);
+  for (const name of ['transfer_funds', 'get_handoffs', undefined]) assert.ok(!isHandoffTool(name), name);
 });

@@ -33,12 +33,12 @@ export const toolPhantomId: Rule = {
   checkConversation(here, { options }, tell) {
     const isById = here.conversation.pairing === 'by-id';
     if (options.fragment && isById) return;
-    // What stands for an item that the server has kept may stand for the call.
-    if (here.conversation.countOf('item_reference') > 0) return;
     outputVerdicts(here).forEach(({ is }, nth) => {
       const { id, pointer } = (is === 'phantom' ? here.message.outputs[nth] : undefined) ?? {};
       // One inside an event is that of an answer, whose request may hold the call.
       if (typeof id?.json !== 'string' || (isById && pointer !== '')) return;
+      // What stands for an item that the server has kept may stand for the call.
+      if (here.conversation.countOf('item_reference') > 0) return;
       tell({ pointer: id.pointer, args: { id: id.json } });
     });
   },

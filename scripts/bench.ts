@@ -1,5 +1,6 @@
 /** `npm run bench`: ratios against named peers or floors, measured in the same run. Prints, never judges. */
 import { benchActivation } from './bench/activation.ts';
+import { benchDocuments } from './bench/documents.ts';
 import { benchSampleAgent } from './bench/sampleAgent.ts';
 import { benchLanguage } from './bench/language.ts';
 import { printSizes } from './bench/sizes.ts';
@@ -11,6 +12,7 @@ await asScript(async () => {
   await buildBundles();
   await packageVsix();
   await benchStream();
+  await benchDocuments();
   await benchLanguage();
   await benchActivation();
   await benchSampleAgent();

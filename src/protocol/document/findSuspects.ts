@@ -5,6 +5,9 @@ import { endOfValue, skipBlank } from './scanJson.ts';
 
 const digitsOfLong = 16;
 
+/** Where counting by recursion ends. */
+const deepest = 500;
+
 /** A quick look that never misses any; `json` is what the text holds. */
 export function isSuspect(text: string, json: Json): boolean {
   return hasLongNumber(text) || countColons(text) !== countNames(json);
@@ -59,30 +62,26 @@ function countColons(text: string): number {
   return count;
 }
 
-/** `for … in`, because it is four times as fast as the names or values of an object in an array. */
-function countNames(json: Json): number {
+/** `for … in`, because it is four times as fast as asking for the names. NaN for what is nested very deep. */
+function countNames(json: unknown, depth = 0): number {
+  if (typeof json !== 'object' || json === null) return 0;
+  if (depth > deepest) return Number.NaN;
   let count = 0;
-  const todo: Readonly<Record<string, unknown>>[] = [];
-  const look = (value: unknown): void => {
-    if (typeof value === 'object' && value !== null) todo.push(value as Readonly<Record<string, unknown>>);
-  };
-  look(json);
-  for (let value = todo.pop(); value !== undefined; value = todo.pop()) {
-    if (Array.isArray(value)) value.forEach(look);
-    else {
-      for (const name in value) {
-        count += 1;
-        look(value[name]);
-      }
-    }
+  if (Array.isArray(json)) {
+    for (const item of json) count += countNames(item, depth + 1);
+    return count;
   }
+  const object = json as Readonly<Record<string, unknown>>;
+  for (const name in object) count += 1 + countNames(object[name], depth + 1);
   return count;
 }
 
 /** Whether there are so many digits in a row as a number beyond 2^53 has; they cannot hide between the places looked at. */
 function hasLongNumber(text: string): boolean {
   for (let at = digitsOfLong - 1; at < text.length; at += digitsOfLong) {
-    let [start, end] = [at, at];
+    if (!isDigit(text, at)) continue;
+    let start = at;
+    let end = at;
     while (isDigit(text, start - 1)) start -= 1;
     while (isDigit(text, end)) end += 1;
     if (end - start >= digitsOfLong) return true;

@@ -1,47 +1,16 @@
 /** Changes by pointer as edits of texts: the value is right, and the rest of the text is untouched. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import fc from 'fast-check';
-import { parse } from 'jsonc-parser';
 import type { Json } from '../../../src/protocol/base/json.ts';
-import { toPointer, type Path } from '../../../src/protocol/base/pointer.ts';
-import { applyChanges } from '../../../src/protocol/document/applyChanges.ts';
 import type { Change } from '../../../src/protocol/document/change.ts';
-import { ElementList } from '../../../src/protocol/document/elementList.ts';
 import type { WhichList } from '../../../src/protocol/document/scanList.ts';
-import { applyEdits } from '../../../src/protocol/document/textEdit.ts';
+import { apply, become } from '../../kit/applyToText.ts';
 import { changeJson } from '../../kit/changeJson.ts';
 
 const json: WhichList = { container: 'json' };
 const messages: WhichList = { container: 'json', list: 'messages' };
 const jsonl: WhichList = { container: 'jsonl' };
 const sse: WhichList = { container: 'sse' };
-
-interface Applied {
-  readonly text: string;
-  readonly failed: readonly Change[];
-  /** Characters that were read. */
-  readonly read: number;
-}
-
-function apply(text: string, which: WhichList, changes: readonly Change[]): Applied {
-  let read = 0;
-  const { edits, failed } = applyChanges(
-    new ElementList(text, which),
-    (start, end) => {
-      read += end - start;
-      return text.slice(start, end);
-    },
-    changes,
-  );
-  return { text: applyEdits(text, edits), failed, read };
-}
-
-function become(text: string, which: WhichList, ...changes: readonly Change[]): string {
-  const applied = apply(text, which, changes);
-  assert.deepEqual(applied.failed, []);
-  return applied.text;
-}
 
 const pretty = `{
   "model": "x",
@@ -187,120 +156,4 @@ test('many changes at once read each element once', () => {
   const applied = apply(text, json, changes);
   assert.ok(applied.read <= 500 * line.length, `${applied.read} characters read`);
   assert.deepEqual(JSON.parse(applied.text), changeJson(JSON.parse(text) as Json, changes));
-});
-
-/** Values that have something to change in them. */
-const value: fc.Arbitrary<Json> = fc.letrec<{ value: Json }>((tie) => ({
-  value: fc.oneof(
-    { depthSize: 'small', withCrossShrink: true },
-    fc.constantFrom<Json>(1, 'a', null, '{"', '//', '\n'),
-    fc.array(tie('value'), { maxLength: 4 }),
-    fc.dictionary(fc.constantFrom('a', 'b', 'c/d', '~', ''), tie('value'), { maxKeys: 4, noNullPrototype: true }),
-  ),
-})).value;
-
-interface Found {
-  readonly path: Path;
-  readonly value: Json;
-  readonly isMember: boolean;
-}
-
-/** All places in a value, from the outside to the inside. */
-function pathsIn(root: Json, path: Path = []): readonly Found[] {
-  if (typeof root !== 'object' || root === null) return [];
-  return Object.entries(root).flatMap(([key, child]) => {
-    const inner = [...path, key];
-    const own = { path: inner, value: child as Json, isMember: !Array.isArray(root) };
-    return [own, ...pathsIn(child as Json, inner)];
-  });
-}
-
-/** At most one change in each list or object, none of them inside of another. */
-function chooseChanges(document: Json, dice: readonly number[]): readonly Change[] {
-  const changes: Change[] = [];
-  const taken: string[] = [];
-  for (const [index, { path, value: found, isMember }] of pathsIn(document).entries()) {
-    const [roll = 0, at] = [dice[index % dice.length], toPointer(path)];
-    const up = toPointer(path.slice(0, -1));
-    if (
-      roll > 5 ||
-      taken.some((one) => at === one || at.startsWith(`${one}/`) || one.startsWith(`${up}/`) || one === up)
-    )
-      continue;
-    const change = roll <= 1 ? undefined : changeAt(roll, { at, up, isMember, found });
-    if (change !== undefined) changes.push(change);
-    if (change !== undefined) taken.push(change.do === 'set' ? at : up);
-  }
-  return changes;
-}
-
-interface Spot {
-  readonly at: string;
-  readonly up: string;
-  readonly isMember: boolean;
-  readonly found: Json;
-}
-
-function changeAt(roll: number, { at, up, isMember, found }: Spot): Change | undefined {
-  if (roll === 2) return { do: 'set', pointer: at, value: { new: [found] } };
-  if (roll === 3) return { do: 'remove', pointer: at };
-  if (roll === 4)
-    return isMember ? { do: 'rename', pointer: at, name: 'renamed' } : { do: 'insert', pointer: at, value: [{ n: 1 }] };
-  return isMember ? { do: 'set', pointer: `${up}/added`, value: {} } : { do: 'move', pointer: at, to: `${up}/0` };
-}
-
-const print: readonly ((json: Json) => string)[] = [
-  (one) => JSON.stringify(one),
-  (one) => JSON.stringify(one, null, 2),
-  (one) => JSON.stringify(one, null, '\t').replaceAll('\n', '\r\n'),
-  (one) => JSON.stringify(one, null, 1).replaceAll(/(?<=[[,])\n/g, ' /* , ] */ // }\n'),
-];
-
-test('the edited text holds the changed value, in any layout', () => {
-  const form = fc.constantFrom('root', 'member', 'lines');
-  const dice = fc.array(fc.nat(9), { minLength: 1, maxLength: 40 });
-  fc.assert(
-    fc.property(
-      fc.array(value, { maxLength: 5 }),
-      fc.constantFrom(...print),
-      form,
-      dice,
-      (list, printed, shape, rolls) => {
-        const document: Json = shape === 'member' ? { x: 1, messages: list } : list;
-        const text = shape === 'lines' ? list.map((one) => JSON.stringify(one)).join('\n') : printed(document);
-        const which = shape === 'member' ? messages : shape === 'lines' ? jsonl : json;
-        const changes = chooseChanges(document, rolls).filter(({ pointer }) => pointer !== '/messages');
-        const after = become(text, which, ...changes);
-        const expected = changeJson(document, changes);
-        const lines = new ElementList(after, jsonl);
-        const found =
-          shape === 'lines'
-            ? Array.from(lines.entries(), ([, { start, end }]) => JSON.parse(after.slice(start, end)) as Json)
-            : (parse(after, [], { allowTrailingComma: true }) as Json);
-        assert.deepEqual(found, JSON.parse(JSON.stringify(expected)));
-        if (changes.length === 0) assert.equal(after, text);
-        if (shape !== 'lines' && printed === print[0]) assert.ok(!after.includes('\n'));
-      },
-    ),
-    { numRuns: 1000 },
-  );
-});
-
-test('text outside of the changed members stays to the letter', () => {
-  fc.assert(
-    fc.property(
-      fc.array(value, { minLength: 1, maxLength: 5 }),
-      fc.constantFrom(...print),
-      fc.nat(),
-      (list, printed, pick) => {
-        const text = printed(list);
-        const places = pathsIn(list);
-        const chosen = places[pick % places.length];
-        const after = become(text, json, { do: 'set', pointer: toPointer(chosen?.path ?? []), value: 'NEW' });
-        const [before = '', behind = ''] = after.split('"NEW"');
-        assert.ok(text.startsWith(before) && text.endsWith(behind));
-        assert.deepEqual(parse(text.slice(before.length, text.length - behind.length)), chosen?.value);
-      },
-    ),
-  );
 });

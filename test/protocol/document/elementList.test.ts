@@ -70,19 +70,18 @@ test('a list still stands when a member before it has no value yet', () => {
     assert.deepEqual(scan(`{${unfinished}\n"messages": [1, 2]}`, messages), ['1', '2'], unfinished);
 });
 
+/** Any UTF-16 units, lone surrogates included. */
+const anyText = fc.array(fc.nat(0xffff), { maxLength: 200 }).map((units) => String.fromCharCode(...units));
+
 test('nothing is too deep, too long or too strange', () => {
   const deep = '['.repeat(100_000) + ']'.repeat(100_000);
   assert.deepEqual(scan(`[${deep}, 1]`), [deep, '1']);
   assert.equal(scan(`[${'{"a":'.repeat(100_000)}`).length, 1);
   const containers: readonly WhichList[] = [json, messages, { container: 'jsonl' }, { container: 'sse' }];
   fc.assert(
-    fc.property(
-      fc.string({ unit: 'binary', maxLength: 200 }),
-      fc.constantFrom('', '[', '{"messages":['),
-      (junk, start) => {
-        for (const which of containers) assert.ok(new ElementList(start + junk, which).length >= 0);
-      },
-    ),
+    fc.property(junk, fc.constantFrom('', '[', '{"messages":['), (junk, start) => {
+      for (const which of containers) assert.ok(new ElementList(start + junk, which).length >= 0);
+    }),
   );
 });
 
@@ -181,13 +180,49 @@ test('after any edits the list is the one that a fresh scan finds, and says trul
           });
         }
       }),
-      { numRuns: 2000 },
+      { numRuns: 400 },
     );
 });
 
 function headOf({ inside }: ElementList, text: string): string {
   return inside === undefined ? text : `${text.slice(0, inside.start)}…${text.slice(inside.end)}`;
 }
+
+test('so it is in a list of many elements, too', () => {
+  const step = fc.record({
+    from: fc.double({ min: 0, max: 1, noNaN: true }),
+    remove: fc.oneof(fc.nat(9), fc.nat(3000)),
+    insert: fc.constantFrom('', '7', ',', '[', ']', '"', '{"a":1},', '[],'.repeat(600)),
+  });
+  fc.assert(
+    fc.property(fc.array(fc.array(step, { minLength: 1, maxLength: 3 }), { maxLength: 8 }), (steps) => {
+      let text = `[${Array.from({ length: 700 }, (_, index) => `{"n": ${index}}`).join(',\n')}]`;
+      const list = new ElementList(text, json);
+      for (const wishes of steps) {
+        const shove = wishes.map((one) => ({ ...one, from: Math.floor(one.from * text.length) }));
+        const edits = toEdits(text, shove);
+        text = applyEdits(text, edits);
+        list.change(edits, (from, to) => text.slice(from, to));
+        const fresh = new ElementList(text, json);
+        const ranges = Array.from(list.entries(), ([, range]) => range);
+        assert.deepEqual(
+          ranges,
+          Array.from(fresh.entries(), ([, range]) => range),
+        );
+        for (let index = 0; index < list.length; index += 97) {
+          const element = list.at(index);
+          assert.ok(element !== undefined && list.indexOf(element) === index);
+          assert.deepEqual(list.rangeOf(element), ranges[index]);
+          assert.deepEqual(
+            Array.from(list.entries(index), ([, range]) => range).slice(0, 3),
+            ranges.slice(index, index + 3),
+          );
+        }
+      }
+    }),
+    { numRuns: 200 },
+  );
+});
 
 test('elements that an edit does not touch stay the same objects', () => {
   const count = 2000;

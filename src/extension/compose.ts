@@ -14,6 +14,15 @@ import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
+import { registerCodeActions } from './language/codeActions.ts';
+import { registerCompletions } from './language/completions.ts';
+import { registerHovers } from './language/hovers.ts';
+import { registerReferences } from './language/references.ts';
+import { registerOutline } from './language/outline.ts';
+import { registerFolding } from './language/folding.ts';
+import { registerLinks } from './language/links.ts';
+import { registerInlayHints } from './language/inlayHints.ts';
+import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
@@ -36,6 +45,15 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerConfigDiagnostics,
   registerLintWorkspace,
   registerLintTask,
+  registerCodeActions,
+  registerCompletions,
+  registerHovers,
+  registerReferences,
+  registerOutline,
+  registerFolding,
+  registerLinks,
+  registerInlayHints,
+  registerSelectionRanges,
   registerRulePages,
   registerRunEditor,
   registerRunsTree,
@@ -64,7 +82,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     sampleAgent,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
-    requests: createRequests(platform),
+    requests: createRequests(documents),
     secrets: createSecrets(context),
     endpoints: createEndpoints(),
     hostApproval: createHostApproval(context.globalState, translate),

@@ -89,6 +89,12 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
     packages: ['jsonc-parser'],
   },
+  {
+    path: 'protocol/editor',
+    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'language', 'lint'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {

@@ -21,6 +21,24 @@ import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
 import type { describeFinding } from '../../protocol/rules/describeFinding.ts';
+import type { completionsAt } from '../../protocol/language/completions.ts';
+import type { hoverAt } from '../../protocol/language/hovers.ts';
+import type {
+  definitionsAt,
+  referencesAt,
+  renameAt,
+  renameTargetAt,
+} from '../../protocol/language/reference/references.ts';
+import type { outlineOf } from '../../protocol/language/symbols.ts';
+import type { readSlice } from '../../protocol/language/slice.ts';
+import type { foldsOf } from '../../protocol/language/folding.ts';
+import type { turnsOf } from '../../protocol/language/turns.ts';
+import type { linksIn } from '../../protocol/language/links.ts';
+import type { messageHint } from '../../protocol/language/inlayHints.ts';
+import type { selectionRangesAt } from '../../protocol/language/selectionRanges.ts';
+import type { pieceAt, pieceOf } from '../../protocol/editor/pieceAt.ts';
+import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
+import type { authorings } from '../../protocol/dialects/authorings.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -45,6 +63,24 @@ export interface Engine {
   readonly personalize: typeof personalize;
   readonly switchOff: typeof switchOff;
   readonly recognizeText: typeof recognizeText;
+  readonly completionsAt: typeof completionsAt;
+  readonly hoverAt: typeof hoverAt;
+  readonly definitionsAt: typeof definitionsAt;
+  readonly referencesAt: typeof referencesAt;
+  readonly renameAt: typeof renameAt;
+  readonly renameTargetAt: typeof renameTargetAt;
+  readonly outlineOf: typeof outlineOf;
+  readonly readSlice: typeof readSlice;
+  readonly foldsOf: typeof foldsOf;
+  readonly turnsOf: typeof turnsOf;
+  readonly linksIn: typeof linksIn;
+  readonly messageHint: typeof messageHint;
+  readonly selectionRangesAt: typeof selectionRangesAt;
+  readonly pieceAt: typeof pieceAt;
+  readonly pieceOf: typeof pieceOf;
+  readonly fixAll: typeof fixAll;
+  readonly fixesAt: typeof fixesAt;
+  readonly authorings: typeof authorings;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly replayStored: typeof replayStored;

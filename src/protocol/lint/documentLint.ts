@@ -1,5 +1,6 @@
 /** How a document of some form is judged while it is edited. */
 import type { JsonObject } from '../base/json.ts';
+import type { Conversation } from '../conversation/conversation.ts';
 import type { Remark } from './remark.ts';
 
 export interface DocumentLint<Element> {
@@ -9,6 +10,8 @@ export interface DocumentLint<Element> {
   setHead(head: JsonObject | undefined, list: string): void;
   /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
   work(isTime: () => boolean): boolean;
+  /** `undefined` where each element is a document of its own. */
+  readonly conversation: Conversation | undefined;
   /** About the document as a whole. */
   readonly remarks: readonly Remark<Element>[];
   /** Elements about which there is something to say, and what; in no order. */

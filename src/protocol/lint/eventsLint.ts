@@ -24,6 +24,7 @@ export function createEventsLint<Element extends object>(
   let told: Walk<Element>['told'] = new Map();
   let walk: Walk<Element> | undefined = begin(source, setup);
   return {
+    conversation: each.conversation,
     get remarks() {
       return each.remarks;
     },

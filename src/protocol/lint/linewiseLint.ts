@@ -26,6 +26,7 @@ export function createLinewiseLint<Element extends object>(
     );
   };
   return {
+    conversation: undefined,
     remarks: [],
     change(removed, added) {
       for (const element of removed) {

@@ -4,13 +4,14 @@
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import { severityAt } from '../config/severityAt.ts';
+import type { Conversation } from '../conversation/conversation.ts';
 import { documentDialects } from '../dialects/documentDialects.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { ElementList } from '../document/elementList.ts';
 import type { TextElement } from '../document/elementStore.ts';
-import { readFrameData } from '../document/frameData.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
+import { maskFrame } from '../document/maskFrame.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
 import type { ReadText, TextEdit } from '../document/textEdit.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
@@ -43,15 +44,16 @@ export class LiveDocument {
   readonly kind: DocumentKind;
   readonly elements: ElementList;
   readonly setup: LintSetup;
-  #read: ReadText;
-  readonly #wishes: LintWishes;
+  readonly wishes: LintWishes;
+  /** Reads the text as it is now. */
+  read: ReadText;
   readonly #lint: DocumentLint<TextElement>;
 
   /** The text is not kept: `change` says how it can be read from then on. */
   constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
     const dialect = dialectOf(kind);
     this.kind = kind;
-    this.#wishes = wishes;
+    this.wishes = wishes;
     this.setup = {
       dialect,
       profile: chooseProfile(dialect, wishes),
@@ -59,7 +61,7 @@ export class LiveDocument {
     };
     const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
     this.elements = new ElementList(text, { container, list: kind.list });
-    this.#read = (start, end) => text.slice(start, end);
+    this.read = (start, end) => text.slice(start, end);
     this.#lint = this.#createLint();
     this.#lint.setHead(this.head, listPointer(kind));
     this.#lint.change(
@@ -79,13 +81,26 @@ export class LiveDocument {
   /** The text around the list. */
   get headText(): string {
     const { inside, textLength } = this.elements;
-    if (inside === undefined) return this.#read(0, textLength);
-    return this.#read(0, inside.start) + this.#read(inside.end, textLength);
+    if (inside === undefined) return this.read(0, textLength);
+    return this.read(0, inside.start) + this.read(inside.end, textLength);
+  }
+
+  /** A range in `headText` → the range in the document. */
+  outOfHead({ start, end }: TextRange): TextRange {
+    const { inside } = this.elements;
+    const move = (offset: number): number =>
+      inside !== undefined && offset > inside.start ? offset + inside.end - inside.start : offset;
+    return { start: move(start), end: move(end) };
+  }
+
+  /** `undefined` where each element is a document of its own. */
+  get conversation(): Conversation | undefined {
+    return this.#lint.conversation;
   }
 
   /** Edits that were made at once, with places as before the first one; `read` reads the text as it is now. */
   change(edits: readonly TextEdit[], read: ReadText): void {
-    this.#read = read;
+    this.read = read;
     const { elements, head } = this.elements.change(edits, read);
     for (const { removed, added, at } of elements) this.#lint.change(removed, added, at);
     if (head) this.#lint.setHead(this.head, listPointer(this.kind));
@@ -105,12 +120,12 @@ export class LiveDocument {
   /** As far as its text is JSON. */
   valueOf(element: TextElement): Json | undefined {
     const text = this.textOf(element);
-    return parseJson(this.kind.container === 'sse' ? readFrameData(text).data : text);
+    return parseJson(this.kind.container === 'sse' ? maskFrame(text) : text);
   }
 
   textOf(element: TextElement): string {
     const range = this.elements.rangeOf(element);
-    return range === undefined ? '' : this.#read(range.start, range.end);
+    return range === undefined ? '' : this.read(range.start, range.end);
   }
 
   #createLint(): DocumentLint<TextElement> {
@@ -129,7 +144,7 @@ export class LiveDocument {
     if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
     const spoken = dialects.find(({ id }) => id === this.kind.dialect);
     if (this.kind.form === 'request' && spoken !== undefined) {
-      return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.#wishes) });
+      return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.wishes) });
     }
     const isStream = this.kind.form === 'events' && this.setup.dialect.hasTypedEvents === true;
     return isStream ? createEventsLint(source, this.setup) : new LiveLint<TextElement>(source, this.setup);
@@ -140,7 +155,7 @@ export class LiveDocument {
     if (remarks.length === 0) return;
     const locate = createPointerLocator(this.headText);
     for (const remark of remarks) {
-      const range = this.#outOfHead(locate(remark.pointer, remark.rule.about));
+      const range = this.outOfHead(locate(remark.pointer, remark.rule.about));
       yield* this.#place(remark, { range, pointer: remark.pointer, place: remark.pointer });
     }
   }
@@ -162,7 +177,7 @@ export class LiveDocument {
 
   *#place(remark: Remark<TextElement>, { range, pointer, place }: Where): Iterable<PlacedFinding> {
     const { rule, args, habit } = remark;
-    const severity = severityAt(this.#wishes.places ?? [], rule.id, place) ?? remark.severity;
+    const severity = severityAt(this.wishes.places ?? [], rule.id, place) ?? remark.severity;
     if (severity === 'off') return;
     const related = remark.related.map(({ role, element, pointer: inside }) => {
       const start = this.elements.rangeOf(element)?.start ?? 0;
@@ -173,20 +188,7 @@ export class LiveDocument {
 
   #locatorIn(element: TextElement): (pointer: string, about?: 'name') => TextRange {
     const text = this.textOf(element);
-    if (this.kind.container !== 'sse') return createPointerLocator(text);
-    const { data, outside } = readFrameData(text);
-    const locate = createPointerLocator(data);
-    return (pointer, about) => {
-      const { start, end } = locate(pointer, about);
-      return { start: outside(start), end: outside(end) };
-    };
-  }
-
-  #outOfHead({ start, end }: TextRange): TextRange {
-    const { inside } = this.elements;
-    const move = (offset: number): number =>
-      inside !== undefined && offset > inside.start ? offset + inside.end - inside.start : offset;
-    return { start: move(start), end: move(end) };
+    return createPointerLocator(this.kind.container === 'sse' ? maskFrame(text) : text);
   }
 }
 

@@ -47,6 +47,7 @@ export function createRequestLint<Element extends object>(
     return judge({ ...head, [input]: [source.read(element) ?? null] }, spoken, { without: first });
   };
   return {
+    conversation: each.conversation,
     get remarks() {
       return [...each.remarks, ...about.remarks];
     },
@@ -57,10 +58,7 @@ export function createRequestLint<Element extends object>(
     },
     change(removed, added, at) {
       each.change(removed, added, at);
-      for (const element of removed) {
-        unread.delete(element);
-        judged.delete(element);
-      }
+      for (const known of [unread, judged]) removed.forEach((element) => known.delete(element));
       for (const element of added) unread.add(element);
       about.isStale = true;
     },

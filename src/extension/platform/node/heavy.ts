@@ -14,6 +14,24 @@ import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
 import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
 import { describeFinding } from '../../../protocol/rules/describeFinding.ts';
+import { completionsAt } from '../../../protocol/language/completions.ts';
+import { hoverAt } from '../../../protocol/language/hovers.ts';
+import {
+  definitionsAt,
+  referencesAt,
+  renameAt,
+  renameTargetAt,
+} from '../../../protocol/language/reference/references.ts';
+import { outlineOf } from '../../../protocol/language/symbols.ts';
+import { readSlice } from '../../../protocol/language/slice.ts';
+import { foldsOf } from '../../../protocol/language/folding.ts';
+import { turnsOf } from '../../../protocol/language/turns.ts';
+import { linksIn } from '../../../protocol/language/links.ts';
+import { messageHint } from '../../../protocol/language/inlayHints.ts';
+import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
+import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
+import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
+import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -42,6 +60,24 @@ export const engine: Engine = {
   resolveConfig,
   personalize,
   switchOff,
+  completionsAt,
+  hoverAt,
+  definitionsAt,
+  referencesAt,
+  renameAt,
+  renameTargetAt,
+  outlineOf,
+  readSlice,
+  foldsOf,
+  turnsOf,
+  linksIn,
+  messageHint,
+  selectionRangesAt,
+  pieceAt,
+  pieceOf,
+  fixAll,
+  fixesAt,
+  authorings,
   recognizeText,
   LiveDocument,
   isReplayed,

@@ -1,0 +1,45 @@
+/** What can be written at the cursor in a document of ours. */
+import { CompletionItem, CompletionItemKind, languages, MarkdownString, SnippetString, type Disposable } from 'vscode';
+import type { OfferKind } from '../../protocol/language/complete/offer.ts';
+import { documentSelector } from '../documents/documents.ts';
+import { toRange } from '../kit/places.ts';
+import type { Services } from '../services.ts';
+import { askPiece } from './pieces.ts';
+
+const kinds: Readonly<Record<OfferKind, CompletionItemKind>> = {
+  member: CompletionItemKind.Property,
+  value: CompletionItemKind.EnumMember,
+  id: CompletionItemKind.Reference,
+  tool: CompletionItemKind.Function,
+  speaker: CompletionItemKind.User,
+  snippet: CompletionItemKind.Snippet,
+};
+
+export function registerCompletions(services: Services): Disposable {
+  const again = { command: 'editor.action.triggerSuggest', title: '' };
+  return languages.registerCompletionItemProvider(
+    documentSelector,
+    {
+      async provideCompletionItems(document, position) {
+        const piece = await askPiece(services, document, position);
+        if (piece === undefined) return [];
+        const offers = piece.engine.completionsAt(piece.text, piece.offset, piece.around);
+        return offers.map((offer) => {
+          const item = new CompletionItem(offer.label, kinds[offer.kind]);
+          item.insertText = new SnippetString(offer.insert);
+          item.filterText = offer.filter;
+          item.sortText = offer.sortText;
+          item.range = toRange(document, piece.toDocument(offer.range));
+          if (offer.detail !== undefined) item.detail = offer.detail;
+          if (offer.documentation !== undefined) item.documentation = new MarkdownString(offer.documentation);
+          if (offer.suggestsMore === true) item.command = again;
+          return item;
+        });
+      },
+    },
+    '"',
+    ':',
+    '{',
+    '[',
+  );
+}

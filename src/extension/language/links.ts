@@ -1,0 +1,20 @@
+/** URLs in documents of ours can be followed; nothing is fetched before. */
+import { DocumentLink, languages, Uri, type Disposable } from 'vscode';
+import { documentSelector } from '../documents/documents.ts';
+import { toRange } from '../kit/places.ts';
+import type { Services } from '../services.ts';
+
+/** Longer texts are searched only so far: links are for reading, not for data. */
+const longest = 2_000_000;
+
+export function registerLinks({ liveDocuments, platform }: Services): Disposable {
+  return languages.registerDocumentLinkProvider(documentSelector, {
+    async provideDocumentLinks(document) {
+      const live = liveDocuments.get(document);
+      if (live === undefined) return [];
+      const { linksIn } = await platform.loadEngine();
+      const text = live.read(0, Math.min(longest, live.elements.textLength));
+      return linksIn(text).map(({ range, url }) => new DocumentLink(toRange(document, range), Uri.parse(url)));
+    },
+  });
+}

@@ -1,0 +1,84 @@
+/** The outline and the breadcrumbs: messages, with their calls and outputs in them. */
+import {
+  CancellationError,
+  DocumentSymbol,
+  languages,
+  SymbolKind,
+  type CancellationToken,
+  type Disposable,
+  type TextDocument,
+} from 'vscode';
+import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/language/symbols.ts';
+import type { TextElement } from '../../protocol/document/elementStore.ts';
+import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import { documentSelector } from '../documents/documents.ts';
+import { hostLocale } from '../kit/language.ts';
+import { toRange } from '../kit/places.ts';
+import type { Services } from '../services.ts';
+
+const kinds: Readonly<Record<OurKind, SymbolKind>> = {
+  message: SymbolKind.Object,
+  call: SymbolKind.Function,
+  output: SymbolKind.Event,
+  part: SymbolKind.Field,
+};
+
+/** Elements that are read before others may have their turn. */
+const batch = 200;
+
+export function registerOutline({ liveDocuments, platform }: Services): Disposable {
+  // As long as an element is the same, so is what is in it.
+  const known = new WeakMap<TextElement, OutlineSymbol>();
+  return languages.registerDocumentSymbolProvider(
+    documentSelector,
+    {
+      async provideDocumentSymbols(document, token) {
+        const live = liveDocuments.get(document);
+        if (live === undefined || live.kind.form === 'requests') return [];
+        const { authorings, outlineOf, readSlice } = await platform.loadEngine();
+        const read = (element: TextElement): OutlineSymbol | undefined => {
+          const message = live.setup.dialect.readMessage(live.valueOf(element) ?? null);
+          return outlineOf(readSlice(live.textOf(element)), message, {
+            authoring: authorings[live.kind.dialect],
+            locale: hostLocale(),
+          });
+        };
+        return collect(document, live, { token, known, read });
+      },
+    },
+    { label: 'Agent API' },
+  );
+}
+
+interface Reading {
+  readonly token: CancellationToken;
+  readonly known: WeakMap<TextElement, OutlineSymbol>;
+  read(element: TextElement): OutlineSymbol | undefined;
+}
+
+async function collect(
+  document: TextDocument,
+  live: LiveDocument,
+  { token, known, read }: Reading,
+): Promise<DocumentSymbol[]> {
+  const symbols: DocumentSymbol[] = [];
+  for (let index = 0; index < live.elements.length; index += 1) {
+    if (index % batch === batch - 1) await new Promise((resolve) => setTimeout(resolve));
+    if (token.isCancellationRequested) throw new CancellationError();
+    const element = live.elements.at(index);
+    const symbol = element && (known.get(element) ?? read(element));
+    const start = element && live.elements.rangeOf(element)?.start;
+    if (element === undefined || symbol === undefined || start === undefined) continue;
+    known.set(element, symbol);
+    symbols.push(toSymbol(document, { ...symbol, name: `#${index + 1} ${symbol.name}` }, start));
+  }
+  return symbols;
+}
+
+function toSymbol(document: TextDocument, outline: OutlineSymbol, start: number): DocumentSymbol {
+  const { name, detail, kind, range, children } = outline;
+  const place = toRange(document, { start: range.start + start, end: range.end + start });
+  const symbol = new DocumentSymbol(name, detail, kinds[kind], place, place);
+  symbol.children = children.map((child) => toSymbol(document, child, start));
+  return symbol;
+}

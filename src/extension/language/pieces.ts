@@ -1,0 +1,22 @@
+/** Providers ask for the piece of a document at a position; documents that are none of ours have none. */
+import type { Position, TextDocument } from 'vscode';
+import type { DocumentPiece } from '../../protocol/editor/pieceAt.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Engine } from '../platform/platform.ts';
+import type { Services } from '../services.ts';
+
+export interface AskedPiece extends DocumentPiece {
+  readonly engine: Engine;
+}
+
+export async function askPiece(
+  { liveDocuments, platform }: Pick<Services, 'liveDocuments' | 'platform'>,
+  document: TextDocument,
+  position: Position,
+): Promise<AskedPiece | undefined> {
+  const live = liveDocuments.get(document);
+  if (live === undefined) return undefined;
+  const engine = await platform.loadEngine();
+  const piece = engine.pieceAt(live, document.offsetAt(position), hostLocale());
+  return piece && { ...piece, engine };
+}

@@ -1,0 +1,95 @@
+/** The piece of a document at an offset (an element, the gap for a new one, or the head), and all that is known around it. */
+import type { Json } from '../base/json.ts';
+import { createConversation } from '../conversation/createConversation.ts';
+import type { Message } from '../conversation/message.ts';
+import { authorings } from '../dialects/authorings.ts';
+import { documentSchema, pieceOfElement, type Piece } from '../dialects/documentSchemas.ts';
+import { maskFrame } from '../document/maskFrame.ts';
+import type { TextRange } from '../document/locatePointer.ts';
+import type { Searchable } from '../language/reference/places.ts';
+import type { Locale } from '../lexicon/lexicon.ts';
+import type { LiveDocument } from '../lint/liveDocument.ts';
+
+export interface DocumentPiece {
+  readonly text: string;
+  /** Of the offset asked for, in the text. */
+  readonly offset: number;
+  readonly around: Searchable;
+  /** A range in the text → the range in the document. */
+  toDocument(range: TextRange): TextRange;
+}
+
+/** `undefined` where nothing of the document's own stands. */
+export function pieceAt(document: LiveDocument, offset: number, locale: Locale): DocumentPiece | undefined {
+  const { elements, kind } = document;
+  const { inside } = elements;
+  const element = elements.elementAt(offset);
+  const range = element && elements.rangeOf(element);
+  if (element !== undefined && range !== undefined) {
+    const around = surround(document, elements.indexOf(element), locale);
+    const own = kind.form === 'requests' ? { ...around, index: undefined } : around;
+    return {
+      text: textOf(document, elements.indexOf(element)),
+      offset: offset - range.start,
+      around: own,
+      toDocument: shiftBy(range.start),
+    };
+  }
+  if (inside !== undefined && offset >= inside.start && offset <= inside.end) {
+    const around = surround(document, elements.indexAt(offset), locale);
+    return { text: '', offset: 0, around, toDocument: shiftBy(offset) };
+  }
+  if (kind.container !== 'json') return undefined;
+  const skipped = inside !== undefined && offset > inside.end ? inside.end - inside.start : 0;
+  return {
+    text: document.headText,
+    offset: offset - skipped,
+    around: surround(document, undefined, locale),
+    toDocument: (found) => document.outOfHead(found),
+  };
+}
+
+/** The piece that is the element at an index, or the head. */
+export function pieceOf(document: LiveDocument, index: number | undefined, locale: Locale): DocumentPiece {
+  const around = surround(document, index, locale);
+  const element = index === undefined ? undefined : document.elements.at(index);
+  const start = element === undefined ? 0 : (document.elements.rangeOf(element)?.start ?? 0);
+  const toDocument = index === undefined ? (range: TextRange) => document.outOfHead(range) : shiftBy(start);
+  return { text: textOf(document, index), offset: 0, around, toDocument };
+}
+
+const nobody = createConversation([], 'by-id');
+
+function surround(document: LiveDocument, index: number | undefined, locale: Locale): Searchable {
+  const { kind, setup, elements, head } = document;
+  const { dialect } = setup;
+  const isWhole = index === undefined && (kind.form === 'request' || kind.form === 'answer');
+  const piece: Piece = isWhole ? (kind.form === 'answer' ? 'answer' : 'request') : pieceOfElement(kind.form);
+  return {
+    dialect,
+    authoring: authorings[dialect.id],
+    schema: documentSchema(dialect.id, piece, locale),
+    tools: head === undefined ? [] : dialect.declaredTools(head),
+    conversation: document.conversation ?? nobody,
+    index,
+    read(at): Message | undefined {
+      const element = elements.at(at);
+      const json: Json | undefined = element && document.valueOf(element);
+      return json === undefined ? undefined : dialect.readMessage(json);
+    },
+    textOf: (at) => textOf(document, at),
+    oneLine: kind.container !== 'json',
+    locale,
+  };
+}
+
+function textOf(document: LiveDocument, index: number | undefined): string {
+  if (index === undefined) return document.headText;
+  const element = document.elements.at(index);
+  const text = element === undefined ? '' : document.textOf(element);
+  return document.kind.container === 'sse' ? maskFrame(text) : text;
+}
+
+function shiftBy(start: number): (range: TextRange) => TextRange {
+  return (range) => ({ start: range.start + start, end: range.end + start });
+}

@@ -4,49 +4,50 @@ import type { Json } from '../../src/protocol/base/json.ts';
 import { fromPointer } from '../../src/protocol/base/pointer.ts';
 import type { Change } from '../../src/protocol/document/change.ts';
 
-type Holder = Record<string, Json> | (Json | undefined)[];
+type Members = Record<string, Json>;
+type Holder = Members | Json[];
 
 /** A changed copy. Fails for a pointer to nothing. */
 export function changeJson(root: Json, changes: readonly Change[]): Json {
   const copy = { root: structuredClone(root) };
-  // From the back, so that indexes keep meaning what they meant.
-  const inserts = changes.filter((change) => change.do === 'insert');
-  for (const change of changes.filter((one) => one.do !== 'insert' && one.do !== 'remove' && one.do !== 'move')) {
-    apply(copy, change);
+  const shifting = new Map<Json[], Change[]>();
+  const others: Change[] = [];
+  for (const change of changes) {
+    const { holder } = find(copy, change.pointer);
+    if (!Array.isArray(holder) || change.do === 'set') others.push(change);
+    else shifting.set(holder, [...(shifting.get(holder) ?? []), change]);
   }
-  const shifting = [...inserts, ...changes.filter(({ do: verb }) => verb === 'remove' || verb === 'move')];
-  for (const change of shifting.toReversed()) apply(copy, change);
+  for (const change of others.filter(({ do: verb }) => verb !== 'remove')) apply(copy, change);
+  for (const change of others.filter(({ do: verb }) => verb === 'remove')) apply(copy, change);
+  for (const [list, ofList] of shifting) list.splice(0, list.length, ...rearranged(list, ofList));
   return copy.root;
 }
 
 function apply(copy: { root: Json }, change: Change): void {
   const { holder, key } = find(copy, change.pointer);
-  switch (change.do) {
-    case 'set':
-      (holder as Record<string, Json>)[key] = change.value;
-      return;
-    case 'rename': {
-      assert.ok(!Array.isArray(holder), 'a member is renamed');
-      const entries = Object.entries(holder).map(([name, value]) => [name === key ? change.name : name, value]);
-      for (const name of Object.keys(holder)) Reflect.deleteProperty(holder, name);
-      Object.assign(holder, Object.fromEntries(entries));
-      return;
-    }
-    case 'remove':
-      if (Array.isArray(holder)) holder.splice(Number(key), 1);
-      else Reflect.deleteProperty(holder, key);
-      return;
-    case 'insert':
-      assert.ok(Array.isArray(holder), 'an element is inserted into a list');
-      holder.splice(Number(key), 0, change.value);
-      return;
-    case 'move': {
-      assert.ok(Array.isArray(holder), 'an element is moved within a list');
-      const to = Number(fromPointer(change.to).at(-1));
-      const [moved] = holder.splice(Number(key), 1);
-      holder.splice(to > Number(key) ? to - 1 : to, 0, moved);
-    }
-  }
+  const members = holder as Members;
+  if (change.do === 'set') members[key] = change.value;
+  if (change.do === 'remove') Reflect.deleteProperty(members, key);
+  if (change.do !== 'rename') return;
+  const entries = Object.entries(members).map(([name, value]) => [name === key ? change.name : name, value]);
+  for (const name of Object.keys(members)) Reflect.deleteProperty(members, name);
+  Object.assign(members, Object.fromEntries(entries));
+}
+
+/** What is inserted at an index, what is moved there, and the element itself unless it left. */
+function rearranged(list: readonly Json[], changes: readonly Change[]): readonly Json[] {
+  const gone = new Set(changes.filter(({ do: verb }) => verb !== 'insert').map(({ pointer }) => indexOf(pointer)));
+  return [...list, undefined].flatMap((element, index) => {
+    const arriving = changes.flatMap((change): readonly (Json | undefined)[] => {
+      if (change.do === 'insert') return indexOf(change.pointer) === index ? [change.value] : [];
+      return change.do === 'move' && indexOf(change.to) === index ? [list[indexOf(change.pointer)]] : [];
+    });
+    return [...arriving, ...(gone.has(index) ? [] : [element])].filter((one) => one !== undefined);
+  });
+}
+
+function indexOf(pointer: string): number {
+  return Number(fromPointer(pointer).at(-1));
 }
 
 function find(copy: { root: Json }, pointer: string): { readonly holder: Holder; readonly key: string } {

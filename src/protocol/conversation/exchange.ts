@@ -1,7 +1,8 @@
 /** Calls and outputs that do not find each other, side by side: what mending starts from. */
 import type { Conversation } from './conversation.ts';
 import type { CallDigest, OutputDigest } from './digest.ts';
-import { judgeCalls, judgeOutputs, lastBeforeOutputs, type Half } from './pairs.ts';
+import { judgeCalls, judgeOutputs, type Half } from './pairs.ts';
+import { lastBeforeOutputs } from './rows.ts';
 
 export interface Exchange {
   /** Calls that nothing answers. */

@@ -1,10 +1,11 @@
 /**
- * What became of each call and of each output of a message. Every verdict costs a few binary
- * searches, however many outputs stand in a row, and looks no further than rules may (`Reach`).
+ * What became of each call and of each output of a message. A verdict costs a look at a short row of
+ * outputs or a few binary searches in a long one, and looks no further than rules may (`Reach`).
  */
 import type { Conversation } from './conversation.ts';
 import type { CallDigest, Digest, OutputDigest } from './digest.ts';
 import { countUpTo } from './places.ts';
+import { areOutputs, endsWithCalls, isOutput, lastBeforeOutputs, nearby } from './rows.ts';
 
 /** A call or an output, in its message. */
 export interface Half<Kind = CallDigest | OutputDigest> {
@@ -38,13 +39,16 @@ export type OutputVerdict =
 export function judgeCalls(conversation: Conversation, index: number): readonly CallVerdict[] {
   const ranks = new Map<string, number>();
   const calls = conversation.at(index)?.calls ?? [];
+  if (calls.length === 0) return [];
+  const answerOf =
+    conversation.pairing === 'adjacent' ? findBehind(conversation, index) : findById(conversation, index);
   const answers = calls.map(({ id }) => {
     if (id === undefined) return undefined;
     const rank = ranks.get(id) ?? 0;
     ranks.set(id, rank + 1);
-    return answerOf(conversation, { id, index, rank });
+    return answerOf(id, rank);
   });
-  const isWaiting = answers.every((answer) => answer === undefined) && nothingButCallsBehind(conversation, index);
+  const isWaiting = answers.every((answer) => answer === undefined) && endsWithCalls(conversation, index);
   return calls.map(({ id }, nth) => {
     const by = answers[nth];
     if (by !== undefined) return { is: 'answered', by };
@@ -59,109 +63,86 @@ export function judgeOutputs(conversation: Conversation, index: number): readonl
   return (conversation.at(index)?.outputs ?? []).map(({ id }) => judge(conversation, index, id));
 }
 
-/** Outputs in a row are mostly few: so many are looked at before the positions of all are asked for. */
-const nearby = 16;
+/** Finds the output of the `rank`th of the calls that share an id. */
+type FindAnswer = (id: string, rank: number) => Half<OutputDigest> | undefined;
 
-/** The index of the last message before this one that is no output; -1 where there is none. */
-export function lastBeforeOutputs(conversation: Conversation, index: number): number {
-  const edge = Math.max(-1, index - 1 - nearby);
-  for (let at = index - 1; at > edge; at -= 1) if (!isOutput(conversation, at)) return at;
-  let [low, high] = [-1, edge];
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (areOutputs(conversation, middle, edge)) high = middle;
-    else low = middle + 1;
+/** Of the outputs directly behind a message. */
+function findBehind(conversation: Conversation, index: number): FindAnswer {
+  const row: Half<OutputDigest>[] = [];
+  let at = index + 1;
+  for (; at <= index + nearby && isOutput(conversation, at); at += 1) {
+    for (const half of conversation.at(at)?.outputs ?? []) row.push({ index: at, half });
   }
-  return low;
+  if (at <= index + nearby) return (id, rank) => row.filter(({ half }) => half.id === id)[rank];
+  return (id, rank) => {
+    const answerers = conversation.answerers(id);
+    const answerer = answerers[countUpTo(answerers, index) + rank];
+    if (answerer === undefined || !areOutputs(conversation, index, answerer)) return undefined;
+    return outputAt(conversation, answerer, id);
+  };
 }
 
-/** Whether all messages behind the first index, up to and with the last, are outputs. */
-function areOutputs(conversation: Conversation, after: number, last: number): boolean {
-  const edge = Math.min(last, after + nearby);
-  for (let at = after + 1; at <= edge; at += 1) if (!isOutput(conversation, at)) return false;
-  // They alone have the role.
-  const behind = (index: number): number => conversation.countAfter(index, 'tool');
-  return edge === last || behind(after) - behind(last) === last - after;
-}
-
-function isOutput(conversation: Conversation, index: number): boolean {
-  return (conversation.at(index)?.outputs.length ?? 0) > 0;
-}
-
-/** Of the calls under one id in a message the `rank`th takes the `rank`th output; by id, the same holds for messages. */
-function answerOf(
-  conversation: Conversation,
-  { id, index, rank }: { readonly id: string; readonly index: number; readonly rank: number },
-): Half<OutputDigest> | undefined {
-  const answerers = conversation.answerers(id);
-  const isAdjacent = conversation.pairing === 'adjacent';
-  const skipped = countUpTo(isAdjacent ? answerers : conversation.callers(id), isAdjacent ? index : index - 1);
-  const answerer = answerers[skipped + rank];
-  if (answerer === undefined || (isAdjacent && !areOutputs(conversation, index, answerer))) return undefined;
-  return outputAt(conversation, answerer, id);
-}
-
-/** More calls at once, with what a stored stream says of them, are not looked through. */
-export const mostInRow = 1024;
-
-function nothingButCallsBehind(conversation: Conversation, index: number): boolean {
-  if (conversation.pairing === 'adjacent') return index === conversation.length - 1;
-  for (let behind = index + 1; behind < conversation.length; behind += 1) {
-    if (behind - index > mostInRow || !isInRowOfCalls(conversation, behind)) return false;
-  }
-  return true;
-}
-
-/** A call, or what is no message at all, as most events of a stored stream. */
-export function isInRowOfCalls(conversation: Conversation, index: number): boolean {
-  const digest = conversation.at(index);
-  if (digest === undefined || digest.outputs.length > 0) return false;
-  return digest.calls.length > 0 || (conversation.pairing === 'by-id' && digest.role === undefined);
+/** Of all outputs: those under an id belong to the messages that call under it, in order. */
+function findById(conversation: Conversation, index: number): FindAnswer {
+  return (id, rank) => {
+    const answerer = conversation.answerers(id)[countUpTo(conversation.callers(id), index - 1) + rank];
+    return answerer === undefined ? undefined : outputAt(conversation, answerer, id);
+  };
 }
 
 function judgeAdjacent(conversation: Conversation, index: number, id: string | undefined): OutputVerdict {
   const nearest = lastBeforeOutputs(conversation, index);
-  const own = conversation.at(nearest);
-  const callers = id === undefined ? [] : conversation.callers(id);
-  const caller = callers[countUpTo(callers, index - 1) - 1];
-  if (id !== undefined && caller !== undefined) {
-    const calls = callsUnder(conversation.at(caller), id);
-    const [call] = calls;
-    if (caller !== nearest && call !== undefined) return { is: 'late', call: { index: caller, half: call } };
-    return judgeRank(conversation, { index, id, after: caller, calls: calls.map((half) => ({ index: caller, half })) });
+  const own = nearest === -1 ? undefined : conversation.at(nearest);
+  if (id !== undefined) {
+    const calls = callsUnder(own, id);
+    if (calls.length > 0) {
+      const { count, first } = answeredBetween(conversation, { id, after: nearest, before: index });
+      const half = calls[count];
+      if (half !== undefined) return { is: 'answers', call: { index: nearest, half } };
+      return { is: 'duplicate', first: outputAt(conversation, first, id) };
+    }
+    const callers = conversation.callers(id);
+    const caller = callers[countUpTo(callers, index - 1) - 1];
+    const [half] = callsUnder(caller === undefined ? undefined : conversation.at(caller), id);
+    if (caller !== undefined && half !== undefined) return { is: 'late', call: { index: caller, half } };
   }
   if (own === undefined || own.calls.length === 0) return { is: 'no-call', leads: nearest === -1 };
   return { is: id === undefined ? 'no-id' : 'phantom' };
+}
+
+interface Stretch {
+  readonly id: string;
+  readonly after: number;
+  readonly before: number;
+}
+
+/** How many outputs under the id stand between two messages, and where the first of them is. */
+function answeredBetween(conversation: Conversation, { id, after, before }: Stretch): { count: number; first: number } {
+  if (before - after > nearby) {
+    const answerers = conversation.answerers(id);
+    const skipped = countUpTo(answerers, after);
+    return { count: countUpTo(answerers, before - 1) - skipped, first: answerers[skipped] ?? before };
+  }
+  const found = { count: 0, first: before };
+  for (let at = before - 1; at > after; at -= 1) {
+    if (conversation.at(at)?.outputs.some((output) => output.id === id) !== true) continue;
+    found.count += 1;
+    found.first = at;
+  }
+  return found;
 }
 
 function judgeById(conversation: Conversation, index: number, id: string | undefined): OutputVerdict {
   if (id === undefined) return { is: 'no-id' };
   const callers = conversation.callers(id);
   if (callers.length === 0) return { is: 'phantom' };
-  const rank = countUpTo(conversation.answerers(id), index - 1);
-  const caller = callers[rank];
-  const [call] = callsUnder(caller === undefined ? undefined : conversation.at(caller), id);
-  const calls = caller === undefined || call === undefined ? [] : [{ index: caller, half: call }];
-  const verdict = judgeRank(conversation, { index, id, after: index - 1, calls, first: 0 });
-  return verdict.is === 'answers' && verdict.call.index > index ? { is: 'early', call: verdict.call } : verdict;
-}
-
-interface Ranked {
-  readonly index: number;
-  readonly id: string;
-  /** Outputs up to here belong to others. */
-  readonly after: number;
-  readonly calls: readonly Half<CallDigest>[];
-  /** Among all outputs of the id, the one that came first; that behind `after` when absent. */
-  readonly first?: number;
-}
-
-function judgeRank(conversation: Conversation, { index, id, after, calls, first }: Ranked): OutputVerdict {
   const answerers = conversation.answerers(id);
-  const skipped = countUpTo(answerers, after);
-  const call = calls[countUpTo(answerers, index - 1) - skipped];
-  if (call !== undefined) return { is: 'answers', call };
-  return { is: 'duplicate', first: outputAt(conversation, answerers[first ?? skipped] ?? index, id) };
+  const caller = callers[countUpTo(answerers, index - 1)];
+  const [half] = callsUnder(caller === undefined ? undefined : conversation.at(caller), id);
+  if (caller === undefined || half === undefined) {
+    return { is: 'duplicate', first: outputAt(conversation, answerers[0] ?? index, id) };
+  }
+  return { is: caller > index ? 'early' : 'answers', call: { index: caller, half } };
 }
 
 function outputAt(conversation: Conversation, index: number, id: string): Half<OutputDigest> {
@@ -170,11 +151,15 @@ function outputAt(conversation: Conversation, index: number, id: string): Half<O
   return { index, half };
 }
 
+/** So many are looked through faster than they are sorted. */
+const few = 8;
+
 /** Asked for again by every output of an exchange; digests do not change. */
 const callsById = new WeakMap<Digest, ReadonlyMap<string | undefined, readonly CallDigest[]>>();
 
 function callsUnder(digest: Digest | undefined, id: string): readonly CallDigest[] {
   if (digest === undefined) return [];
+  if (digest.calls.length < few) return digest.calls.filter((call) => call.id === id);
   const known = callsById.get(digest) ?? sortById(digest);
   return known.get(id) ?? [];
 }

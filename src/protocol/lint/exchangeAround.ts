@@ -1,6 +1,6 @@
 /** The neighbours whose findings may depend on what stands in a range of a conversation. */
 import type { Conversation } from '../conversation/conversation.ts';
-import { isInRowOfCalls, mostInRow } from '../conversation/pairs.ts';
+import { isInRowOfCalls, isOutput, mostInRow } from '../conversation/rows.ts';
 
 /**
  * Indexes before `start` and from `end` on: on each side a row of outputs, a row of calls, and the
@@ -17,10 +17,4 @@ function* walk(conversation: Conversation, from: number, step: 1 | -1): Iterable
   const edge = index + step * mostInRow;
   for (; index !== edge && isInRowOfCalls(conversation, index); index += step) yield index;
   if (index >= 0 && index < conversation.length) yield index;
-}
-
-/** A message that only answers calls: it belongs to the exchange that the calls began. */
-function isOutput(conversation: Conversation, index: number): boolean {
-  const digest = conversation.at(index);
-  return digest !== undefined && digest.outputs.length > 0;
 }

@@ -50,7 +50,8 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
   for (const [index, message] of messages.entries()) {
     here = index;
     for (const { rule, tell } of own) rule.checkMessage?.(message, context, tell);
-    for (const { rule, tell } of around) rule.checkConversation?.({ message, index, conversation }, context, tell);
+    const look = { message, index, conversation };
+    for (const { rule, tell } of around) rule.checkConversation?.(look, context, tell);
   }
   if (dialect.hasTypedEvents === true && head === undefined) {
     const pass = createEventPass(documentRules(setup), context, (rule, index, report) =>

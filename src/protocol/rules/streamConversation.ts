@@ -63,9 +63,8 @@ export function createStreamConversation(setup: Setup): StreamConversation {
         const place = item && places.get(item);
         // What the request says is told where the request is looked at.
         if (place === undefined) return;
-        for (const rule of rules) {
-          rule.checkConversation?.({ message, index, conversation }, closing, createTell(sink, rule, place));
-        }
+        const look = { message, index, conversation };
+        for (const rule of rules) rule.checkConversation?.(look, closing, createTell(sink, rule, place));
       });
     },
   };

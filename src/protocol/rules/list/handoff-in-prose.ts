@@ -1,6 +1,6 @@
 /** A handoff that is announced in words, but by no tool. */
 import { eachText } from '../../conversation/message.ts';
-import { lastBeforeOutputs } from '../../conversation/pairs.ts';
+import { lastBeforeOutputs } from '../../conversation/rows.ts';
 import type { Conversation } from '../../conversation/conversation.ts';
 import { excerpt } from '../excerpt.ts';
 import { answers, asking, asks, call, calls, says, tool } from '../exampleChat.ts';
@@ -27,9 +27,10 @@ export const handoffInProse: Rule = {
     return [{ title, isPreferred: false, changes: [change] }];
   },
   reach: ['exchange'],
-  checkConversation({ message, index, conversation }, _context, tell) {
-    if (message.role !== 'assistant') return;
-    eachText(message, (text, pointer) => {
+  checkConversation(here, _context, tell) {
+    const { conversation, index } = here;
+    if (conversation.at(index)?.role !== 'assistant') return;
+    eachText(here.message, (text, pointer) => {
       const sentence = findHandoff(text);
       if (sentence === undefined || isCalledNear(conversation, index)) return;
       tell({ pointer, args: { sentence: excerpt(sentence) } });

@@ -15,8 +15,7 @@ export const handoffSchema: Rule = {
     'zh-cn': '交接工具 {name} 应以必填参数的形式带上目标、上下文与资料。',
   },
   source: { text: 'What is not handed over is lost: the other agent begins without it' },
-  fix({ finding: { pointer, args } }, { dialect }) {
-    if (dialect.id !== 'chat' && dialect.id !== 'agent-api') return [];
+  fix({ finding: { pointer, args } }) {
     const changes = [{ do: 'set', pointer: `${pointer}/parameters`, value: handoffParameters } as const];
     return [offer(`Give ${args['name']} these parameters`, `为 ${args['name']} 添加这些参数`, ...changes)];
   },

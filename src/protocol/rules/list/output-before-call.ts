@@ -5,6 +5,7 @@ import { placeOf } from '../mendPairs.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const outputBeforeCall: Rule = {
   id: 'output-before-call',
@@ -25,10 +26,11 @@ export const outputBeforeCall: Rule = {
   },
   reach: ['ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ message, index, conversation }, _context, tell) {
-    judgeOutputs(conversation, index).forEach((verdict, nth) => {
-      const output = message.outputs[nth];
-      if (verdict.is !== 'early' || output === undefined) return;
+  checkConversation(here, _context, tell) {
+    outputVerdicts(here).forEach((verdict, nth) => {
+      if (verdict.is !== 'early') return;
+      const output = here.message.outputs[nth];
+      if (output === undefined) return;
       const { index: at, half } = verdict.call;
       tell({
         pointer: output.pointer,

@@ -5,6 +5,7 @@ import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, request, told } from '../exampleEvents.ts';
 import { meantId, placeOf, removeMessage } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const toolAnswerDuplicate: Rule = {
   id: 'tool-answer-duplicate',
@@ -40,10 +41,11 @@ export const toolAnswerDuplicate: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ message, index, conversation }, _context, tell) {
-    judgeOutputs(conversation, index).forEach((verdict, nth) => {
-      const output = message.outputs[nth];
-      if (verdict.is !== 'duplicate' || output === undefined) return;
+  checkConversation(here, _context, tell) {
+    outputVerdicts(here).forEach((verdict, nth) => {
+      if (verdict.is !== 'duplicate') return;
+      const output = here.message.outputs[nth];
+      if (output === undefined) return;
       const { index: at, half } = verdict.first;
       tell({
         pointer: output.id.pointer,

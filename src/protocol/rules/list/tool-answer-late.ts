@@ -4,6 +4,7 @@ import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls, says } from '../exampleChat.ts';
 import { placeOf, removeMessage } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const toolAnswerLate: Rule = {
   id: 'tool-answer-late',
@@ -33,10 +34,11 @@ export const toolAnswerLate: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ message, index, conversation }, _context, tell) {
-    judgeOutputs(conversation, index).forEach((verdict, nth) => {
-      const output = message.outputs[nth];
-      if (verdict.is !== 'late' || output === undefined) return;
+  checkConversation(here, _context, tell) {
+    outputVerdicts(here).forEach((verdict, nth) => {
+      if (verdict.is !== 'late') return;
+      const output = here.message.outputs[nth];
+      if (output === undefined) return;
       const { index: at, half } = verdict.call;
       tell({
         pointer: output.id.pointer,

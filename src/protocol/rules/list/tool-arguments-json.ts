@@ -32,7 +32,10 @@ export const toolArgumentsJson: Rule = {
       if (read === undefined || read.json !== undefined) continue;
       // In the Agent API this is a mistake of its own: `arguments-empty`.
       if (dialect.id === 'agent-api' && read.text.trim() === '') continue;
-      tell({ pointer: called.arguments.pointer, args: { name: read.name, text: excerpt(read.text) } });
+      tell({
+        pointer: called.arguments.pointer,
+        args: { name: read.name, text: read.text === '' ? '""' : excerpt(read.text) },
+      });
     }
   },
 };

@@ -29,19 +29,20 @@ export const toolCallIdDuplicate: Rule = {
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, _context, tell) {
+  checkConversation(here, _context, tell) {
+    const { conversation, index } = here;
     const own = new Map<string, string>();
-    for (const { id, pointer } of message.calls) {
-      if (typeof id.json !== 'string' || id.json === '') continue;
-      const callers = conversation.pairing === 'adjacent' ? [] : conversation.callers(id.json);
-      const first = own.get(id.json) ?? pointer;
-      own.set(id.json, first);
-      const at = callers[0] ?? index;
-      if (at === index && first === pointer) continue;
-      const half = conversation.at(at)?.calls.find((one) => one.id === id.json);
+    conversation.at(index)?.calls.forEach(({ id, pointer }, nth) => {
+      if (id === undefined) return;
+      const first = own.get(id) ?? pointer;
+      own.set(id, first);
+      const at = (conversation.pairing === 'by-id' ? conversation.callers(id)[0] : undefined) ?? index;
+      if (at === index && first === pointer) return;
+      const half = conversation.at(at)?.calls.find((one) => one.id === id);
       const place = `/${at}${at === index ? first : (half?.pointer ?? '')}`;
-      tell({ pointer: id.pointer, args: { id: id.json }, related: [{ role: 'first', pointer: place }] });
-    }
+      const related = [{ role: 'first', pointer: place }] as const;
+      tell({ pointer: here.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
+    });
   },
 };
 

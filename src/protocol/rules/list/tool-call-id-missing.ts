@@ -33,8 +33,9 @@ export const toolCallIdMissing: Rule = {
   },
   checkMessage(message, _context, tell) {
     for (const { id } of message.calls) {
+      if ((id.json ?? '') !== '') continue;
       const holder = holderOf(id.pointer);
-      if ((id.json ?? '') !== '' || objectAt(message, holder) === undefined) continue;
+      if (objectAt(message, holder) === undefined) continue;
       tell({ pointer: holder, args: { type: 'tool call' } });
     }
   },

@@ -28,18 +28,15 @@ export const toolCallIdReused: Rule = {
   },
   reach: ['ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, _context, tell) {
-    for (const { id } of message.calls) {
-      if (typeof id.json !== 'string' || id.json === '') continue;
-      const first = conversation.callers(id.json)[0] ?? index;
-      if (first >= index) continue;
-      const pointer = conversation.at(first)?.calls.find((one) => one.id === id.json)?.pointer ?? '';
-      tell({
-        pointer: id.pointer,
-        args: { id: id.json },
-        related: [{ role: 'first', pointer: `/${first}${pointer}` }],
-      });
-    }
+  checkConversation(here, _context, tell) {
+    const { conversation, index } = here;
+    conversation.at(index)?.calls.forEach(({ id }, nth) => {
+      const first = id === undefined ? index : (conversation.callers(id)[0] ?? index);
+      if (id === undefined || first >= index) return;
+      const half = conversation.at(first)?.calls.find((one) => one.id === id);
+      const related = [{ role: 'first', pointer: `/${first}${half?.pointer ?? ''}` }] as const;
+      tell({ pointer: here.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
+    });
   },
 };
 

@@ -1,11 +1,11 @@
 /** The conversation ends with calls that nobody answered yet. */
 import { exchangeAt } from '../../conversation/exchange.ts';
-import { judgeCalls } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
 import { placeOf } from '../mendPairs.ts';
 import { holderOf } from '../objectAt.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { callVerdicts } from '../verdictsOf.ts';
 
 export const toolCallPending: Rule = {
   id: 'tool-call-pending',
@@ -32,9 +32,10 @@ export const toolCallPending: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, { isUnfinished }, tell) {
-    const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
-    const waiting = message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
+  checkConversation(here, { isUnfinished }, tell) {
+    const verdicts = isUnfinished ? [] : callVerdicts(here);
+    if (!verdicts.some(({ is }) => is === 'pending')) return;
+    const waiting = here.message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
     const [first] = waiting;
     if (first === undefined) return;
     const names = waiting.map(({ name }) => (typeof name.json === 'string' ? name.json : '?')).join(', ');

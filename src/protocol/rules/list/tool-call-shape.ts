@@ -3,6 +3,7 @@ import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../base
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { nthOf } from '../mendPairs.ts';
 import { holderOf, objectAt } from '../objectAt.ts';
+import { rawCalls } from '../rawCalls.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
@@ -27,11 +28,15 @@ export const toolCallShape: Rule = {
     return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
   },
   checkMessage(message, _context, tell) {
-    for (const { pointer, name, arguments: given } of message.calls) {
-      const tool = holderOf(name.pointer);
-      if (objectAt(message, tool) === undefined) tell({ pointer });
-      else if (typeof name.json !== 'string' || given.json === undefined) tell({ pointer: tool });
-    }
+    rawCalls(message).forEach((written, nth) => {
+      const called = message.calls[nth];
+      const tool = isJsonObject(written) ? written[called?.takesText === true ? 'custom' : 'function'] : undefined;
+      if (called === undefined) return;
+      if (!isJsonObject(tool)) tell({ pointer: called.pointer });
+      else if (typeof called.name.json !== 'string' || called.arguments.json === undefined) {
+        tell({ pointer: holderOf(called.name.pointer) });
+      }
+    });
   },
 };
 

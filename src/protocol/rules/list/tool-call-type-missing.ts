@@ -1,6 +1,7 @@
 /** A call that does not say of which kind it is. */
+import { isJsonObject } from '../../base/json.ts';
 import { asks, call, calls, without } from '../exampleChat.ts';
-import { objectAt } from '../objectAt.ts';
+import { rawCalls } from '../rawCalls.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
@@ -17,10 +18,9 @@ export const toolCallTypeMissing: Rule = {
     return [mend('Add "type": "function"', '添加 "type": "function"', { do: 'set', pointer, value: 'function' })];
   },
   checkMessage(message, _context, tell) {
-    for (const { pointer } of message.calls) {
-      const written = objectAt(message, pointer);
-      if (written !== undefined && (written['type'] ?? null) === null) tell({ pointer });
-    }
+    rawCalls(message).forEach((written, nth) => {
+      if (isJsonObject(written) && (written['type'] ?? null) === null) tell({ pointer: `/tool_calls/${nth}` });
+    });
   },
 };
 

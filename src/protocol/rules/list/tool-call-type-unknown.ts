@@ -1,7 +1,8 @@
 /** A call of a kind that does not exist. */
+import { isJsonObject } from '../../base/json.ts';
 import { excerptOf } from '../excerpt.ts';
 import { asks, call, calls } from '../exampleChat.ts';
-import { objectAt } from '../objectAt.ts';
+import { rawCalls } from '../rawCalls.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
@@ -20,11 +21,11 @@ export const toolCallTypeUnknown: Rule = {
     return [mend('Change to "function"', '改为 "function"', { do: 'set', pointer, value: 'function' })];
   },
   checkMessage(message, _context, tell) {
-    for (const { pointer } of message.calls) {
-      const type = objectAt(message, pointer)?.['type'] ?? null;
-      if (type === null || type === 'function' || type === 'custom') continue;
-      tell({ pointer: `${pointer}/type`, args: { type: excerptOf(type) } });
-    }
+    rawCalls(message).forEach((written, nth) => {
+      const type = (isJsonObject(written) ? written['type'] : undefined) ?? null;
+      if (type === null || type === 'function' || type === 'custom') return;
+      tell({ pointer: `/tool_calls/${nth}/type`, args: { type: excerptOf(type) } });
+    });
   },
 };
 

@@ -1,10 +1,10 @@
 /** An output that names another tool than the call it answers. */
-import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, told } from '../exampleEvents.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { measured } from '../sources.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const toolNameMismatch: Rule = {
   id: 'tool-name-mismatch',
@@ -21,12 +21,15 @@ export const toolNameMismatch: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.some(({ name }) => name !== undefined),
-  checkConversation({ message, index, conversation }, _context, tell) {
-    judgeOutputs(conversation, index).forEach((verdict, nth) => {
-      const name = message.outputs[nth]?.name;
-      if ((verdict.is !== 'answers' && verdict.is !== 'early') || typeof name?.json !== 'string') return;
+  checkConversation(here, _context, tell) {
+    const outputs = here.conversation.at(here.index)?.outputs ?? [];
+    if (outputs.every(({ name }) => name === undefined)) return;
+    outputVerdicts(here).forEach((verdict, nth) => {
+      if (verdict.is !== 'answers' && verdict.is !== 'early') return;
       const { index: at, half } = verdict.call;
-      if (half.name === undefined || half.name === name.json) return;
+      if (half.name === undefined || half.name === outputs[nth]?.name) return;
+      const name = here.message.outputs[nth]?.name;
+      if (typeof name?.json !== 'string') return;
       tell({
         pointer: name.pointer,
         args: { name: name.json, called: half.name, id: String(half.id) },

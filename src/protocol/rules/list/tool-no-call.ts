@@ -1,8 +1,9 @@
 /** An output where nothing was called. */
-import { judgeOutputs, lastBeforeOutputs } from '../../conversation/pairs.ts';
+import { lastBeforeOutputs } from '../../conversation/rows.ts';
 import { answers, asks, call, calls, says } from '../exampleChat.ts';
 import { removeMessage } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const toolNoCall: Rule = {
   id: 'tool-no-call',
@@ -26,8 +27,8 @@ export const toolNoCall: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ index, conversation }, { options }, tell) {
-    for (const verdict of judgeOutputs(conversation, index)) {
+  checkConversation(here, { options }, tell) {
+    for (const verdict of outputVerdicts(here)) {
       if (verdict.is === 'no-call' && !(verdict.leads && options.fragment)) tell();
     }
   },

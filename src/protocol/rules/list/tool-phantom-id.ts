@@ -1,10 +1,10 @@
 /** A tool's output whose call is nowhere. */
 import { exchangeAt } from '../../conversation/exchange.ts';
-import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, request, told } from '../exampleEvents.ts';
 import { meantId, removeMessage } from '../mendPairs.ts';
 import type { Rule, RulePage } from '../rule.ts';
+import { outputVerdicts } from '../verdictsOf.ts';
 
 export const toolPhantomId: Rule = {
   id: 'tool-phantom-id',
@@ -30,13 +30,15 @@ export const toolPhantomId: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ outputs }) => outputs.length > 0,
-  checkConversation({ message, index, conversation }, { options }, tell) {
-    if (options.fragment && conversation.pairing === 'by-id') return;
-    judgeOutputs(conversation, index).forEach(({ is }, nth) => {
-      const { id, pointer } = message.outputs[nth] ?? {};
-      if (is !== 'phantom' || typeof id?.json !== 'string') return;
-      // An event of an answer, whose request may hold the call.
-      if (conversation.pairing === 'by-id' && pointer !== '') return;
+  checkConversation(here, { options }, tell) {
+    const isById = here.conversation.pairing === 'by-id';
+    if (options.fragment && isById) return;
+    outputVerdicts(here).forEach(({ is }, nth) => {
+      const { id, pointer } = (is === 'phantom' ? here.message.outputs[nth] : undefined) ?? {};
+      // One inside an event is that of an answer, whose request may hold the call.
+      if (typeof id?.json !== 'string' || (isById && pointer !== '')) return;
+      // What stands for an item that the server has kept may stand for the call.
+      if (here.conversation.countOf('item_reference') > 0) return;
       tell({ pointer: id.pointer, args: { id: id.json } });
     });
   },
@@ -49,6 +51,28 @@ export const page: RulePage = {
       '输出只凭 id 与调用逐字对应。id 由模型服务生成，客户端不能自行编造；id 不符的输出无处显示，多数模型服务也会拒绝包含它的历史记录。',
   },
   examples: [
+    {
+      shows: 'in a request of Responses: “No tool call found for function call output with call_id …”',
+      dialect: 'responses',
+      document: { input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }] },
+      finds: ['/input/0/call_id'],
+    },
+    {
+      shows: 'the server of Responses has kept the call',
+      dialect: 'responses',
+      document: {
+        previous_response_id: 'resp_1',
+        input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }],
+      },
+    },
+    {
+      shows: 'a reference stands for the call',
+      dialect: 'responses',
+      document: [
+        { type: 'item_reference', id: 'fc_1' },
+        { type: 'function_call_output', call_id: 'call_1', output: '1' },
+      ],
+    },
     {
       shows: 'a made-up id',
       dialect: 'chat',

@@ -1,6 +1,7 @@
 /** The text of a JSON document a person is editing: its value, or the first place where it is not JSON. */
 import { applyEdits, modify, parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
 import type { Json, JsonObject } from '../base/json.ts';
+import { findTooDeep } from './tooDeep.ts';
 
 export type ParsedDocument =
   | { readonly ok: true; readonly json: Json; /** The same value as strict JSON text. */ readonly text: string }
@@ -12,18 +13,22 @@ export function parseDocument(source: string): ParsedDocument {
   try {
     return { ok: true, json: JSON.parse(text) as Json, text };
   } catch {
+    const shift = source.length - text.length;
+    const deep = findTooDeep(text);
+    if (deep !== undefined) return { ok: false, offset: deep + shift, reason: 'TooDeep' };
     const errors: ParseError[] = [];
     const json = parse(text, errors, { allowTrailingComma: true, disallowComments: false }) as Json;
     const [first] = errors;
     if (first === undefined) return { ok: true, json, text: JSON.stringify(json) };
-    const shift = source.length - text.length;
     return { ok: false, offset: first.offset + shift, reason: printParseErrorCode(first.error) };
   }
 }
 
-/** What the beginning of a text, cut anywhere, holds so far; `undefined` where that is nothing. */
+/** What the beginning of a text, cut anywhere, holds so far; `undefined` where that is nothing, or nested too deep. */
 export function parseBeginning(text: string): Json | undefined {
-  return parse(text, [], { allowTrailingComma: true }) as Json | undefined;
+  return findTooDeep(text) !== undefined
+    ? undefined
+    : (parse(text, [], { allowTrailingComma: true }) as Json | undefined);
 }
 
 /**

@@ -80,7 +80,14 @@ test('nothing is too deep, too long or too strange', () => {
   const containers: readonly WhichList[] = [json, messages, { container: 'jsonl' }, { container: 'sse' }];
   fc.assert(
     fc.property(anyText, fc.constantFrom('', '[', '{"messages":['), (junk, start) => {
-      for (const which of containers) assert.ok(new ElementList(start + junk, which).length >= 0);
+      for (const which of containers) {
+        let behind = 0;
+        for (const [, range] of new ElementList(start + junk, which).entries()) {
+          assert.ok(behind <= range.start && range.start < range.end);
+          behind = range.end;
+        }
+        assert.ok(behind <= start.length + junk.length);
+      }
     }),
   );
 });

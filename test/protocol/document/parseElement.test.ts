@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { findSuspects, isSuspect } from '../../../src/protocol/document/findSuspects.ts';
 import { maskFrame } from '../../../src/protocol/document/maskFrame.ts';
+import { parseBeginning, parseDocument } from '../../../src/protocol/document/parseDocument.ts';
 import { parseElement } from '../../../src/protocol/document/parseElement.ts';
 import { parseGap } from '../../../src/protocol/document/parseGap.ts';
 import type { Container } from '../../../src/protocol/document/scanner.ts';
@@ -99,6 +100,8 @@ test('nothing is too deep or too long', () => {
   });
   assert.equal(parseElement('{"a":['.repeat(100_000), 'json').problems[0]?.code, 'TooDeep');
   assert.equal(parseElement('[},'.repeat(100_000), 'json').problems[0]?.code, 'TooDeep');
+  assert.equal(parseBeginning(deep), undefined);
+  assert.deepEqual(parseDocument(`\uFEFF${deep}`), { ok: false, offset: 1001, reason: 'TooDeep' });
   const long = `{"image": "${'A'.repeat(5_000_000)}`;
   assert.deepEqual(
     parseElement(long, 'json').problems.map(({ code }) => code),

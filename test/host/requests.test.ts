@@ -39,10 +39,14 @@ test('other JSON documents are left alone', async () => {
     '{"model":"m","input":[{"role":"user","content":[{"type":"input_text","text":"hi"}]}]}',
     '{"messages":[{"role":"user","content":"hi"}]}',
     '[1,2]',
-    '{"input":[{"role":"user","content":[{"type":"text"',
   ]) {
     assert.deepEqual(await lensTitles(await open(content)), [], content);
   }
+});
+
+test('a request that is still being typed is one', async () => {
+  const document = await open('{"input":[{"role":"user","type":"message","content":[{"type":"text","text":"hi"');
+  assert.deepEqual(await lensTitles(document), ['Send', 'Send to…']);
 });
 
 test('a file named as a request is one, even while it is empty', async () => {

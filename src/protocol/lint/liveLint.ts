@@ -44,6 +44,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   /** The last message that was read and is no output: those after it may lack neighbours that are still to be read. */
   #frontier: Element | undefined;
   #remarks: readonly Remark<Element>[] = [];
+  #isRead = false;
 
   constructor(source: ElementSource<Element>, setup: LintSetup) {
     this.#source = source;
@@ -105,6 +106,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   work(isTime: () => boolean): boolean {
     const { read, near, far } = this.#todo;
     if (!takeAll(read, (element) => this.#readElement(element), isTime)) return false;
+    this.#isRead = true;
     this.#spread();
     if (!takeAll(near.keys(), (element) => this.#judgeNear(element), isTime)) return false;
     if (!takeAll(far, (element) => this.#judgeFar(element), isTime)) return false;
@@ -136,7 +138,8 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     const digest = digestOf(message);
     this.#conversation.put(element, digest);
     this.#judgements.put(element, 'own', this.#desk.own(message));
-    this.#touchIds(digest);
+    // Before everything was read once, nobody was judged by distant messages.
+    if (this.#isRead) this.#touchIds(digest);
     if (this.#roleBefore.get(element) !== digest.role) this.#changed.roles = true;
     this.#roleBefore.delete(element);
     this.#todo.near.set(element, message);

@@ -223,21 +223,24 @@ const onResponsesDocuments: readonly Rule[] = [
   movedParameter,
 ];
 
-export const rules: readonly Rule[] = [
-  ...onFrames,
-  ...onNumbers,
-  ...onStatuses,
-  ...onResponses,
-  ...onMessages,
-  ...onContents,
-  ...onTime,
-  ...toolRules,
-  ...onRequests,
-  ...onSpeakers,
-  ...onParts,
-  ...onImages,
-  ...onTexts,
-  ...onInstructions,
-  ...onParameters,
-  ...onResponsesDocuments,
-];
+/** By what they are about, in the order of the catalogue. */
+export const rulesByTopic = {
+  frames: onFrames,
+  numbers: onNumbers,
+  statuses: onStatuses,
+  responses: onResponses,
+  messages: onMessages,
+  contents: onContents,
+  time: onTime,
+  tools: toolRules,
+  requests: onRequests,
+  speakers: onSpeakers,
+  parts: onParts,
+  images: onImages,
+  texts: onTexts,
+  instructions: onInstructions,
+  parameters: onParameters,
+  items: onResponsesDocuments,
+} as const satisfies Readonly<Record<string, readonly Rule[]>>;
+
+export const rules: readonly Rule[] = Object.values(rulesByTopic).flat();

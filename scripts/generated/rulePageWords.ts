@@ -1,0 +1,106 @@
+/** What the catalogue of rules says around the rules. */
+import type { DocumentDialectId } from '../../src/protocol/dialects/dialect.ts';
+import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { rulesByTopic } from '../../src/protocol/rules/all.ts';
+
+export type Topic = keyof typeof rulesByTopic;
+
+export interface RulePageWords {
+  readonly title: string;
+  readonly intro: string;
+  readonly rule: string;
+  readonly about: string;
+  readonly protocols: string;
+  readonly severity: string;
+  readonly fix: string;
+  readonly source: string;
+  readonly says: string;
+  readonly fires: string;
+  readonly silent: string;
+  readonly fixed: string;
+  readonly profile: string;
+  readonly off: string;
+  readonly colon: string;
+  readonly topics: Readonly<Record<Topic, string>>;
+}
+
+export const protocolNames: Readonly<Record<DocumentDialectId, string>> = {
+  'agent-api': 'Agent API',
+  chat: 'Chat Completions',
+  responses: 'Responses',
+};
+
+export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
+  en: {
+    title: 'Rules',
+    intro:
+      'What the Workbench and `agent-api lint` check. Nothing is hidden or refused because of a finding: rules only tell. Each names where its obligation comes from. How loud it is depends on the **profile**, the producer or server whose habits are known; what a known producer always does is `info` under its profile. Profiles that differ from the rule’s own severity are named in brackets.',
+    rule: 'Rule',
+    about: 'What it tells',
+    protocols: 'Protocols',
+    severity: 'Severity',
+    fix: 'Fix',
+    source: 'Source',
+    says: 'Says',
+    fires: 'Reported at',
+    silent: 'Not reported',
+    fixed: 'After the fix',
+    profile: 'profile',
+    off: 'off',
+    colon: ': ',
+    topics: {
+      frames: 'Frames and events',
+      numbers: 'Sequence numbers',
+      statuses: 'Statuses',
+      responses: 'The life of a response',
+      messages: 'The life of a message',
+      contents: 'The life of a content',
+      time: 'Time',
+      tools: 'Tools, calls and outputs',
+      requests: 'Requests',
+      speakers: 'Messages and roles',
+      parts: 'Contents and parts',
+      images: 'Images',
+      texts: 'Texts',
+      instructions: 'System prompts',
+      parameters: 'Parameters of chat requests',
+      items: 'Items and events of Responses',
+    },
+  },
+  'zh-cn': {
+    title: '规则',
+    intro:
+      'Workbench 与 `agent-api lint` 检查的内容。发现问题不会隐藏或拒绝任何事件：规则只负责指出。每条规则都注明其依据。严重程度取决于 **profile**（即按哪个实现或服务器的习惯来看）；已知实现一贯的做法在其 profile 下为 `info`。与规则自身严重程度不同的 profile 在括号中列出。',
+    rule: '规则',
+    about: '说明',
+    protocols: '协议',
+    severity: '严重程度',
+    fix: '修复',
+    source: '依据',
+    says: '提示',
+    fires: '报告位置',
+    silent: '不报告',
+    fixed: '修复后',
+    profile: 'profile',
+    off: '关闭',
+    colon: '：',
+    topics: {
+      frames: '帧与事件',
+      numbers: '序号',
+      statuses: '状态',
+      responses: '响应的生命周期',
+      messages: '消息的生命周期',
+      contents: '内容的生命周期',
+      time: '时间',
+      tools: '工具、调用与结果',
+      requests: '请求',
+      speakers: '消息与角色',
+      parts: '内容与片段',
+      images: '图片',
+      texts: '文本',
+      instructions: '系统提示',
+      parameters: 'Chat 请求的参数',
+      items: 'Responses 的条目与事件',
+    },
+  },
+};

@@ -22,7 +22,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-    zipped: 180 * 1024,
+    zipped: 210 * 1024,
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {

@@ -65,6 +65,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       instructions: 'System prompts',
       parameters: 'Parameters of chat requests',
       items: 'Items and events of Responses',
+      syntax: 'JSON itself',
     },
   },
   'zh-cn': {
@@ -101,6 +102,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       instructions: '系统提示',
       parameters: 'Chat 请求的参数',
       items: 'Responses 的条目与事件',
+      syntax: 'JSON 本身',
     },
   },
 };

@@ -83,10 +83,11 @@ function verdictOf({ finds, severity }: Example, locale: Locale): string {
   return `${fires} ${places}${severity === undefined ? '' : ` (${severity})`}`;
 }
 
-function readLines({ request, document, text, events, at }: Example): readonly string[] {
+function readLines({ request, document, lines, text, events, at }: Example): readonly string[] {
   return [
     ...(request === undefined ? [] : [JSON.stringify(request)]),
     ...(document === undefined ? [] : [JSON.stringify(document)]),
+    ...(lines === undefined ? [] : [lines.trimEnd()]),
     ...(text === undefined ? [] : [text]),
     ...(events ?? []).map((event, index) => {
       const line = typeof event === 'string' ? event : JSON.stringify(event);

@@ -11,6 +11,7 @@ import { createPositions, type Position } from '../document/positions.ts';
 import { describeJsonProblem } from '../lexicon/jsonProblems.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
+import { sniffContainer } from '../recognize/sniffContainer.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
 import { describeFinding, ruleById } from '../rules/describeFinding.ts';
 import type { LintWishes } from './lintWishes.ts';
@@ -52,7 +53,8 @@ export type LintedText =
 export function lintText(text: string, options: LintTextOptions): LintedText {
   const kind = recognize(text, options);
   const parsed = kind === undefined || kind.container === 'json' ? parseDocument(text) : undefined;
-  if (parsed?.ok === false && (kind !== undefined || text.trimStart().startsWith('{'))) {
+  const isMeant = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
+  if (parsed?.ok === false && isMeant) {
     const { offset, reason } = parsed;
     const detail = describeJsonProblem(reason, options.locale);
     return { ok: false, reason: 'invalid-json', at: createPositions(text)(offset), detail };

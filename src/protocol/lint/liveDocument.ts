@@ -12,6 +12,8 @@ import { ElementList } from '../document/elementList.ts';
 import type { TextElement } from '../document/elementStore.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { maskFrame } from '../document/maskFrame.ts';
+import type { JsonProblem } from '../document/jsonProblem.ts';
+import { parseElement } from '../document/parseElement.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
 import type { ReadText, TextEdit } from '../document/textEdit.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
@@ -25,6 +27,7 @@ import { LiveLint } from './liveLint.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 import type { Remark } from './remark.ts';
 import { createRequestLint } from './requestLint.ts';
+import { remarksOnText } from './textRemarks.ts';
 
 export interface LiveDocumentOptions extends LintWishes {
   readonly kind: DocumentKind;
@@ -47,6 +50,7 @@ export class LiveDocument {
   readonly wishes: LintWishes;
   /** Reads the text as it is now. */
   read: ReadText;
+  readonly #problems = new Map<TextElement, readonly JsonProblem[]>();
   readonly #lint: DocumentLint<TextElement>;
 
   /** The text is not kept: `change` says how it can be read from then on. */
@@ -139,7 +143,7 @@ export class LiveDocument {
       },
       at: (index: number) => elements.at(index),
       indexOf: (element: TextElement) => elements.indexOf(element),
-      read: (element: TextElement) => this.valueOf(element),
+      read: (element: TextElement) => this.#readElement(element),
     };
     if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
     const spoken = dialects.find(({ id }) => id === this.kind.dialect);
@@ -161,7 +165,7 @@ export class LiveDocument {
   }
 
   *#aboutElements(): Iterable<PlacedFinding> {
-    for (const [element, remarks] of this.#lint.entries()) {
+    for (const [element, remarks] of this.#told()) {
       const start = this.elements.rangeOf(element)?.start ?? 0;
       const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
       // In JSONL each line is a document of its own.
@@ -173,6 +177,24 @@ export class LiveDocument {
         yield* this.#place(remark, { range: shift(inside, start), pointer: root + pointer, place: above + pointer });
       }
     }
+  }
+
+  /** By the text of the element, and by what it says. */
+  *#told(): Iterable<readonly [TextElement, readonly Remark<TextElement>[]]> {
+    yield* this.#lint.entries();
+    const isOneDocument = this.kind.container === 'json';
+    for (const [element, problems] of this.#problems) {
+      if (this.elements.indexOf(element) === -1) this.#problems.delete(element);
+      else yield [element, remarksOnText(problems, this.setup, isOneDocument)];
+    }
+  }
+
+  #readElement(element: TextElement): Json | undefined {
+    const text = this.textOf(element);
+    const { json, problems } = parseElement(text, this.elements.which.container);
+    if (problems.length === 0 || isSentinel(text)) this.#problems.delete(element);
+    else this.#problems.set(element, problems);
+    return json;
   }
 
   *#place(remark: Remark<TextElement>, { range, pointer, place }: Where): Iterable<PlacedFinding> {
@@ -196,6 +218,11 @@ function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
   const dialect = documentDialects.find((one) => one.id === id);
   if (dialect === undefined) throw new Error(`no documents of dialect ${id}`);
   return dialect;
+}
+
+/** What ends the streams of several protocols. */
+function isSentinel(text: string): boolean {
+  return /^data: ?\[DONE\]$/m.test(text);
 }
 
 function listPointer({ list }: DocumentKind): string {

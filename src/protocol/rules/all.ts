@@ -43,6 +43,9 @@ import { itemIdDuplicate } from './list/item-id-duplicate.ts';
 import { itemMisplaced } from './list/item-misplaced.ts';
 import { itemTypeUnknown } from './list/item-type-unknown.ts';
 import { jsonModeWord } from './list/json-mode-word.ts';
+import { jsonNameDuplicate } from './list/json-name-duplicate.ts';
+import { jsonNumberRounded } from './list/json-number-rounded.ts';
+import { jsonSyntax } from './list/json-syntax.ts';
 import { laxValue } from './list/lax-value.ts';
 import { loneSurrogate } from './list/lone-surrogate.ts';
 import { maxTokensDeprecated } from './list/max-tokens-deprecated.ts';
@@ -223,6 +226,9 @@ const onResponsesDocuments: readonly Rule[] = [
   movedParameter,
 ];
 
+/** The text of a document. */
+const onSyntax: readonly Rule[] = [jsonSyntax, jsonNameDuplicate, jsonNumberRounded];
+
 /** By what they are about, in the order of the catalogue. */
 export const rulesByTopic = {
   frames: onFrames,
@@ -241,6 +247,7 @@ export const rulesByTopic = {
   instructions: onInstructions,
   parameters: onParameters,
   items: onResponsesDocuments,
+  syntax: onSyntax,
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
 export const rules: readonly Rule[] = Object.values(rulesByTopic).flat();

@@ -20,5 +20,8 @@ export function describeFinding(
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`no rule ${id}`);
   const says = { en: { says: rule.says.en }, 'zh-cn': { says: rule.says['zh-cn'] } };
-  return createTranslate(says, locale)('says', args) + (habit === undefined ? '' : habitual[locale]);
+  return (
+    createTranslate(says, locale)('says', rule.inWords?.(args, locale) ?? args) +
+    (habit === undefined ? '' : habitual[locale])
+  );
 }

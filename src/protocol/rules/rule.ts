@@ -11,6 +11,7 @@ import type { DocumentDialect } from '../dialects/documentDialect.ts';
 import type { ResponseStream } from '../dialects/responses/stream/responseStream.ts';
 import type { StreamEvent } from '../dialects/responses/stream/streamEvent.ts';
 import type { Change } from '../document/change.ts';
+import type { JsonProblem } from '../document/jsonProblem.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type {
@@ -109,6 +110,8 @@ interface RuleBase {
   readonly title: Words;
   /** The finding's sentence; `{name}` is replaced by the argument of that name. */
   readonly says: Words;
+  /** Arguments of the sentence that are words themselves, in a language. */
+  inWords?(args: Args, locale: Locale): Args;
   /** Where the obligation comes from: the published document, or what was measured. */
   readonly source: Source;
 }
@@ -219,6 +222,8 @@ interface Checks {
   checkRequest?(request: JsonObject, context: Context, tell: Tell): void;
   /** Judges a message of a document by itself. */
   checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
+  /** Judges a problem that an element's text has, as text. */
+  checkText?(problem: JsonProblem, tell: TellOfDocument): void;
   checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
   /** A fresh watcher for one stored stream of typed events. */
   watchEvents?(context: DocumentContext): EventWatcher;
@@ -268,6 +273,8 @@ export interface Example {
   /** A transcript or a request of a protocol; `finds` are pointers. */
   readonly document?: Json;
   readonly dialect?: DocumentDialectId;
+  /** A Chat Completions transcript as JSONL; `finds` are the places of lines. */
+  readonly lines?: string;
   readonly options?: Partial<RuleOptions>;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];

@@ -5,6 +5,7 @@ import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
 import { documentDialects } from '../../../src/protocol/dialects/documentDialects.ts';
+import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
 import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
@@ -56,6 +57,7 @@ function check(rule: Rule, example: Example): void {
 
 function lint(example: Example): readonly Finding[] {
   const { events, text, request, profile, at } = example;
+  if (example.lines !== undefined) return lintLines(example.lines);
   if (example.document !== undefined) return lintDocument(example, example.document);
   const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
   if (events !== undefined) return lintEvents(events, options).findings.list;
@@ -67,6 +69,12 @@ function lint(example: Example): readonly Finding[] {
 function lintDocument(example: Example, document: Json): readonly Finding[] {
   const setup = setUp(example);
   return lintConversation(takeApart(document, setup.dialect), setup).list;
+}
+
+function lintLines(text: string): readonly Finding[] {
+  const document = new LiveDocument({ kind: { dialect: 'chat', form: 'messages', container: 'jsonl' }, text });
+  document.work(() => false);
+  return document.findings().map(({ place, rule, severity, args }) => ({ pointer: place, rule, severity, args }));
 }
 
 function setUp({ dialect: id, profile, options }: Example): LintSetup {

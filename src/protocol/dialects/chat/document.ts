@@ -24,11 +24,16 @@ function isForeign(part: Json): boolean {
   );
 }
 
+/** Whatever the role is: under this name, it can be nothing else. */
+function isMeant(element: JsonObject): boolean {
+  return typeof element['role'] === 'string' && 'content' in element;
+}
+
 function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (!('messages' in root)) return undefined;
   const messages = root['messages'];
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];
-  const isSure = list.some((message) => isJsonObject(message) && isMessage(message));
+  const isSure = list.some((message) => isJsonObject(message) && (isMessage(message) || isMeant(message)));
   const certainty: Certainty = isSure ? 2 : 1;
   return { form: 'request', certainty, list: 'messages' };
 }

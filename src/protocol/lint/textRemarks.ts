@@ -1,0 +1,35 @@
+/** What is wrong with the texts of elements, as texts. */
+import type { JsonProblem } from '../document/jsonProblem.ts';
+import { rules } from '../rules/all.ts';
+import type { LintSetup } from '../rules/lintConversation.ts';
+import { createRemarker, type Remark } from './remark.ts';
+
+/** Each stands where its problem does. In one JSON document, editors tell what is no JSON and what is there twice. */
+export function remarksOnText<Element>(
+  problems: readonly JsonProblem[],
+  { profile }: LintSetup,
+  isOneDocument: boolean,
+): readonly Remark<Element>[] {
+  const remarks: Remark<Element>[] = [];
+  let isBroken = false;
+  for (const problem of problems) {
+    const isCatch = problem.code === 'DuplicateName' || problem.code === 'NumberTooLarge';
+    // The first one mostly is the cause of the others.
+    if (isBroken && !isCatch) continue;
+    isBroken ||= !isCatch;
+    const range = { start: problem.offset, end: problem.offset + problem.length };
+    if (isOneDocument && problem.code !== 'NumberTooLarge') continue;
+    for (const rule of rules) {
+      rule.checkText?.(
+        problem,
+        createRemarker(
+          rule,
+          profile,
+          (): Element | undefined => undefined,
+          (remark) => remarks.push({ ...remark, range }),
+        ),
+      );
+    }
+  }
+  return remarks;
+}

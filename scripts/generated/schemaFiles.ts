@@ -2,6 +2,7 @@
 import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
 import { jsonSchemaOf, schemaEntries } from '../../src/protocol/dialects/agent-api/jsonSchema.ts';
 import { chatSchemaOf, chatSchemas, type ChatSchemaName } from '../../src/protocol/dialects/chat/jsonSchema.ts';
+import * as responses from '../../src/protocol/dialects/responses/jsonSchema.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 const folders = [
@@ -22,5 +23,9 @@ export const schemaFiles: readonly GeneratedFile[] = folders.flatMap(([locale, f
   ...chat.map((name) => ({
     path: `${folder}/${name}.schema.json`,
     make: () => printJson(chatSchemaOf(name, locale)),
+  })),
+  ...responses.schemaNames.map((name) => ({
+    path: `${folder}/${name}.schema.json`,
+    make: () => printJson(responses.jsonSchemaOf(name, locale)),
   })),
 ]);

@@ -2,7 +2,6 @@
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import type { LintSetup } from '../protocol/config/resolveConfig.ts';
-import { requestName } from '../protocol/document/requestName.ts';
 import { lintText } from '../protocol/lint/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { findFiles } from './findFiles.ts';
@@ -74,7 +73,7 @@ async function lintFile(
     ...(profile === undefined ? {} : { profile }),
     dialect,
     locale,
-    isRequest: requestName.test(file),
+    name: file,
   });
   if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding }));
   if (linted.reason === 'unrecognized') say(translate('nothingToLint', { file }));

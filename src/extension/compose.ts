@@ -6,6 +6,7 @@ import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
+import { createLiveDocuments } from './documents/liveDocuments.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
@@ -50,11 +51,13 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const sampleAgent = createSampleAgent(platform, translate);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
+  const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
   const services: Services = {
     log,
     translate,
     platform,
     documents,
+    liveDocuments,
     configs,
     runFolder,
     runs,
@@ -70,6 +73,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     log,
     runs,
     documents,
+    liveDocuments,
     configs,
     sampleAgent,
     ...leaves.map((register) => register(services)),

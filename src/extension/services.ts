@@ -2,6 +2,7 @@
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import type { Configs } from './config/configs.ts';
 import type { Documents } from './documents/documents.ts';
+import type { LiveDocuments } from './documents/liveDocuments.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { HostApproval } from './endpoints/hostApproval.ts';
 import type { SampleAgent } from './endpoints/sampleAgent.ts';
@@ -19,6 +20,7 @@ export interface Services {
   readonly extensionUri: ExtensionContext['extensionUri'];
   readonly workspaceState: ExtensionContext['workspaceState'];
   readonly documents: Documents;
+  readonly liveDocuments: LiveDocuments;
   readonly configs: Configs;
   readonly requests: Requests;
   readonly secrets: Secrets;

@@ -22,7 +22,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-    zipped: 160 * 1024,
+    zipped: 180 * 1024,
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {
@@ -38,7 +38,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'cli',
-    zipped: 160 * 1024,
+    zipped: 180 * 1024,
     without: /src\/(?:webview|extension)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];

@@ -104,7 +104,11 @@ export const rooms: readonly Room[] = [
   { path: 'extension/manifest.ts', imports: [] },
   { path: 'extension/kit', imports: ['protocol', 'extension/manifest.ts'], packages: ['vscode'] },
   { path: 'extension/platform', imports: ['protocol'] },
-  { path: 'extension/documents', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
+  {
+    path: 'extension/documents',
+    imports: ['protocol', ...services.slice(0, 3), 'extension/config'],
+    packages: ['vscode'],
+  },
   { path: 'extension/config', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },

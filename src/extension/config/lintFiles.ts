@@ -1,6 +1,5 @@
 /** Lints files that need not be open: what the command and the task for the whole workspace have in common. */
 import { workspace, type CancellationToken, type Uri } from 'vscode';
-import { requestName } from '../../protocol/document/requestName.ts';
 import type { LintedText } from '../../protocol/lint/lintText.ts';
 import { promisedByName } from '../../protocol/recognize/documentKind.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -33,5 +32,5 @@ export async function lintFile({ platform, configs }: LintFiles, uri: Uri): Prom
   const open = workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
   const text = open?.getText() ?? new TextDecoder().decode(await workspace.fs.readFile(uri));
   const { lintText } = await platform.loadEngine();
-  return lintText(text, { ...setup, locale: hostLocale(), isRequest: requestName.test(uri.path) });
+  return lintText(text, { ...setup, locale: hostLocale(), name: uri.path });
 }

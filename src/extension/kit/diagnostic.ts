@@ -1,7 +1,18 @@
 /** Findings as VS Code's diagnostics. */
-import { Diagnostic, DiagnosticSeverity, Range } from 'vscode';
+import {
+  Diagnostic,
+  DiagnosticRelatedInformation,
+  DiagnosticSeverity,
+  Location,
+  Range,
+  type TextDocument,
+} from 'vscode';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { relatedSentences } from '../../protocol/lexicon/related.ts';
 import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
-import { diagnosticSource } from './places.ts';
+import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import { hostLocale } from './language.ts';
+import { diagnosticSource, toRange } from './places.ts';
 import { rulePageUri } from './rulePageUri.ts';
 
 const severities = {
@@ -10,16 +21,24 @@ const severities = {
   info: DiagnosticSeverity.Information,
 } as const;
 
-export function toDiagnostic({
-  line,
-  column,
-  endLine,
-  endColumn,
-  severity,
-  message,
-  rule,
-}: LocatedFinding): Diagnostic {
-  const range = new Range(line - 1, column - 1, endLine - 1, endColumn - 1);
+/** Of a file that need not be open. */
+export function toDiagnostic(finding: LocatedFinding): Diagnostic {
+  const { line, column, endLine, endColumn, message } = finding;
+  return create(new Range(line - 1, column - 1, endLine - 1, endColumn - 1), message, finding);
+}
+
+/** Of an open document; with the places that belong to it. */
+export function toPlacedDiagnostic(document: TextDocument, finding: PlacedFinding, message: string): Diagnostic {
+  const diagnostic = create(toRange(document, finding), message, finding);
+  const translate = createTranslate(relatedSentences, hostLocale());
+  diagnostic.relatedInformation = finding.related.map((place) => {
+    const location = new Location(document.uri, toRange(document, place));
+    return new DiagnosticRelatedInformation(location, translate(place.role));
+  });
+  return diagnostic;
+}
+
+function create(range: Range, message: string, { severity, rule }: LocatedFinding | PlacedFinding): Diagnostic {
   const diagnostic = new Diagnostic(range, message, severities[severity]);
   diagnostic.source = diagnosticSource;
   diagnostic.code = { value: rule, target: rulePageUri(rule) };

@@ -18,6 +18,9 @@ import type { readConfig } from '../../protocol/config/readConfig.ts';
 import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
 import type { switchOff } from '../../protocol/config/switchOff.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
+import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
+import type { describeFinding } from '../../protocol/rules/describeFinding.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -42,6 +45,10 @@ export interface Engine {
   readonly personalize: typeof personalize;
   readonly switchOff: typeof switchOff;
   readonly recognizeText: typeof recognizeText;
+  readonly LiveDocument: typeof LiveDocument;
+  readonly isReplayed: typeof isReplayed;
+  readonly replayStored: typeof replayStored;
+  readonly describeFinding: typeof describeFinding;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */

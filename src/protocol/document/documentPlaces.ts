@@ -20,7 +20,7 @@ export function splitPointer({ which, inside }: ElementList, pointer: string): S
   const [first, ...rest] = keys;
   const own = which.list === undefined ? keys : first === which.list ? rest : [];
   const index = Number(own[0]);
-  if (inside === undefined || !/^\d+$/.test(own[0] ?? '') || !Number.isSafeInteger(index))
+  if (inside === undefined || !/^(?:0|[1-9]\d*)$/.test(own[0] ?? '') || !Number.isSafeInteger(index))
     return { index: undefined, keys };
   return { index, keys: own.slice(1) };
 }

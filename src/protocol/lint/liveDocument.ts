@@ -3,11 +3,13 @@
  * and what is to be said of them is kept here, and follows each change at the cost of the change.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
-import { severityAt, type PlaceSeverities } from '../config/severityAt.ts';
+import { severityAt } from '../config/severityAt.ts';
 import { documentDialects } from '../dialects/documentDialects.ts';
 import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import { dialects } from '../dialects/registry.ts';
 import { ElementList } from '../document/elementList.ts';
 import type { TextElement } from '../document/elementStore.ts';
+import { readFrameData } from '../document/frameData.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
 import type { ReadText, TextEdit } from '../document/textEdit.ts';
@@ -21,6 +23,7 @@ import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import { LiveLint } from './liveLint.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 import type { Remark } from './remark.ts';
+import { createRequestLint } from './requestLint.ts';
 
 export interface LiveDocumentOptions extends LintWishes {
   readonly kind: DocumentKind;
@@ -41,14 +44,14 @@ export class LiveDocument {
   readonly elements: ElementList;
   readonly setup: LintSetup;
   #read: ReadText;
-  readonly #places: readonly PlaceSeverities[];
+  readonly #wishes: LintWishes;
   readonly #lint: DocumentLint<TextElement>;
 
   /** The text is not kept: `change` says how it can be read from then on. */
   constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
     const dialect = dialectOf(kind);
     this.kind = kind;
-    this.#places = wishes.places ?? [];
+    this.#wishes = wishes;
     this.setup = {
       dialect,
       profile: chooseProfile(dialect, wishes),
@@ -101,7 +104,8 @@ export class LiveDocument {
 
   /** As far as its text is JSON. */
   valueOf(element: TextElement): Json | undefined {
-    return parseJson(this.textOf(element));
+    const text = this.textOf(element);
+    return parseJson(this.kind.container === 'sse' ? readFrameData(text).data : text);
   }
 
   textOf(element: TextElement): string {
@@ -123,6 +127,10 @@ export class LiveDocument {
       read: (element: TextElement) => this.valueOf(element),
     };
     if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
+    const spoken = dialects.find(({ id }) => id === this.kind.dialect);
+    if (this.kind.form === 'request' && spoken !== undefined) {
+      return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.#wishes) });
+    }
     const isStream = this.kind.form === 'events' && this.setup.dialect.hasTypedEvents === true;
     return isStream ? createEventsLint(source, this.setup) : new LiveLint<TextElement>(source, this.setup);
   }
@@ -154,7 +162,7 @@ export class LiveDocument {
 
   *#place(remark: Remark<TextElement>, { range, pointer, place }: Where): Iterable<PlacedFinding> {
     const { rule, args, habit } = remark;
-    const severity = severityAt(this.#places, rule.id, place) ?? remark.severity;
+    const severity = severityAt(this.#wishes.places ?? [], rule.id, place) ?? remark.severity;
     if (severity === 'off') return;
     const related = remark.related.map(({ role, element, pointer: inside }) => {
       const start = this.elements.rangeOf(element)?.start ?? 0;
@@ -164,7 +172,14 @@ export class LiveDocument {
   }
 
   #locatorIn(element: TextElement): (pointer: string, about?: 'name') => TextRange {
-    return createPointerLocator(this.textOf(element));
+    const text = this.textOf(element);
+    if (this.kind.container !== 'sse') return createPointerLocator(text);
+    const { data, outside } = readFrameData(text);
+    const locate = createPointerLocator(data);
+    return (pointer, about) => {
+      const { start, end } = locate(pointer, about);
+      return { start: outside(start), end: outside(end) };
+    };
   }
 
   #outOfHead({ start, end }: TextRange): TextRange {

@@ -31,11 +31,18 @@ export function recognizeText(sample: string, { name = '', dialect }: RecognizeO
   if (container === undefined) return undefined;
   const asked = documentDialects.filter(({ id }) => dialect === undefined || id === dialect);
   const content = readSample(sample, container);
+  if (promised !== undefined && dialect === undefined && hasList(content, promised)) return toKind(promised, container);
   const found = best(asked, content);
-  const isExpected = promised !== undefined || dialect !== undefined;
-  if (found !== undefined && (found.certainty === 2 || isExpected)) return toKind(found, container);
-  if (promised?.dialect === (dialect ?? promised?.dialect)) return promised && toKind(promised, container);
+  if (found?.certainty === 2) return toKind(found, container);
+  const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
+  if (promised !== undefined && isPromised) return toKind(promised, container);
+  if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
   return dialect && { dialect, form: 'root' in content ? 'request' : 'messages', container };
+}
+
+/** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
+function hasList(content: Sample, { list }: Promised): boolean {
+  return list !== undefined && 'root' in content && list in content.root;
 }
 
 /** The content tells SSE and JSON apart; whether a JSON text is one value or one per line, the name tells better. */

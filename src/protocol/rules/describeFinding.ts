@@ -13,7 +13,10 @@ export function ruleById(id: string): Rule | undefined {
 const habitual = { en: ' A known habit of this server.', 'zh-cn': '该服务器的已知习惯。' } as const;
 
 /** Throws for a rule that does not exist: findings come from the linter only. */
-export function describeFinding({ rule: id, args, habit }: Finding, locale: Locale): string {
+export function describeFinding(
+  { rule: id, args, habit }: Pick<Finding, 'rule' | 'args' | 'habit'>,
+  locale: Locale,
+): string {
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`no rule ${id}`);
   const says = { en: { says: rule.says.en }, 'zh-cn': { says: rule.says['zh-cn'] } };

@@ -9,7 +9,7 @@ import { documentsOf } from './documentsOf.ts';
 import { judgeConversation } from './lintConversation.ts';
 import type { Report, Rule } from './rule.ts';
 import { defaultRuleOptions, type RuleOptions } from './ruleOptions.ts';
-import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+import { createContext, createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
 
 /** Never throws, whatever the request holds. */
 export function lintRequest(
@@ -19,6 +19,32 @@ export function lintRequest(
   options: Partial<RuleOptions> = {},
 ): Findings {
   const sink = createSink(profile);
+  judgeRequest(request, { dialect, profile, sink });
+  const { input } = dialect.fields;
+  const list = request[input];
+  const document = {
+    head: { ...request, [input]: [] },
+    list: `/${input}`,
+    elements: Array.isArray(list) ? (list as readonly Json[]) : [],
+  };
+  judgeConversation(
+    document,
+    { dialect: documentsOf(dialect), profile, options: { ...defaultRuleOptions, ...options } },
+    sink,
+  );
+  return sink;
+}
+
+export interface RequestJudging {
+  readonly dialect: Dialect;
+  readonly profile: Profile;
+  readonly sink: FindingSink;
+  /** The request holds one message of several: rules that look at all of them have nothing to say. */
+  readonly isPiece?: boolean;
+}
+
+/** What the rules about requests find, without those about conversations. Never throws. */
+export function judgeRequest(request: JsonObject, { dialect, profile, sink, isPiece = false }: RequestJudging): void {
   const context = createContext(dialect, profile, request);
   const run = createRun();
   for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
@@ -40,19 +66,6 @@ export function lintRequest(
     const watcher = rule.watchRun?.(context);
     if (watcher === undefined) continue;
     for (const item of run.items) watcher.closed?.(item, run, tell);
-    watcher.end?.(run, tell);
+    if (!isPiece) watcher.end?.(run, tell);
   }
-  const { input } = dialect.fields;
-  const list = request[input];
-  const document = {
-    head: { ...request, [input]: [] },
-    list: `/${input}`,
-    elements: Array.isArray(list) ? (list as readonly Json[]) : [],
-  };
-  judgeConversation(
-    document,
-    { dialect: documentsOf(dialect), profile, options: { ...defaultRuleOptions, ...options } },
-    sink,
-  );
-  return sink;
 }

@@ -20,7 +20,7 @@ test('rules find the same in a list, in lines and in SSE, at the place', () => {
     const linted = lintText(text, { locale: 'en' });
     assert.ok(linted.ok);
     assert.deepEqual(
-      linted.findings.map(({ rule, pointer }) => `${rule} ${pointer}`),
+      linted.findings.map(({ rule, place }) => `${rule} ${place}`),
       ['message-unfinished /1', 'sequence-gap /2/sequence_number'],
     );
     const [, gap] = linted.findings;

@@ -11,6 +11,9 @@ import { dialectById, dialectOfRequest } from '../../../protocol/dialects/regist
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
+import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
+import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
+import { describeFinding } from '../../../protocol/rules/describeFinding.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -40,6 +43,10 @@ export const engine: Engine = {
   personalize,
   switchOff,
   recognizeText,
+  LiveDocument,
+  isReplayed,
+  replayStored,
+  describeFinding,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

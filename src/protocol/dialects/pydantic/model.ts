@@ -26,21 +26,27 @@ export interface ModelError extends PydanticWords {
   readonly pointer: string;
 }
 
+/** A place in a document, as the way to it: written out only where something is wrong. */
 export interface Place {
-  readonly loc: readonly (string | number)[];
-  readonly pointer: string;
+  readonly outer: Place | undefined;
+  readonly key: string | number;
+  /** The key is the tag of a union: part of the location, but not of the document. */
+  readonly isTag?: true;
 }
 
 /** `undefined` is a member that is not there. */
 export type Check = (value: Json | undefined, at: Place) => readonly ModelError[];
 
-export const root: Place = { loc: [], pointer: '' };
+/** The document itself. */
+export const root: Place = { outer: undefined, key: '' };
 
-export function step(at: Place, key: string | number): Place {
-  return { loc: [...at.loc, key], pointer: at.pointer + toPointer([key]) };
+function fail(words: PydanticWords, at: Place): readonly ModelError[] {
+  const way: Place[] = [];
+  for (let place = at; place.outer !== undefined; place = place.outer) way.push(place);
+  way.reverse();
+  const pointer = toPointer(way.filter(({ isTag }) => isTag !== true).map(({ key }) => key));
+  return [{ ...words, loc: way.map(({ key }) => key), pointer }];
 }
-
-const fail = (words: PydanticWords, at: Place): readonly ModelError[] => [{ ...words, ...at }];
 
 /** What a validator of a model says. */
 export function refuse(message: string, at: Place): readonly ModelError[] {
@@ -80,7 +86,7 @@ export const dictionary =
   (value, at) => {
     if (value === undefined) return fail(missing, at);
     if (!isJsonObject(value)) return fail(noDictionary, at);
-    return Object.entries(value).flatMap(([key, member]) => check(member, step(at, key)));
+    return Object.entries(value).flatMap(([key, member]) => check(member, { outer: at, key }));
   };
 
 export const list =
@@ -88,27 +94,41 @@ export const list =
   (value, at) => {
     if (value === undefined) return fail(missing, at);
     if (!Array.isArray(value)) return fail(noList, at);
-    return value.flatMap((member: Json, index) => check(member, step(at, index)));
+    return value.flatMap((member: Json, index) => check(member, { outer: at, key: index }));
   };
 
 /** The first branch that fits; where none does, what each of them says. */
-export const union =
-  (branches: Readonly<Record<string, Check>>): Check =>
-  (value, at) => {
+export const union = (branches: Readonly<Record<string, Check>>): Check => {
+  const tagged = Object.entries(branches);
+  return (value, at) => {
     if (value === undefined) return fail(missing, at);
-    const said = Object.entries(branches).map(([tag, check]) => check(value, { ...at, loc: [...at.loc, tag] }));
-    return said.some((errors) => errors.length === 0) ? [] : said.flat();
+    const said: ModelError[] = [];
+    for (const [key, check] of tagged) {
+      const errors = check(value, { outer: at, key, isTag: true });
+      if (errors.length === 0) return [];
+      said.push(...errors);
+    }
+    return said;
   };
+};
 
 /** What is asked after all fields fit; the first that objects is heard. */
 export type Validator = (value: JsonObject, at: Place) => readonly ModelError[];
 
-export const model =
-  (name: string, fields: Readonly<Record<string, Check>>, ...validators: readonly Validator[]): Check =>
-  (value, at) => {
+export const model = (
+  name: string,
+  fields: Readonly<Record<string, Check>>,
+  ...validators: readonly Validator[]
+): Check => {
+  const members = Object.entries(fields);
+  return (value, at) => {
     if (value === undefined) return fail(missing, at);
     if (!isJsonObject(value)) return fail(noModel(name), at);
-    const errors = Object.entries(fields).flatMap(([field, check]) => check(value[field], step(at, field)));
+    const errors: ModelError[] = [];
+    for (const [key, check] of members) {
+      const said = check(value[key], { outer: at, key });
+      if (said.length > 0) errors.push(...said);
+    }
     if (errors.length > 0) return errors;
     for (const validate of validators) {
       const objections = validate(value, at);
@@ -116,3 +136,4 @@ export const model =
     }
     return [];
   };
+};

@@ -29,7 +29,8 @@ export function readItem(item: Json, pointer: string): Message {
   const type = stringOr(item['type']) ?? 'message';
   return {
     json: item,
-    role: stringOr(item['role']),
+    // It stands for any other item: nobody speaks, and still it has to be found.
+    role: type === 'item_reference' ? type : stringOr(item['role']),
     name: stringOr(item['role']) === undefined ? undefined : stringOr(item['name']),
     parts: readParts(type, item, pointer),
     calls: readCalls(type, item, pointer),

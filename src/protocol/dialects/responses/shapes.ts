@@ -9,14 +9,16 @@ import { events } from './schema/events.ts';
 import { items } from './schema/items.ts';
 import { parts } from './schema/parts.ts';
 import { Request, Response } from './schema/payloads.ts';
-import { tools } from './schema/tools.ts';
+import { choices, tools } from './schema/tools.ts';
 
 type Models = Readonly<Record<string, z.ZodType>>;
 
 export const shapes = {
   head(head: JsonObject, list: string): readonly Misfit[] {
     const model = list === '/output' ? Response : Request;
-    return [...check(model, head, []), ...checkAll(tools, head['tools'], ['tools'])];
+    const choice = head['tool_choice'];
+    const chosen = isJsonObject(choice) ? checkTyped(choices, choice, ['tool_choice']) : [];
+    return [...check(model, head, []), ...checkAll(tools, head['tools'], ['tools']), ...chosen];
   },
   element(element: Json): readonly Misfit[] {
     if (!isJsonObject(element)) return [];

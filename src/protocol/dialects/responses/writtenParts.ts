@@ -1,21 +1,25 @@
 /** The parts of messages and outputs as they are written, and who writes them: the model, or everybody else. */
-import { isJsonObject, type JsonObject } from '../../base/json.ts';
-import { fromPointer, valueAt } from '../../base/pointer.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Message } from '../../conversation/message.ts';
 
 export type Side = 'input' | 'output';
 
-const inList = /\/(?:content|output)\/\d+$/;
-
 /** Shows every part that is an object, with its pointer. Reasoning has parts of its own, which nobody writes. */
 export function eachWrittenPart(
-  { json, parts, role }: Message,
+  { json, role }: Message,
   look: (part: JsonObject, pointer: string, side: Side) => void,
 ): void {
-  for (const { kind, pointer } of parts) {
-    if (kind === 'reasoning' || !inList.test(pointer)) continue;
-    const part = valueAt(json, fromPointer(pointer));
-    if (isJsonObject(part)) look(part, pointer, role === 'assistant' ? 'output' : 'input');
+  if (!isJsonObject(json)) return;
+  const isDone = json['type'] === 'response.output_item.done';
+  const item = isDone ? json['item'] : json;
+  if (!isJsonObject(item) || item['type'] === 'reasoning') return;
+  for (const list of ['content', 'output']) {
+    const parts = item[list];
+    if (!Array.isArray(parts)) continue;
+    for (const [index, part] of (parts as readonly Json[]).entries()) {
+      const pointer = `${isDone ? '/item' : ''}/${list}/${index}`;
+      if (isJsonObject(part)) look(part, pointer, role === 'assistant' ? 'output' : 'input');
+    }
   }
 }
 

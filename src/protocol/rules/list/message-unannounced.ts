@@ -20,8 +20,8 @@ export const messageUnannounced: Rule = {
       event({ about, stage, owner, member }, stream, tell) {
         if (about === 'response' || about === 'other' || (about === 'item' && stage === 'begins')) return;
         if (stream.find(owner)?.isAnnounced === true) return;
-        const id = owner.id ?? owner.index ?? '?';
-        if (!isFirst(String(id))) return;
+        const id = owner.id ?? owner.index;
+        if (id === undefined || !isFirst(String(id))) return;
         tell({ pointer: about === 'item' ? `/${member}/id` : '/item_id', args: { id }, habit: 'unannounced-message' });
       },
     };

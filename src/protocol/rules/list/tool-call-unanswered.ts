@@ -34,11 +34,13 @@ export const toolCallUnanswered: Rule = {
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
-  checkConversation({ message, index, conversation }, { isUnfinished }, tell) {
+  checkConversation({ message, index, conversation }, { isUnfinished, list }, tell) {
     const verdicts = isUnfinished ? [] : judgeCalls(conversation, index);
     verdicts.forEach(({ is }, nth) => {
       const called = message.calls[nth];
       if (called === undefined || (is !== 'unanswered' && !(is === 'pending' && called.byServer))) return;
+      // An answer of Responses, or an event of one: the client answers with its next request.
+      if ((list === '/output' || called.pointer === '/item') && called.byServer !== true) return;
       tell({ pointer: called.pointer, args: { id: textOr(called.id.json, ''), name: textOr(called.name.json, '?') } });
     });
   },
@@ -64,6 +66,34 @@ export const page: RulePage = {
       '多数模型服务会拒绝含有未应答调用的历史记录，即使同一消息中的其他调用已有输出：失败或被用户中止的工具应以错误文本作为输出。（Agent API 的插件与 MCP 工具由服务器执行，因此完成的运行中每个调用都应有输出。）',
   },
   examples: [
+    {
+      shows: 'in a request of Responses',
+      dialect: 'responses',
+      document: {
+        input: [
+          { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
+          { role: 'user', content: 'And?' },
+        ],
+      },
+      finds: ['/input/0'],
+      fixed: {
+        input: [
+          { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
+          { type: 'function_call_output', call_id: 'call_1', output: 'Error: f gave no output.' },
+          { role: 'user', content: 'And?' },
+        ],
+      },
+    },
+    {
+      shows: 'in an answer of Responses it is the client’s turn, wherever the call stands',
+      dialect: 'responses',
+      document: {
+        output: [
+          { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
+          { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'A moment.' }] },
+        ],
+      },
+    },
     {
       shows: 'one of two has its output',
       dialect: 'chat',

@@ -15,16 +15,17 @@ export const toolChoiceUnknown: Rule = {
     'zh-cn': '`tool_choice` 指定的“{name}”不在工具列表中。',
   },
   source: openaiTypes('ChatCompletionNamedToolChoice'),
-  dialects: ['chat'],
+  dialects: ['chat', 'responses'],
   fix({ finding: { pointer, args } }, { tools }) {
     const value = closestWord(String(args['name']), [...tools.keys()]);
     if (value === undefined) return [];
     return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
-  checkDocument({ head }, { tools }, tell) {
+  checkDocument({ head }, { tools, dialect }, tell) {
     const choice = head?.['tool_choice'];
     if (!isJsonObject(choice) || !Array.isArray(head?.['tools'])) return;
-    for (const { name, pointer } of namesIn(choice)) {
+    const named = dialect.id === 'responses' ? flatNamesIn(choice) : namesIn(choice);
+    for (const { name, pointer } of named) {
       if (!tools.has(name)) tell({ pointer: `/tool_choice${pointer}`, args: { name } });
     }
   },
@@ -52,6 +53,18 @@ function namesIn(choice: JsonObject): readonly Named[] {
   );
 }
 
+/** Responses has the name beside the type. */
+function flatNamesIn({ type, name, tools }: JsonObject): readonly Named[] {
+  if (type === 'function' || type === 'custom') return typeof name === 'string' ? [{ name, pointer: '/name' }] : [];
+  const listed: readonly Json[] = type === 'allowed_tools' && Array.isArray(tools) ? tools : [];
+  return listed.flatMap((one, index) =>
+    (isJsonObject(one) ? flatNamesIn(one) : []).map((found) => ({
+      ...found,
+      pointer: `/tools/${index}${found.pointer}`,
+    })),
+  );
+}
+
 const choosing = (name: string) =>
   asking({ tools: [tool('get_weather')], tool_choice: { type: 'function', function: { name } } });
 
@@ -61,6 +74,16 @@ export const page: RulePage = {
     'zh-cn': '模型无法调用未声明的工具；服务器会拒绝请求。',
   },
   examples: [
+    {
+      shows: 'in a request of Responses',
+      dialect: 'responses',
+      document: {
+        input: 'Hi',
+        tools: [{ type: 'function', name: 'get_weather', parameters: { type: 'object', properties: {} } }],
+        tool_choice: { type: 'function', name: 'get_wether' },
+      },
+      finds: ['/tool_choice/name'],
+    },
     {
       shows: 'misspelt',
       dialect: 'chat',

@@ -32,6 +32,8 @@ export const toolPhantomId: Rule = {
   concerns: ({ outputs }) => outputs.length > 0,
   checkConversation({ message, index, conversation }, { options }, tell) {
     if (options.fragment && conversation.pairing === 'by-id') return;
+    // What stands for an item that the server has kept may stand for the call.
+    if (conversation.countOf('item_reference') > 0) return;
     judgeOutputs(conversation, index).forEach(({ is }, nth) => {
       const { id, pointer } = message.outputs[nth] ?? {};
       if (is !== 'phantom' || typeof id?.json !== 'string') return;
@@ -49,6 +51,28 @@ export const page: RulePage = {
       '输出只凭 id 与调用逐字对应。id 由模型服务生成，客户端不能自行编造；id 不符的输出无处显示，多数模型服务也会拒绝包含它的历史记录。',
   },
   examples: [
+    {
+      shows: 'in a request of Responses: “No tool call found for function call output with call_id …”',
+      dialect: 'responses',
+      document: { input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }] },
+      finds: ['/input/0/call_id'],
+    },
+    {
+      shows: 'the server of Responses has kept the call',
+      dialect: 'responses',
+      document: {
+        previous_response_id: 'resp_1',
+        input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }],
+      },
+    },
+    {
+      shows: 'a reference stands for the call',
+      dialect: 'responses',
+      document: [
+        { type: 'item_reference', id: 'fc_1' },
+        { type: 'function_call_output', call_id: 'call_1', output: '1' },
+      ],
+    },
     {
       shows: 'a made-up id',
       dialect: 'chat',

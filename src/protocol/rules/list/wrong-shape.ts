@@ -26,13 +26,13 @@ export const wrongShape: Rule = {
     for (const misfit of dialect.shapes?.element(json) ?? []) tell(toReport(misfit, json));
   },
   fix(found) {
-    const pointer = /^\/tools\/\d+(?=\/name$)/.exec(found.finding.pointer)?.[0];
+    const pointer = /^(?:\/tools\/\d+|\/tool_choice)(?=\/name$)/.exec(found.finding.pointer)?.[0];
     const tool = pointer === undefined ? undefined : valueOf(found, pointer);
     const declared = isJsonObject(tool) ? tool['function'] : undefined;
     if (pointer === undefined || !isJsonObject(tool) || !isJsonObject(declared)) return [];
     const { function: _nested, ...rest } = tool;
     return [
-      mend('Declare it as Responses does', '按 Responses 的形式声明', {
+      mend('Bring into the form of Responses', '改为 Responses 的形式', {
         do: 'set',
         pointer,
         value: { ...rest, ...declared },

@@ -4,10 +4,10 @@
  */
 import * as z from 'zod';
 import { parts } from './parts.ts';
+import { anyPart } from './placeholders.ts';
 import { byType, free, maybe, object, text, whole } from './types.ts';
 
-/** Parts are checked by their own types. */
-const anyParts = z.array(z.looseObject({ type: text }));
+const anyParts = z.array(anyPart);
 
 export const ItemStatus = z.enum(['in_progress', 'completed', 'incomplete']);
 const progress = { id: maybe(text), status: maybe(ItemStatus) };

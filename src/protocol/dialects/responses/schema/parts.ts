@@ -1,5 +1,6 @@
 /** Contents of messages, of reasoning and of outputs, and the annotations of texts: openai-python 3.3, `types/responses`. */
 import * as z from 'zod';
+import { anyAnnotation } from './placeholders.ts';
 import { byType, maybe, text, whole } from './types.ts';
 
 /** By their type. */
@@ -26,7 +27,7 @@ export const contentParts = byType({
   input_audio: { input_audio: z.looseObject({ data: text, format: z.enum(['mp3', 'wav']) }) },
   output_text: {
     text,
-    annotations: maybe(z.array(z.looseObject({ type: text }))),
+    annotations: maybe(z.array(anyAnnotation)),
     logprobs: maybe(z.array(z.unknown())),
   },
   refusal: { refusal: text },

@@ -1,10 +1,8 @@
 /** The request and the response, with what MLflow's ResponsesAgent adds to both: openai-python 3.3, `types/responses`. */
 import * as z from 'zod';
+import { anyChoice, anyInputItem, anyOutputItem, anyTool } from './placeholders.ts';
 import { ToolChoiceWord } from './tools.ts';
 import { maybe, object, text, whole } from './types.ts';
-
-/** Checked by their own types. */
-const anyTyped = z.array(z.looseObject({ type: text }));
 
 export const ReasoningOptions = z.looseObject({
   effort: maybe(z.enum(['none', 'minimal', 'low', 'medium', 'high', 'xhigh', 'max'])),
@@ -20,8 +18,8 @@ export const TextOptions = z.looseObject({
 /** What a response repeats of its request. */
 const repeated = {
   model: maybe(text),
-  tools: maybe(anyTyped),
-  tool_choice: maybe(z.union([ToolChoiceWord, z.looseObject({ type: maybe(text) })])),
+  tools: maybe(z.array(anyTool)),
+  tool_choice: maybe(z.union([ToolChoiceWord, anyChoice])),
   parallel_tool_calls: maybe(z.boolean()),
   previous_response_id: maybe(text),
   conversation: maybe(z.union([text, z.looseObject({ id: text })])),
@@ -46,7 +44,7 @@ const repeated = {
 
 export const Request = z.looseObject({
   ...repeated,
-  input: z.union([text, z.array(z.looseObject({}))]).optional(),
+  input: z.union([text, z.array(anyInputItem)]).optional(),
   instructions: maybe(text),
   include: maybe(z.array(text)),
   stream: maybe(z.boolean()),
@@ -73,7 +71,7 @@ export const Response = z.looseObject({
   created_at: maybe(z.number()),
   completed_at: maybe(z.number()),
   status: maybe(ResponseStatus),
-  output: z.array(z.looseObject({ type: text })),
+  output: z.array(anyOutputItem),
   error: maybe(z.looseObject({ code: maybe(text), message: text })),
   incomplete_details: maybe(z.looseObject({ reason: maybe(text) })),
   instructions: maybe(z.union([text, z.array(object)])),

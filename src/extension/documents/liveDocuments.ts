@@ -1,0 +1,138 @@
+/**
+ * Follows the open documents of ours: hands their changes on, does the work that follows in steps
+ * short enough for nobody to notice, and says when a document is settled.
+ */
+import {
+  EventEmitter,
+  Range,
+  workspace,
+  type Disposable,
+  type Event,
+  type LogOutputChannel,
+  type TextDocument,
+  type TextDocumentChangeEvent,
+} from 'vscode';
+import { Scope } from '../../protocol/base/scope.ts';
+import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
+import type { Configs } from '../config/configs.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Documents } from './documents.ts';
+import { followText, type FollowedText } from './followedText.ts';
+
+export interface LiveDocuments extends Disposable {
+  /** What is known of a conversation by now; `undefined` for other documents, and for one that is still being opened. */
+  get(document: TextDocument): LiveDocument | undefined;
+  /** `undefined` for a document that is none of ours. */
+  findings(document: TextDocument): readonly PlacedFinding[] | undefined;
+  /** A document is settled, or is none of ours any more. */
+  readonly onDidSettle: Event<TextDocument>;
+}
+
+export interface LiveDocumentsOptions {
+  readonly platform: Platform;
+  readonly documents: Documents;
+  readonly configs: Configs;
+  readonly log: LogOutputChannel;
+}
+
+/** Milliseconds of rest after a keystroke before a document is looked at again. */
+const restTime = 200;
+
+/** Milliseconds that a step of work may take: half a frame. */
+const stepTime = 8;
+
+interface Followed {
+  kind: DocumentKind | undefined;
+  live: LiveDocument | FollowedText | undefined;
+  timer: ReturnType<typeof setTimeout> | undefined;
+}
+
+export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
+  const scope = new Scope();
+  const settled = scope.own(new EventEmitter<TextDocument>());
+  const followed = new Map<TextDocument, Followed>();
+
+  /** Finds out what the document is, and opens it when it became something else. */
+  const look = async (document: TextDocument, entry: Followed): Promise<void> => {
+    const { version } = document;
+    const kind = await documents.kindOf(document);
+    const isKept = entry.live !== undefined && isSame(kind, entry.kind);
+    const live = isKept || kind === undefined ? entry.live : await open(document, kind, { platform, configs });
+    if (scope.signal.aborted || followed.get(document) !== entry || document.version !== version) return;
+    entry.kind = kind;
+    entry.live = kind && live;
+    step(document, entry);
+  };
+  const step = (document: TextDocument, entry: Followed): void => {
+    const end = platform.now() + stepTime;
+    entry.timer = undefined;
+    if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => step(document, entry));
+    else settled.fire(document);
+  };
+  const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
+    clearTimeout(entry.timer);
+    const fail = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+    entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
+  };
+  const follow = (document: TextDocument): void => {
+    leave(document);
+    const entry: Followed = { kind: undefined, live: undefined, timer: undefined };
+    followed.set(document, entry);
+    lookIn(document, entry, 0);
+  };
+  const leave = (document: TextDocument): void => {
+    clearTimeout(followed.get(document)?.timer);
+    followed.delete(document);
+  };
+  const listeners: readonly { dispose(): unknown }[] = [
+    workspace.onDidOpenTextDocument(follow),
+    workspace.onDidCloseTextDocument(leave),
+    workspace.onDidChangeTextDocument((event) => {
+      const entry = followed.get(event.document);
+      if (entry === undefined || event.contentChanges.length === 0) return;
+      entry.live?.change(toEdits(event), reader(event.document));
+      lookIn(event.document, entry, restTime);
+    }),
+    documents.onDidChoose(follow),
+    configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
+    { dispose: () => followed.forEach(({ timer }) => clearTimeout(timer)) },
+  ];
+  listeners.forEach((listener) => scope.own(listener));
+  workspace.textDocuments.forEach(follow);
+  return {
+    get(document) {
+      const live = followed.get(document)?.live;
+      return live !== undefined && 'elements' in live ? live : undefined;
+    },
+    findings: (document) => followed.get(document)?.live?.findings(),
+    onDidSettle: settled.event,
+    dispose: () => scope.dispose(),
+  };
+}
+
+async function open(
+  document: TextDocument,
+  kind: DocumentKind,
+  { platform, configs }: Pick<LiveDocumentsOptions, 'platform' | 'configs'>,
+): Promise<Followed['live']> {
+  const [engine, setup] = await Promise.all([platform.loadEngine(), configs.setupOf(document.uri)]);
+  if (!setup.lint) return undefined;
+  if (engine.isReplayed(kind)) return followText(engine, kind, setup, () => document.getText());
+  return new engine.LiveDocument({ kind, text: document.getText(), ...setup });
+}
+
+function toEdits({ contentChanges }: TextDocumentChangeEvent): Parameters<LiveDocument['change']>[0] {
+  return contentChanges.map(({ rangeOffset, rangeLength, text }) => {
+    return { start: rangeOffset, end: rangeOffset + rangeLength, text };
+  });
+}
+
+function reader(document: TextDocument): (start: number, end: number) => string {
+  return (start, end) => document.getText(new Range(document.positionAt(start), document.positionAt(end)));
+}
+
+function isSame(one: DocumentKind | undefined, other: DocumentKind | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
+}

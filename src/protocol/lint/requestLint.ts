@@ -1,0 +1,106 @@
+/**
+ * A request of a protocol that we speak while it is edited: besides what holds for any conversation,
+ * what its server makes of it. The server judges message by message, so each is judged by itself.
+ */
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { Profile } from '../dialects/profile.ts';
+import { ruleById } from '../rules/describeFinding.ts';
+import type { LintSetup } from '../rules/lintConversation.ts';
+import { judgeRequest } from '../rules/lintRequest.ts';
+import { createSink } from '../rules/ruleSet.ts';
+import type { DocumentLint } from './documentLint.ts';
+import { LiveLint, type ElementSource } from './liveLint.ts';
+import type { Remark } from './remark.ts';
+
+export interface Spoken {
+  readonly dialect: Dialect;
+  readonly profile: Profile;
+}
+
+const none: readonly never[] = [];
+
+export function createRequestLint<Element extends object>(
+  source: ElementSource<Element>,
+  setup: LintSetup,
+  spoken: Spoken,
+): DocumentLint<Element> {
+  const each = new LiveLint(source, setup);
+  const { input } = spoken.dialect.fields;
+  const first = `/${input}/0`;
+  const unread = new Set<Element>();
+  const judged = new Map<Element, readonly Remark<Element>[]>();
+  const about = {
+    head: undefined as JsonObject | undefined,
+    isStale: true,
+    remarks: none as readonly Remark<Element>[],
+  };
+  const judgeElement = (element: Element): void => {
+    const json: Json = source.read(element) ?? null;
+    const remarks = judge<Element>({ [input]: [json] }, spoken, { above: first });
+    if (remarks.length > 0) judged.set(element, remarks);
+  };
+  /** Whether there are messages matters, but not which. */
+  const judgeHead = (head: JsonObject): readonly Remark<Element>[] => {
+    const element = source.at(0);
+    if (element === undefined) return judge(head, spoken, {});
+    return judge({ ...head, [input]: [source.read(element) ?? null] }, spoken, { without: first });
+  };
+  return {
+    get remarks() {
+      return [...each.remarks, ...about.remarks];
+    },
+    setHead(head, list) {
+      each.setHead(head, list);
+      about.head = head;
+      about.isStale = true;
+    },
+    change(removed, added, at) {
+      each.change(removed, added, at);
+      for (const element of removed) {
+        unread.delete(element);
+        judged.delete(element);
+      }
+      for (const element of added) unread.add(element);
+      about.isStale = true;
+    },
+    work(isTime) {
+      for (const element of unread) {
+        if (isTime()) return false;
+        unread.delete(element);
+        judgeElement(element);
+      }
+      if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head);
+      about.isStale = false;
+      return each.work(isTime);
+    },
+    *entries() {
+      const told = new Map(each.entries());
+      for (const [element, remarks] of told) yield [element, [...remarks, ...(judged.get(element) ?? none)]];
+      for (const [element, remarks] of judged) if (!told.has(element)) yield [element, remarks];
+    },
+  };
+}
+
+interface Part {
+  /** Only what is found here, with pointers from here. */
+  readonly above?: string;
+  /** Nothing that is found here. */
+  readonly without?: string;
+}
+
+function judge<Element>(request: JsonObject, spoken: Spoken, { above, without }: Part): readonly Remark<Element>[] {
+  const sink = createSink(spoken.profile);
+  judgeRequest(request, { ...spoken, sink, isPiece: true });
+  return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly Remark<Element>[] => {
+    const rule = ruleById(id);
+    if (rule === undefined || (without !== undefined && isWithin(pointer, without))) return [];
+    if (above !== undefined && !isWithin(pointer, above)) return [];
+    const place = pointer.slice(above?.length ?? 0);
+    return [{ rule, severity, pointer: place, args, ...(habit && { habit }), related: none, range: undefined }];
+  });
+}
+
+function isWithin(pointer: string, above: string): boolean {
+  return pointer === above || pointer.startsWith(`${above}/`);
+}

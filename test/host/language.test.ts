@@ -126,7 +126,10 @@ test('a hover tells what an id belongs to; the outline shows messages and calls'
     );
     return found.length > 0 ? found : undefined;
   });
-  assert.match(JSON.stringify(hovers.map(({ contents }) => contents)), /Answered in message 3/);
+  const words = hovers.flatMap(({ contents }) =>
+    contents.map((one) => (one instanceof vscode.MarkdownString ? one.value : '')),
+  );
+  assert.match(words.join('\n'), /Answered in message 3/);
   const symbols = await vscode.commands.executeCommand<readonly vscode.DocumentSymbol[]>(
     'vscode.executeDocumentSymbolProvider',
     document.uri,

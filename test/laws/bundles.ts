@@ -22,11 +22,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-<<<<<<< HEAD
     zipped: 210 * 1024,
-=======
-    zipped: 180 * 1024,
->>>>>>> talk
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {

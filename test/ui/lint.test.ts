@@ -1,6 +1,7 @@
 /** Squiggles by hand: the finding, and the way to its rule's page. */
+import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openWorkbench } from './workbench.ts';
 
@@ -22,6 +23,47 @@ test('a finding leads from the editor to the page of its rule', async () => {
     await link.click();
     await workbench.webview().getByRole('heading', { name: 'field-typo' }).waitFor();
     await workbench.screenshot('rule-page');
+  } finally {
+    await workbench.close();
+  }
+});
+
+const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "Hangzhou"}' } };
+const transcript = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'What is the weather in Hangzhou?' },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'call_2', content: '{"temperature": 21}' },
+  { role: 'Assistant', content: '<think>They ask for the weather.</think>It is 21 °C.' },
+];
+
+test('a transcript is mended with the keyboard alone: next problem, quick fix, Fix All', async () => {
+  const workbench = await openWorkbench({ size: { width: 1400, height: 1000 } });
+  const { page } = workbench;
+  try {
+    const file = join(workbench.folder, 'chat.transcript.json');
+    await writeFile(file, JSON.stringify(transcript, undefined, 2));
+    await workbench.openFile('chat.transcript.json');
+    await page.locator('.squiggly-error').first().waitFor();
+    await workbench.screenshot('transcript');
+    await page.keyboard.press('F8');
+    await page.locator('.marker-widget').waitFor();
+    await workbench.screenshot('transcript-problem');
+    await page.keyboard.press('Control+.');
+    await page.locator('.action-widget').first().waitFor();
+    await workbench.screenshot('transcript-fixes');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.getByText('"call_2"').waitFor({ state: 'detached' });
+    await workbench.runCommand('Fix All');
+    await page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
+    await workbench.screenshot('transcript-mended');
+    await page.keyboard.press('Control+s');
+    await page.locator('.tab.dirty').waitFor({ state: 'detached' });
+    const mended = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    const [system, user, asked, answered] = transcript;
+    const spoken = { role: 'assistant', content: 'It is 21 °C.', reasoning_content: 'They ask for the weather.' };
+    assert.deepEqual(mended, [system, user, asked, { ...answered, tool_call_id: 'call_1' }, spoken]);
   } finally {
     await workbench.close();
   }

@@ -12,7 +12,7 @@ import { relatedSentences } from '../../protocol/lexicon/related.ts';
 import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
 import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
 import { hostLocale } from './language.ts';
-import { diagnosticSource, toRange } from './places.ts';
+import { diagnosticSource, toRange, toShownRange } from './places.ts';
 import { rulePageUri } from './rulePageUri.ts';
 
 const severities = {
@@ -29,7 +29,7 @@ export function toDiagnostic(finding: LocatedFinding): Diagnostic {
 
 /** Of an open document; with the places that belong to it. */
 export function toPlacedDiagnostic(document: TextDocument, finding: PlacedFinding, message: string): Diagnostic {
-  const diagnostic = create(toRange(document, finding), message, finding);
+  const diagnostic = create(toShownRange(document, finding), message, finding);
   const translate = createTranslate(relatedSentences, hostLocale());
   diagnostic.relatedInformation = finding.related.map((place) => {
     const location = new Location(document.uri, toRange(document, place));

@@ -14,7 +14,7 @@ import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource, toRange } from '../kit/places.ts';
+import { diagnosticSource, toRange, toShownRange } from '../kit/places.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 
@@ -72,7 +72,7 @@ function toQuickFixes(document: TextDocument, { live, engine, context }: Asked):
 
 function isShownBy(document: TextDocument, finding: PlacedFinding, { code, range }: Diagnostic): boolean {
   const rule = typeof code === 'object' ? code.value : code;
-  return rule === finding.rule && toRange(document, finding).isEqual(range);
+  return rule === finding.rule && toShownRange(document, finding).isEqual(range);
 }
 
 function toWorkspaceEdit(document: TextDocument, edits: readonly TextEdit[]): WorkspaceEdit {

@@ -5,7 +5,7 @@ import { judgeOutputs } from '../../conversation/pairs.ts';
 import { answers, asks, call, calls, says } from '../exampleChat.ts';
 import { answer, request, response, said, stream, told } from '../exampleEvents.ts';
 import { nthOf, placeOf } from '../mendPairs.ts';
-import type { Here, Rule, RulePage } from '../rule.ts';
+import type { Fix, Found, Here, Rule, RulePage } from '../rule.ts';
 import { callVerdicts } from '../verdictsOf.ts';
 
 export const toolCallUnanswered: Rule = {
@@ -31,7 +31,8 @@ export const toolCallUnanswered: Rule = {
     if (value === undefined) return [];
     const isPreferred = strays.length === 0 && isWhole && !isAnsweredLate(here, id);
     const title = { en: 'Insert the missing output', 'zh-cn': '插入缺少的输出' };
-    return [{ title, isPreferred, changes: [{ do: 'insert', pointer: placeOf(found, end), value }] }];
+    const insertion = { title, isPreferred, changes: [{ do: 'insert', pointer: placeOf(found, end), value } as const] };
+    return [...adoptions(found, id, strays), insertion];
   },
   reach: ['exchange', 'ids'],
   concerns: ({ calls: called }) => called.length > 0,
@@ -59,6 +60,17 @@ function isAnsweredLate({ conversation, index }: Here, id: string): boolean {
 }
 
 const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
+
+/** Outputs that answer nothing and may be meant: what they say is kept. */
+function adoptions(found: Found, id: string, strays: ReturnType<typeof exchangeAt>['strays']): readonly Fix[] {
+  return strays.flatMap(({ index, half }) => {
+    const output = found.message(index)?.outputs.find(({ pointer }) => pointer === half.pointer);
+    if (output === undefined || half.id === undefined) return [];
+    const title = { en: `Let the output “${half.id}” answer it`, 'zh-cn': `以输出“${half.id}”作为它的结果` };
+    const pointer = placeOf(found, index, output.id.pointer);
+    return [{ title, isPreferred: false, changes: [{ do: 'set', pointer, value: id }] }];
+  });
+}
 
 export const page: RulePage = {
   why: {

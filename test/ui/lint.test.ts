@@ -54,7 +54,7 @@ test('a transcript is mended with the keyboard alone: next problem, quick fix, F
     await workbench.screenshot('transcript-fixes');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await page.getByText('"call_2"').waitFor({ state: 'detached' });
+    await page.locator('.view-line', { hasText: 'call_2' }).waitFor({ state: 'detached' });
     await workbench.runCommand('Fix All');
     await page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
     await workbench.screenshot('transcript-mended');

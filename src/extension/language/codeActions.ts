@@ -36,6 +36,8 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
     },
   };
   const toFixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
+    // Asked for at once after an edit, or on saving.
+    live.work(() => false);
     const edits = engine.fixAll(live);
     if (edits.length === 0) return [];
     const action = new CodeAction(translate('fixAll'), fixAllKind);

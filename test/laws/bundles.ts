@@ -22,7 +22,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-    zipped: 210 * 1024,
+    zipped: 320 * 1024,
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {
@@ -33,12 +33,12 @@ export const bundleLimits: readonly BundleLimit[] = [
   },
   {
     name: 'protocol',
-    zipped: 190 * 1024,
+    zipped: 300 * 1024,
     without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
-    zipped: 180 * 1024,
+    zipped: 280 * 1024,
     without: /src\/(?:webview|extension)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];
@@ -54,7 +54,7 @@ export function bundlesKeepLimits(bundles: readonly Bundle[], limits: readonly B
   });
 }
 
-export const vsixLimit = 400 * 1024;
+export const vsixLimit = 700 * 1024;
 
 const shipped =
   /^(?:extension\.vsixmanifest|\[Content_Types\]\.xml|extension\/(?:package(?:\.nls(?:\.zh-cn)?)?\.json|readme\.md|changelog\.md|LICENSE\.txt|media\/(?:icon\.png|[\w-]+\.svg)|schemas\/(?:zh-cn\/)?agentapi-config\.schema\.json|syntaxes\/[\w.-]+\.json|docs\/rules(?:\.zh-cn)?\.md|dist\/(?:node\/(?:main|heavy)\.cjs|panel\/[\w-]+\.(?:js|css|svg|woff2))))$/;

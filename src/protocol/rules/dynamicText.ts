@@ -5,8 +5,9 @@ export interface DynamicText {
   readonly end: number;
 }
 
+/** Announced results: by a colon, a closing bracket or tag, a heading, or a list on the next line. */
 const results =
-  /(?:search results?|retrieved (?:documents?|passages?|context)|搜索结果|检索结果|查询结果)[^\n:：]{0,40}[:：]/i;
+  /(?:search[ _-]results?|retrieved (?:documents?|passages?|context)|搜索结果|检索结果|查询结果)[^\n:：>\]】.。!！?？;；]{0,40}(?:[:：>\]】]|\n\s{0,20}[-*\d[])|^#{1,6} [^\n]{0,40}(?:search results?|搜索结果|检索结果)/im;
 const fewestLinks = 3;
 const shortestBlob = 500;
 /** Characters that are looked at in search of JSON, all attempts together. */
@@ -43,7 +44,8 @@ function findBlob(text: string): DynamicText | undefined {
     const end = closingOf(text, start, start + left);
     left -= (end ?? text.length) - start;
     if (end === undefined) continue;
-    if (end - start >= shortestBlob && isJson(text.slice(start, end))) return { start, end };
+    if (!isJson(text.slice(start, end))) continue;
+    if (end - start >= shortestBlob) return { start, end };
     opening.lastIndex = end;
   }
   return undefined;

@@ -43,7 +43,9 @@ function toCalls(json: Json | undefined): readonly WrittenCall[] {
     return calls.some(({ length }) => length === 0) ? [] : calls.flat();
   }
   if (!isJsonObject(json)) return [];
-  const { name, arguments: args, parameters } = json;
+  const { name, arguments: args, parameters, function: inner, tool_calls: list } = json;
+  // As it would stand in `tool_calls`, or with that around it.
+  if (isJsonObject(inner) || Array.isArray(list)) return toCalls(inner ?? list);
   const given = toArguments(args ?? parameters);
   if (typeof name !== 'string' || given === undefined) return [];
   // What describes parameters is a tool, not a call.

@@ -125,7 +125,10 @@ export const otherConversations: Readonly<Record<string, Json>> = {
     ],
   },
   '中文：系统提示、多位专家': [
-    { role: 'system', content: '你是一个圆桌会议记录员。当前时间：2025-06-28。回答时请引用搜索结果中的来源。' },
+    {
+      role: 'system',
+      content: '你是一个圆桌会议记录员。当前时间：2025-06-28。回答时请引用搜索结果中的来源。格式：Markdown。',
+    },
     { role: 'user', content: '开始讨论。', name: 'Host' },
     { role: 'assistant', content: '主要是引力问题。', name: 'Physics_Expert' },
     { role: 'assistant', content: '我同意，但公式 `F = G·m₁m₂/r²` 需要修正。🙂', name: 'Math_Expert' },

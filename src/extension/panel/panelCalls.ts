@@ -1,11 +1,12 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
-import { env, ViewColumn, window, workspace } from 'vscode';
+import { env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
 import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import type { Engine } from '../platform/platform.ts';
+import { readMedia } from './readMedia.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
@@ -42,6 +43,13 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
       };
     },
     'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'link-open': async ({ url }) => {
+      if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
+      await env.openExternal(Uri.parse(url, true));
+      return null;
+    },
+    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind) }),
+    'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

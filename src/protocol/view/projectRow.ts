@@ -83,11 +83,12 @@ function projectPart(part: Part, key: string): PartView {
   const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
   // Free data is small by nature; its text form is made here so that a screen only ever shows text.
   const data = part.data === undefined ? undefined : JSON.stringify(part.data, undefined, 2);
+  const limit = inlineLimit(part.kind);
   return {
     key,
     slot,
     kind: part.kind,
-    text: data === undefined ? part.text.slice(0, inlineLimit) : data.slice(0, inlineLimit),
+    text: data === undefined ? part.text.slice(0, limit) : data.slice(0, limit),
     length: data?.length ?? part.text.length,
     closed: part.closed,
     ...(part.media === undefined ? {} : { media: projectMedia(part.kind, part.media) }),

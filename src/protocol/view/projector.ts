@@ -35,7 +35,8 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
       const { length } = part.text;
       if (length === from) return [];
       told.set(part, length);
-      const text = from >= inlineLimit ? '' : part.text.slice(from, inlineLimit - from);
+      const limit = inlineLimit(part.kind);
+      const text = from >= limit ? '' : part.text.slice(from, limit - from);
       return [{ row: item.key, part: key, text, length }];
     });
 

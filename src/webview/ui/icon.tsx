@@ -20,6 +20,8 @@ export type IconName =
   | 'chevron-down'
   | 'arrow-down'
   | 'debug-stop'
+  | 'code'
+  | 'markdown'
   | 'close';
 
 export function Icon({ name }: { readonly name: IconName }) {

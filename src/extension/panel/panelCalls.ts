@@ -1,7 +1,7 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
 import { env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
@@ -42,7 +42,7 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
         ...(id === undefined ? {} : { id }),
       };
     },
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'link-open': async ({ url }) => {
       if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
       await env.openExternal(Uri.parse(url, true));

@@ -78,6 +78,12 @@ export function selectEvent(seq: number | undefined): void {
   if (seq !== undefined) follow.events.value = false;
 }
 
+/** Shows an event among its neighbours, wherever the user is. */
+export function showEvents(seq: number): void {
+  tab.value = 'events';
+  selectEvent(seq);
+}
+
 /** Milliseconds between two savings: scrolling would otherwise post one per frame. */
 const saveInterval = 100;
 let saving: ReturnType<typeof setTimeout> | undefined;

@@ -21,6 +21,7 @@ export type IconName =
   | 'arrow-down'
   | 'debug-stop'
   | 'code'
+  | 'mcp'
   | 'markdown'
   | 'close';
 

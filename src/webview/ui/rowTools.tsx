@@ -2,7 +2,7 @@
 import type { RowView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { selectEvent, tab, toggleRaw } from '../store/panelState.ts';
+import { showEvents, toggleRaw } from '../store/panelState.ts';
 import { t } from '../words.ts';
 import { IconButton } from './iconButton.tsx';
 
@@ -17,13 +17,9 @@ interface RowToolsProps {
 export function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsProps) {
   // A tool's row is opened for its output, its last part.
   const part = parts.at(-1);
-  const showEvents = (seq: number): void => {
-    tab.value = 'events';
-    selectEvent(seq);
-  };
   return (
     <span class="row-tools">
-      {parts.some(({ kind }) => kind === 'text') && (
+      {parts.some(({ media }) => media === undefined) && (
         <IconButton
           icon={raw ? 'markdown' : 'code'}
           label={t(raw ? 'asMarkdown' : 'asText')}

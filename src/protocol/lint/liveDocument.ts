@@ -191,7 +191,7 @@ export class LiveDocument {
 
   #readElement(element: TextElement): Json | undefined {
     const text = this.textOf(element);
-    const { json, problems } = parseElement(text, this.elements.which.container);
+    const { json, problems } = parseElement(text, this.elements.which.container, element.members);
     if (problems.length === 0 || isSentinel(text)) this.#problems.delete(element);
     else this.#problems.set(element, problems);
     return json;

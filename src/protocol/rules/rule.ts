@@ -160,10 +160,10 @@ export type TellOfDocument = (report?: DocumentReport) => void;
  * What else a finding about a message depends on, so that an editor knows what to look at again
  * after a change. `exchange`: the neighbours on both sides, past a row of outputs and a row of calls,
  * up to and with the next message. `ids`: messages that call or answer under an id of this one, or have
- * its own. `roles`: how many messages of each role there are, and where. Digests that are out of reach
- * must not be read.
+ * its own. `roles`: how many messages of each role there are, and where. `presence`: only whether there
+ * is any message of a role. Digests that are out of reach must not be read.
  */
-export type Reach = 'exchange' | 'ids' | 'roles';
+export type Reach = 'exchange' | 'ids' | 'roles' | 'presence';
 
 /** A message among others. */
 export interface Here {
@@ -239,7 +239,7 @@ interface ConversationChecks {
   readonly reach: readonly Reach[];
   /**
    * Whether there can be anything to say about a message like this; all when absent. A rule that
-   * reaches `ids` or `roles` has it, because it is asked again for distant messages.
+   * reaches farther than its exchange has it, because it is asked again for distant messages.
    */
   concerns?(digest: Digest): boolean;
 }

@@ -20,7 +20,7 @@ import type { switchOff } from '../../protocol/config/switchOff.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
-import type { describeFinding } from '../../protocol/rules/describeFinding.ts';
+import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
 import type { completionsAt } from '../../protocol/language/completions.ts';
 import type { hoverAt } from '../../protocol/language/hovers.ts';
 import type {
@@ -85,6 +85,7 @@ export interface Engine {
   readonly isReplayed: typeof isReplayed;
   readonly replayStored: typeof replayStored;
   readonly describeFinding: typeof describeFinding;
+  readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */

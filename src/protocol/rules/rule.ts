@@ -106,6 +106,8 @@ interface RuleBase {
   readonly severity: Severity;
   /** Set when its findings are about a member's name, not about its value. */
   readonly about?: 'name';
+  /** What it tells of should not be written any more, or has no effect: editors strike it out, or fade it. */
+  readonly tag?: 'deprecated' | 'unnecessary';
   /** One line without arguments, for lists and page titles. */
   readonly title: Words;
   /** The finding's sentence; `{name}` is replaced by the argument of that name. */

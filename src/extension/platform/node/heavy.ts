@@ -13,7 +13,7 @@ import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
 import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
-import { describeFinding } from '../../../protocol/rules/describeFinding.ts';
+import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
 import {
@@ -83,6 +83,7 @@ export const engine: Engine = {
   isReplayed,
   replayStored,
   describeFinding,
+  ruleById,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

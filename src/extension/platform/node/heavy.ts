@@ -30,6 +30,9 @@ import { linksIn } from '../../../protocol/language/links.ts';
 import { messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
+import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
+import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
+import { formatBytes } from '../../../protocol/language/formatBytes.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
@@ -75,6 +78,9 @@ export const engine: Engine = {
   selectionRangesAt,
   pieceAt,
   pieceOf,
+  createDocumentBudget,
+  sayCost,
+  formatBytes,
   fixAll,
   fixesAt,
   authorings,

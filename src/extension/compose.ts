@@ -3,6 +3,7 @@ import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -31,6 +32,7 @@ import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
+import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
@@ -45,6 +47,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerConfigDiagnostics,
   registerLintWorkspace,
   registerLintTask,
+  registerSwitchOffCommand,
   registerCodeActions,
   registerCompletions,
   registerHovers,
@@ -59,6 +62,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerRunsTree,
   registerStreamingStatus,
   registerDocumentStatus,
+  registerBudgetStatus,
 ];
 
 export function compose(context: ExtensionContext, platform: Platform): void {

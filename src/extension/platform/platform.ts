@@ -20,7 +20,7 @@ import type { switchOff } from '../../protocol/config/switchOff.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
-import type { describeFinding } from '../../protocol/rules/describeFinding.ts';
+import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
 import type { completionsAt } from '../../protocol/language/completions.ts';
 import type { hoverAt } from '../../protocol/language/hovers.ts';
 import type {
@@ -37,6 +37,9 @@ import type { linksIn } from '../../protocol/language/links.ts';
 import type { messageHint } from '../../protocol/language/inlayHints.ts';
 import type { selectionRangesAt } from '../../protocol/language/selectionRanges.ts';
 import type { pieceAt, pieceOf } from '../../protocol/editor/pieceAt.ts';
+import type { createDocumentBudget } from '../../protocol/editor/documentBudget.ts';
+import type { sayCost } from '../../protocol/language/budget/sayCost.ts';
+import type { formatBytes } from '../../protocol/language/formatBytes.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { authorings } from '../../protocol/dialects/authorings.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
@@ -78,6 +81,9 @@ export interface Engine {
   readonly selectionRangesAt: typeof selectionRangesAt;
   readonly pieceAt: typeof pieceAt;
   readonly pieceOf: typeof pieceOf;
+  readonly createDocumentBudget: typeof createDocumentBudget;
+  readonly sayCost: typeof sayCost;
+  readonly formatBytes: typeof formatBytes;
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
   readonly authorings: typeof authorings;
@@ -85,6 +91,7 @@ export interface Engine {
   readonly isReplayed: typeof isReplayed;
   readonly replayStored: typeof replayStored;
   readonly describeFinding: typeof describeFinding;
+  readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */

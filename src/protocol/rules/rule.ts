@@ -106,6 +106,8 @@ interface RuleBase {
   readonly severity: Severity;
   /** Set when its findings are about a member's name, not about its value. */
   readonly about?: 'name';
+  /** What it tells of should not be written any more, or has no effect: editors strike it out, or fade it. */
+  readonly tag?: 'deprecated' | 'unnecessary';
   /** One line without arguments, for lists and page titles. */
   readonly title: Words;
   /** The finding's sentence; `{name}` is replaced by the argument of that name. */
@@ -160,10 +162,10 @@ export type TellOfDocument = (report?: DocumentReport) => void;
  * What else a finding about a message depends on, so that an editor knows what to look at again
  * after a change. `exchange`: the neighbours on both sides, past a row of outputs and a row of calls,
  * up to and with the next message. `ids`: messages that call or answer under an id of this one, or have
- * its own. `roles`: how many messages of each role there are, and where. Digests that are out of reach
- * must not be read.
+ * its own. `roles`: how many messages of each role there are, and where. `presence`: only whether there
+ * is any message of a role. Digests that are out of reach must not be read.
  */
-export type Reach = 'exchange' | 'ids' | 'roles';
+export type Reach = 'exchange' | 'ids' | 'roles' | 'presence';
 
 /** A message among others. */
 export interface Here {
@@ -239,7 +241,7 @@ interface ConversationChecks {
   readonly reach: readonly Reach[];
   /**
    * Whether there can be anything to say about a message like this; all when absent. A rule that
-   * reaches `ids` or `roles` has it, because it is asked again for distant messages.
+   * reaches farther than its exchange has it, because it is asked again for distant messages.
    */
   concerns?(digest: Digest): boolean;
 }

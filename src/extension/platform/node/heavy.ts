@@ -13,7 +13,7 @@ import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
 import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
-import { describeFinding } from '../../../protocol/rules/describeFinding.ts';
+import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
 import {
@@ -30,6 +30,9 @@ import { linksIn } from '../../../protocol/language/links.ts';
 import { messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
+import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
+import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
+import { formatBytes } from '../../../protocol/language/formatBytes.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
@@ -75,6 +78,9 @@ export const engine: Engine = {
   selectionRangesAt,
   pieceAt,
   pieceOf,
+  createDocumentBudget,
+  sayCost,
+  formatBytes,
   fixAll,
   fixesAt,
   authorings,
@@ -83,6 +89,7 @@ export const engine: Engine = {
   isReplayed,
   replayStored,
   describeFinding,
+  ruleById,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

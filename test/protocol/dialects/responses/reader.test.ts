@@ -16,7 +16,7 @@ const readJson = (file: string): unknown => JSON.parse(readFileSync(folder + fil
 interface Reduced {
   readonly id: string;
   readonly events: readonly JsonObject[];
-  readonly final: JsonObject;
+  readonly final: JsonObject | null;
   readonly errorAt?: number;
   readonly outputTextAfterEachEvent: readonly (string | null)[];
 }
@@ -38,7 +38,7 @@ test('what the official SDK accumulates, after each event and in the end', { ski
       assert.equal(outputText(fold(events.slice(0, index + 1))), text ?? '', `${id} after event ${index}`);
     });
     // The client adds this member to what was sent.
-    const { output_text: _added, ...sent } = final;
+    const { output_text: _added, ...sent } = final ?? {};
     const written = writeResponse(fold(events));
     for (const [member, value] of Object.entries(errorAt === undefined ? sent : {})) {
       assert.deepEqual(written[member], value, `${id} ${member}`);
@@ -83,7 +83,11 @@ test('what AgentScope’s adapter sends holds all the text of its final output',
     const written = writeResponse(run)['output'] as readonly JsonObject[];
     for (const item of output) {
       const same = written.find((one) => one['id'] === item['id']);
-      for (const [member, value] of Object.entries(item)) assert.deepEqual(same?.[member], value, `${id} ${member}`);
+      for (const [member, value] of Object.entries(item)) {
+        // The adapter drops what it has streamed of a second content.
+        const kept = Array.isArray(value) ? (same?.[member] as readonly Json[]).slice(0, value.length) : same?.[member];
+        assert.deepEqual(kept, value, `${id} ${member}`);
+      }
     }
     assert.equal(new Set(run.items.map(({ key }) => key)).size, run.items.length);
   }

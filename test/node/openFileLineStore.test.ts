@@ -44,7 +44,7 @@ test('the lines are those of the file, in order and one by one', async () => {
       assert.equal(store.count, lines.length);
       assert.equal(store.share, 1);
       assert.deepEqual(await store.read(0, lines.length), lines);
-      for (const [index, text] of lines.entries()) assert.deepEqual(await store.read(index, index + 1), [text]);
+      for (const [index, each] of lines.entries()) assert.deepEqual(await store.read(index, index + 1), [each]);
     }),
     { numRuns: 60 },
   );

@@ -2,12 +2,13 @@
  * What differs between the hosts an extension can run in, and the one door to everything heavy.
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
+import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
-import type { openRun } from '../../protocol/session/openRun.ts';
+import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
@@ -48,7 +49,7 @@ import type { parseDocument, setMembers } from '../../protocol/document/parseDoc
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
 export interface Engine {
   readonly startSession: typeof startSession;
-  readonly openRun: typeof openRun;
+  readonly readRun: typeof readRun;
   readonly readFrames: typeof readFrames;
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
@@ -96,7 +97,7 @@ export interface Engine {
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */
   readonly createRunFile: (path: string) => LineStore;
-  readonly openRunFile: (path: string) => Promise<LineStore>;
+  readonly openRunFile: (path: string) => Promise<LineStore & LineReader>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
 }

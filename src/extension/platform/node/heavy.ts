@@ -1,5 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore, readLastLine } from '../../../node/fileLineStore.ts';
+import { createFileLineStore } from '../../../node/fileLineStore.ts';
+import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
@@ -37,7 +39,7 @@ import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
-import { openRun } from '../../../protocol/session/openRun.ts';
+import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
@@ -46,7 +48,7 @@ import type { Engine } from '../platform.ts';
 
 export const engine: Engine = {
   startSession,
-  openRun,
+  readRun,
   readFrames,
   createProjector,
   createAnswerer,

@@ -96,6 +96,12 @@ export const rooms: readonly Room[] = [
     ),
   },
   { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
+  {
+    path: 'protocol/export',
+    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',

@@ -1,6 +1,7 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
@@ -29,6 +30,7 @@ import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
+import { createRunReader } from './runs/runReader.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
@@ -40,6 +42,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
+  registerExportCommands,
   registerSendLens,
   registerDiagnostics,
   registerConfigDiagnostics,
@@ -79,6 +82,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
+    runReader: createRunReader(platform, runs, translate),
     sampleAgent,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,

@@ -13,6 +13,8 @@ import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
+import type { exportRun } from '../../protocol/export/exportRun.ts';
+import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
 import type { readConfig } from '../../protocol/config/readConfig.ts';
 import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
@@ -52,6 +54,8 @@ export interface Engine {
   readonly toEventRow: typeof toEventRow;
   readonly itemText: typeof itemText;
   readonly partText: typeof partText;
+  readonly exportRun: typeof exportRun;
+  readonly createRunRedact: typeof createRunRedact;
   readonly describeFault: typeof describeFault;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;

@@ -10,6 +10,7 @@ import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
+import { createKnownVariables } from './endpoints/knownVariables.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
@@ -36,6 +37,7 @@ import type { Services } from './services.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
+import { registerTranscripts } from './transcripts/transcripts.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
 const leaves: readonly ((services: Services) => Disposable)[] = [
@@ -59,6 +61,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSelectionRanges,
   registerRulePages,
   registerRunEditor,
+  registerTranscripts,
   registerRunsTree,
   registerStreamingStatus,
   registerDocumentStatus,
@@ -67,6 +70,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
 export function compose(context: ExtensionContext, platform: Platform): void {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
+  const secrets = createSecrets(context);
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
   const sampleAgent = createSampleAgent(platform, translate);
@@ -82,12 +86,12 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
-    runReader: createRunReader(platform, runs, translate),
+    runReader: createRunReader({ platform, runs, translate, lookup: createKnownVariables(platform, secrets) }),
     sampleAgent,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
-    secrets: createSecrets(context),
+    secrets,
     endpoints: createEndpoints(),
     hostApproval: createHostApproval(context.globalState, translate),
   };

@@ -15,6 +15,7 @@ export const commandIds = {
   revealRun: 'agentApi.run.reveal',
   copyRunAs: 'agentApi.run.copyAs',
   exportRun: 'agentApi.run.export',
+  openTranscript: 'agentApi.run.openTranscript',
   copyRow: 'agentApi.row.copy',
   copyRowAs: 'agentApi.row.copyAs',
   openRow: 'agentApi.row.open',

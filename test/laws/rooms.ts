@@ -24,7 +24,9 @@ const services = [
   'endpoints',
   'services.ts',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'trees'].map((name) => `extension/${name}`);
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+  (name) => `extension/${name}`,
+);
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
 
 export const rooms: readonly Room[] = [

@@ -6,7 +6,6 @@ import { hostLocale } from '../kit/language.ts';
 import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
-import { runSecretLookup } from './runSecretLookup.ts';
 
 export function registerExportCommands(services: Services): Disposable {
   const copyAs = async (target: RunTarget | undefined): Promise<void> => {
@@ -47,10 +46,9 @@ async function copy({ translate }: Services, text: string): Promise<void> {
 /** What the rows say, without who says it. */
 async function rowText(services: Services, target: RunTarget | undefined): Promise<string | undefined> {
   if (target?.rows === undefined) return undefined;
-  const { run, header } = await services.runReader.read(target.uri);
+  const { state, redact } = await services.runReader.read(target.uri);
   const engine = await services.platform.loadEngine();
-  const redact = await engine.createRunRedact(header.endpoint, runSecretLookup(services));
-  const items = target.rows.map((key) => run.itemsByKey.get(key)).filter((item) => item !== undefined);
+  const items = target.rows.map((key) => state.run.itemsByKey.get(key)).filter((item) => item !== undefined);
   return redact(items.map(engine.itemText).join('\n\n'));
 }
 
@@ -67,11 +65,10 @@ async function pickFormat({ translate }: Services, placeHolder: string): Promise
 }
 
 async function exportText(services: Services, { uri, rows }: RunTarget, format: ExportFormat): Promise<string> {
-  const state = await services.runReader.read(uri);
+  const run = await services.runReader.read(uri);
   const engine = await services.platform.loadEngine();
-  const redact = await engine.createRunRedact(state.header.endpoint, runSecretLookup(services));
   const pieces: string[] = [];
-  for await (const piece of engine.exportRun({ state, format, locale: hostLocale(), redact, rows })) pieces.push(piece);
+  for await (const piece of engine.exportRun({ ...run, format, locale: hostLocale(), rows })) pieces.push(piece);
   return pieces.join('');
 }
 

@@ -15,6 +15,7 @@ import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
+import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
 import type { readConfig } from '../../protocol/config/readConfig.ts';
 import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
@@ -56,6 +57,7 @@ export interface Engine {
   readonly partText: typeof partText;
   readonly exportRun: typeof exportRun;
   readonly createRunRedact: typeof createRunRedact;
+  readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;

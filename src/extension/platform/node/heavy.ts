@@ -11,6 +11,7 @@ import { dialectById, dialectOfRequest } from '../../../protocol/dialects/regist
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
+import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
@@ -54,6 +55,7 @@ export const engine: Engine = {
   partText,
   exportRun,
   createRunRedact,
+  writeTranscript,
   describeFault,
   resolveEndpoint,
   fetchTransport,

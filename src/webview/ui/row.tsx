@@ -28,6 +28,7 @@ export function Row({ row: { value: row }, over, place, count, active, onFocus }
   return (
     <article
       class={`row row-${row.kind} from-${row.origin} state-${row.state}`}
+      data-row={row.key}
       aria-labelledby={id}
       aria-posinset={place}
       aria-setsize={count}

@@ -11,6 +11,9 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
+import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
+import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
@@ -55,6 +58,9 @@ export const engine: Engine = {
   toEventRow,
   itemText,
   partText,
+  exportRun,
+  createRunRedact,
+  writeTranscript,
   describeFault,
   resolveEndpoint,
   fetchTransport,

@@ -7,12 +7,19 @@ import { readState, writeState } from '../host.ts';
 
 export type Tab = 'conversation' | 'events';
 
+export interface ReadingPlace {
+  readonly row: string;
+  readonly offset: number;
+}
+
 export interface PanelState {
   readonly tab: Tab;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly follow: Readonly<Record<Tab, boolean>>;
+  /** The first row of the conversation on screen, and how many pixels of it are above. */
+  readonly readingPlace: ReadingPlace | undefined;
   /** Pixels from the top. */
   readonly scrollTop: Readonly<Record<Tab, number>>;
   /** The conversation's share of the width when both panes are side by side, 0 to 1. */
@@ -24,6 +31,7 @@ const saved = readState() as Partial<PanelState> | undefined;
 
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const selectedEvent = signal(saved?.selectedEvent);
+export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const follow: Readonly<Record<Tab, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
@@ -64,6 +72,7 @@ effect(() => {
     toggled: [...toggled.value],
     selectedEvent: selectedEvent.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
+    readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,
   };

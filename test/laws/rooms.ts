@@ -95,7 +95,10 @@ export const rooms: readonly Room[] = [
       (name) => `protocol/${name}`,
     ),
   },
-  { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
+  {
+    path: 'protocol/view',
+    imports: ['base', 'lexicon', 'wire', 'run', 'rules', 'session'].map((name) => `protocol/${name}`),
+  },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',

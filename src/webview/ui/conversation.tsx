@@ -8,6 +8,7 @@ import { moveFocus } from './moveFocus.ts';
 import { Row } from './row.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
+import { useWantedRow } from './useWantedRow.ts';
 
 /** The one row that Tab reaches; arrows go to the others. */
 const activeRow = signal<string | undefined>(undefined);
@@ -21,6 +22,7 @@ export function Conversation({ store, tabbed }: ConversationProps) {
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const { following, onScroll, jump } = useFollow('conversation', element, content);
+  useWantedRow(element);
   const keys = store.order.value;
   const over = store.over.value;
   const active = keys.includes(activeRow.value ?? '') ? activeRow.value : keys[0];

@@ -3,15 +3,15 @@
  * `parse_header_from_string` in src/encoding.rs): the channel is cut out, `<|constrain|>` begins a
  * word, and what is left is role, recipient and content type in that order.
  */
-import type { TextRange } from '../../document/locatePointer.ts';
+import type { Span } from './tokens.ts';
 
 export type Role = 'system' | 'developer' | 'user' | 'assistant' | 'tool';
 
-export interface Word extends TextRange {
+export interface Word extends Span {
   readonly text: string;
 }
 
-export interface Header extends TextRange {
+export interface Header extends Span {
   /** A tool's output has the tool's name in the place of the role. */
   readonly role: Role | undefined;
   /** The word in the place of the role; absent in a completion, which goes on with its prompt's header. */

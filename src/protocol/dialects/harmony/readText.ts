@@ -2,11 +2,10 @@
  * Harmony text as a person means it: every message with its places, whatever is wrong in it, and
  * nothing left out. A header or a content without its end stops where the next message begins.
  */
-import type { TextRange } from '../../document/locatePointer.ts';
 import { readHeader, type Header, type Role, type Word } from './header.ts';
-import { findFrom, findTokens, isStop, type SpecialToken } from './tokens.ts';
+import { findFrom, findTokens, isStop, type Span, type SpecialToken } from './tokens.ts';
 
-export interface HarmonyMessage extends TextRange {
+export interface HarmonyMessage extends Span {
   /** As it is meant: that of an output also where nothing but the tool's name stands in the header. */
   readonly role: Role | undefined;
   readonly header: Header;

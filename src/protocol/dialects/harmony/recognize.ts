@@ -6,6 +6,8 @@ export function recognizeHarmony(sample: string): 0 | 1 | 2 {
   const text = sample.replace(/^\uFEFF/, '').trimStart();
   const [first] = findTokens(text.slice(0, 20));
   if (first?.start === 0) return 2;
+  // A JSON document or a stream may well speak of Harmony.
+  if (/^(?:[[{"]|(?:data|event|id|retry):)/.test(text)) return 0;
   if (/<\|start\|>[^<]{1,80}(?:<\|channel\|>[^<]{1,80})?(?:<\|constrain\|>\w+)?<\|message\|>/.test(text)) return 2;
   return isDetokenized(text) ? 1 : 0;
 }

@@ -1,9 +1,14 @@
 /** The special tokens of Harmony text, written out as they are in files and logs. */
-import type { TextRange } from '../../document/locatePointer.ts';
+
+/** Offsets in the text; `end` is behind the last character. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
 
 export type Special = 'start' | 'message' | 'end' | 'call' | 'return' | 'channel' | 'constrain';
 
-export interface SpecialToken extends TextRange {
+export interface SpecialToken extends Span {
   readonly is: Special;
 }
 

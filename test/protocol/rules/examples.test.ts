@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
-import { documentDialects } from '../../../src/protocol/dialects/documentDialects.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
 import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
@@ -78,7 +78,7 @@ function lintLines(text: string): readonly Finding[] {
 }
 
 function setUp({ dialect: id, profile, options }: Example): LintSetup {
-  const dialect = documentDialects.find((one) => one.id === id);
+  const dialect = dialects.find((one) => one.id === id);
   assert.ok(dialect !== undefined, 'a document names its dialect');
   return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
 }

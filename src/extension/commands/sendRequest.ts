@@ -2,6 +2,7 @@
 import { commands, Disposable, Position, Range, ViewColumn, window, workspace, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../protocol/base/json.ts';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import { describeJsonProblem } from '../../protocol/lexicon/jsonProblems.ts';
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
@@ -72,7 +73,7 @@ async function requireTrust({ translate }: Services): Promise<boolean> {
 async function readRequest(
   { platform, translate }: Services,
   document: TextDocument,
-): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
+): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
   const engine = await platform.loadEngine();
   const file = sourceName(document);
   const parsed = engine.parseDocument(document.getText());

@@ -1,10 +1,11 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
-import { env, ViewColumn, window, workspace } from 'vscode';
+import { commands, env, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
 import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
+import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { RunDocument } from './runDocument.ts';
 
@@ -49,6 +50,10 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
     'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),
     'event-copy': async ({ seq }) => copy((await readFrame(seq)).data),
     'body-open': ({ row, part }) => openText(textOf(row, part)),
+    'rule-open': async ({ rule }) => {
+      await commands.executeCommand('vscode.open', rulePageUri(rule), ViewColumn.Beside);
+      return null;
+    },
     'event-open': async ({ seq }) => openText((await readFrame(seq)).data),
   };
 }

@@ -64,8 +64,10 @@ export function endOfValue(text: string, from: number): number {
 
 /** The same, with what is in it. */
 export function scanValue(text: string, from: number): ScannedValue {
-  const end = isOpening(text.charCodeAt(from)) ? undefined : endOfValue(text, from);
-  if (end !== undefined) return { end, members: isLongNumber(text, from, end) ? Number.NaN : 0 };
+  if (!isOpening(text.charCodeAt(from))) {
+    const end = endOfValue(text, from);
+    return { end, members: isLongNumber(text, from, end) ? Number.NaN : 0 };
+  }
   const nesting = new Nesting();
   let members = 0;
   let at = from;
@@ -88,15 +90,12 @@ export function scanValue(text: string, from: number): ScannedValue {
       members += 1;
       at += 1;
     } else if (isSpace(found)) at += 1;
+    else if (endOfComment(text, at) > at) at = endOfComment(text, at);
     else {
-      const behind = endOfComment(text, at);
-      if (behind > at) at = behind;
-      else {
-        const start = at;
-        at = endOfScalar(text, start);
-        nesting.last = 'value';
-        if (isLongNumber(text, start, at)) members = Number.NaN;
-      }
+      const end = endOfScalar(text, at);
+      if (isLongNumber(text, at, end)) members = Number.NaN;
+      nesting.last = 'value';
+      at = end;
     }
   }
   return { end: text.length, members };

@@ -34,6 +34,6 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
   };
 }
 
-export function phaseOf({ end, frameCount }: RunState): RunPhase {
+export function phaseOf({ end, frameCount }: RunState): Exclude<RunPhase, 'reading'> {
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -99,6 +99,30 @@ export const inlineLimit = 65_536;
 export interface RunView {
   readonly head: HeadView;
   readonly rows: readonly RowView[];
+  /** Absent when there are none. */
+  readonly findings?: FindingsView;
+}
+
+export type FindingSeverity = 'error' | 'warning' | 'info';
+
+/** Where the run deviates from its protocol. */
+export interface FindingView {
+  /** The rule's id, which is also the name of its page. */
+  readonly rule: string;
+  readonly severity: FindingSeverity;
+  /** One sentence in the user's language. */
+  readonly says: string;
+  /** The event that shows it. */
+  readonly seq?: number;
+  /** Key of the row that it is about. */
+  readonly row?: string;
+}
+
+export interface FindingsView {
+  /** Of a run at most the first thousand; in a patch those that are new. */
+  readonly list: readonly FindingView[];
+  /** All of the run, counted also beyond the list. */
+  readonly counts: Readonly<Record<FindingSeverity, number>>;
 }
 
 /** What changed since the view before. Rows not yet known are appended in the order given. */
@@ -109,6 +133,7 @@ export interface ViewPatch {
   readonly texts?: readonly TextPatch[];
   /** Rows that were merged into another one (an output whose call arrived late). */
   readonly gone?: readonly string[];
+  readonly findings?: FindingsView;
 }
 
 export interface TextPatch {

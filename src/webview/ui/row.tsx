@@ -4,6 +4,7 @@ import { useId } from 'preact/hooks';
 import type { RowView } from '../../protocol/view/runView.ts';
 import { isToggled, toggleRow } from '../store/panelState.ts';
 import { formatCount, formatTime, t } from '../words.ts';
+import { FindingBadge } from './findingBadge.tsx';
 import { Icon } from './icon.tsx';
 import { PartBody } from './partBody.tsx';
 import { iconOf, labelOf, previewOf, stateWord } from './rowWords.ts';
@@ -58,6 +59,7 @@ export function Row({ row: { value: row }, over, place, count, active, top, meas
           <span class="row-preview">{open ? '' : previewOf(row)}</span>
           <RowFacts row={row} over={over} />
         </button>
+        <FindingBadge row={row.key} active={active} />
         <RowTools row={row} active={active} />
       </div>
       {open && <RowBody row={row} />}

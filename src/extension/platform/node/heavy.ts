@@ -42,6 +42,7 @@ import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
+import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
@@ -51,6 +52,7 @@ import type { Engine } from '../platform.ts';
 
 export const engine: Engine = {
   startSession,
+  openRun,
   readRun,
   readFrames,
   createProjector,

@@ -24,6 +24,8 @@ import { followText, type FollowedText } from './followedText.ts';
 export interface LiveDocuments extends Disposable {
   /** What is known of a conversation by now; `undefined` for other documents, and for one that is still being opened. */
   get(document: TextDocument): LiveDocument | undefined;
+  /** The same, once a document that is being opened was looked at: VS Code asks some questions only once. */
+  ready(document: TextDocument): Promise<LiveDocument | undefined>;
   /** `undefined` for a document that is none of ours. */
   findings(document: TextDocument): readonly PlacedFinding[] | undefined;
   /** A document is settled, or is none of ours any more. */
@@ -47,6 +49,9 @@ interface Followed {
   kind: DocumentKind | undefined;
   live: LiveDocument | FollowedText | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Whoever waits for the first look. */
+  readonly waiting: Set<() => void>;
+  isLookedAt: boolean;
 }
 
 export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
@@ -63,6 +68,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     if (scope.signal.aborted || followed.get(document) !== entry || document.version !== version) return;
     entry.kind = kind;
     entry.live = kind && live;
+    finishLook(entry);
     step(document, entry);
   };
   const step = (document: TextDocument, entry: Followed): void => {
@@ -73,18 +79,34 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   };
   const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
-    const fail = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+    const fail = (error: unknown): void => {
+      log.error(error instanceof Error ? error : String(error));
+      finishLook(entry);
+    };
     entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
   };
   const follow = (document: TextDocument): void => {
     leave(document);
-    const entry: Followed = { kind: undefined, live: undefined, timer: undefined };
+    const entry: Followed = {
+      kind: undefined,
+      live: undefined,
+      timer: undefined,
+      waiting: new Set(),
+      isLookedAt: false,
+    };
     followed.set(document, entry);
     lookIn(document, entry, 0);
   };
   const leave = (document: TextDocument): void => {
-    clearTimeout(followed.get(document)?.timer);
+    const entry = followed.get(document);
+    if (entry === undefined) return;
+    clearTimeout(entry.timer);
     followed.delete(document);
+    finishLook(entry);
+  };
+  const get = (document: TextDocument): LiveDocument | undefined => {
+    const live = followed.get(document)?.live;
+    return live !== undefined && 'elements' in live ? live : undefined;
   };
   const listeners: readonly { dispose(): unknown }[] = [
     workspace.onDidOpenTextDocument(follow),
@@ -97,19 +119,27 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     }),
     documents.onDidChoose(follow),
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
-    { dispose: () => followed.forEach(({ timer }) => clearTimeout(timer)) },
+    { dispose: () => Array.from(followed.keys()).forEach(leave) },
   ];
   listeners.forEach((listener) => scope.own(listener));
   workspace.textDocuments.forEach(follow);
   return {
-    get(document) {
-      const live = followed.get(document)?.live;
-      return live !== undefined && 'elements' in live ? live : undefined;
+    get,
+    async ready(document) {
+      const entry = followed.get(document);
+      if (entry?.isLookedAt === false) await new Promise<void>((resolve) => entry.waiting.add(resolve));
+      return get(document);
     },
     findings: (document) => followed.get(document)?.live?.findings(),
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };
+}
+
+function finishLook(entry: Followed): void {
+  entry.isLookedAt = true;
+  entry.waiting.forEach((resolve) => resolve());
+  entry.waiting.clear();
 }
 
 async function open(

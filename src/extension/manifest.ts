@@ -16,6 +16,7 @@ export const commandIds = {
   copyRunAs: 'agentApi.run.copyAs',
   exportRun: 'agentApi.run.export',
   openTranscript: 'agentApi.run.openTranscript',
+  replyToRun: 'agentApi.run.reply',
   copyRow: 'agentApi.row.copy',
   copyRowAs: 'agentApi.row.copyAs',
   openRow: 'agentApi.row.open',

@@ -2,6 +2,7 @@
 import { describeFault } from '../lexicon/faults.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type { RunState } from '../session/runState.ts';
+import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
 
 export interface HeadExtras {
@@ -12,6 +13,7 @@ export interface HeadExtras {
 
 export function projectHead(state: RunState, { locale, live }: HeadExtras): HeadView {
   const { header, run, end, firstEventAt } = state;
+  const reply = projectReply(state);
   return {
     title: header.source,
     endpoint: header.endpoint.name,
@@ -26,6 +28,7 @@ export function projectHead(state: RunState, { locale, live }: HeadExtras): Head
     ...(end === undefined ? {} : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
+    ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
   };
 }

@@ -17,6 +17,8 @@ export interface PanelState {
   readonly scrollTop: Readonly<Record<Tab, number>>;
   /** The conversation's share of the width when both panes are side by side, 0 to 1. */
   readonly split: number;
+  /** The text of a reply that was not sent yet. */
+  readonly draft: string;
 }
 
 // Written by this very file, but perhaps of an earlier build.
@@ -25,6 +27,7 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const selectedEvent = signal(saved?.selectedEvent);
 export const split = signal(saved?.split ?? 0.55);
+export const draft = signal(saved?.draft ?? '');
 export const follow: Readonly<Record<Tab, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
   events: signal(saved?.follow?.events ?? true),
@@ -66,6 +69,7 @@ effect(() => {
     follow: { conversation: follow.conversation.value, events: follow.events.value },
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,
+    draft: draft.value,
   };
   clearTimeout(saving);
   saving = setTimeout(() => writeState(state), saveInterval);

@@ -9,6 +9,7 @@ import { Conversation } from './conversation.tsx';
 import { EventList } from './eventList.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
+import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -21,6 +22,7 @@ export function App({ store }: { readonly store: ViewStore }) {
       <Header head={head} />
       {!wide && <Tabs count={head.eventCount} />}
       <Panes store={store} count={head.eventCount} wide={wide} />
+      {head.reply !== undefined && <ReplyBox reply={head.reply} endpoint={head.endpoint} />}
       <Announcer head={head} />
       <Toast />
     </main>

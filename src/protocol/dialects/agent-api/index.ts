@@ -8,6 +8,7 @@ import { checkPayload } from './modelProblems.ts';
 import { fields, observe } from './observer.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
+import { writeReply } from './replyWriter.ts';
 import { requestJudge } from './requestJudge.ts';
 import { declaredTools, missingMembers, readRequest, recognizeRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
@@ -39,5 +40,6 @@ export const agentApi: Dialect = {
   readRequest,
   writeResponse,
   writeItem,
+  writeReply,
   missingMembers,
 };

@@ -44,7 +44,7 @@ test('text is sent by Ctrl+Enter; Enter alone begins a line', async () => {
   await page.keyboard.press('Control+Enter');
   await whenTaken(page);
   assert.deepEqual(sent, [{ text: 'one\ntwo', files: [], approvals: [], outputs: [] }]);
-  await page.getByText('Goes to Local agent, session s-1').waitFor();
+  await page.getByText('Goes to Local agent as a run of its own. Only what is new is sent').waitFor();
   await panel.close();
 });
 

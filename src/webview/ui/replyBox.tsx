@@ -56,8 +56,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
       <p class="reply-note quiet">
-        {sessionId === undefined ? tr('goesToNobody', { endpoint }) : tr('goesTo', { endpoint, id: sessionId })}{' '}
-        {tr(sessionId === undefined ? 'notRemembered' : 'remembered')}
+        {tr('goesTo', { endpoint })} {tr(sessionId === undefined ? 'notRemembered' : 'remembered')}
       </p>
     </form>
   );

@@ -5,6 +5,7 @@ import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
@@ -35,6 +36,7 @@ import { createRunFolder } from './runs/runFolder.ts';
 import { createRunReader } from './runs/runReader.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
+import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
@@ -52,6 +54,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerConfigDiagnostics,
   registerLintWorkspace,
   registerLintTask,
+  registerSwitchOffCommand,
   registerCodeActions,
   registerCompletions,
   registerHovers,
@@ -67,6 +70,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerRunsTree,
   registerStreamingStatus,
   registerDocumentStatus,
+  registerBudgetStatus,
 ];
 
 export function compose(context: ExtensionContext, platform: Platform): void {

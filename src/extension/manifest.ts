@@ -23,6 +23,8 @@ export const commandIds = {
   refreshRuns: 'agentApi.runs.refresh',
   chooseDocument: 'agentApi.document.choose',
   lintWorkspace: 'agentApi.workspace.lint',
+  switchOffRule: 'agentApi.rule.switchOff',
+  showBudget: 'agentApi.document.showBudget',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs' } as const;

@@ -1,11 +1,20 @@
 /** The panel's sentences in the language of the page, and numbers as people read them. */
+import { inspectionSentences, type InspectionKey } from '../protocol/lexicon/inspection.ts';
 import { createTranslate, toLocale } from '../protocol/lexicon/lexicon.ts';
 import { panelSentences, type PanelKey } from '../protocol/lexicon/panel.ts';
 import { replySentences, type ReplyKey } from '../protocol/lexicon/reply.ts';
 
 const tag = document.documentElement.lang;
 
-export const t = createTranslate<PanelKey>(panelSentences, toLocale(tag));
+const locale = toLocale(tag);
+
+export const t = createTranslate<PanelKey | InspectionKey>(
+  {
+    en: { ...panelSentences.en, ...inspectionSentences.en },
+    'zh-cn': { ...panelSentences['zh-cn'], ...inspectionSentences['zh-cn'] },
+  },
+  locale,
+);
 
 /** What is said below a finished run, and aloud. */
 export const tr = createTranslate<ReplyKey>(replySentences, toLocale(tag));

@@ -97,7 +97,10 @@ export const rooms: readonly Room[] = [
       (name) => `protocol/${name}`,
     ),
   },
-  { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
+  {
+    path: 'protocol/view',
+    imports: ['base', 'lexicon', 'wire', 'run', 'rules', 'session'].map((name) => `protocol/${name}`),
+  },
   {
     path: 'protocol/export',
     imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(

@@ -46,6 +46,7 @@ const noHandlers: CallHandlers = {
   'event-copy': refuse,
   'body-open': refuse,
   'event-open': refuse,
+  'rule-open': refuse,
 };
 
 /** Resolves when the panel has said hello and shows the view. */

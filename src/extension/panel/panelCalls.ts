@@ -6,6 +6,7 @@ import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import { commandIds } from '../manifest.ts';
+import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { RunDocument } from './runDocument.ts';
 
@@ -53,6 +54,10 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
     'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),
     'event-copy': async ({ seq }) => copy((await readFrame(seq)).data),
     'body-open': ({ row, part }) => openText(textOf(row, part)),
+    'rule-open': async ({ rule }) => {
+      await commands.executeCommand('vscode.open', rulePageUri(rule), ViewColumn.Beside);
+      return null;
+    },
     'event-open': async ({ seq }) => openText((await readFrame(seq)).data),
   };
 }

@@ -31,7 +31,8 @@ export function createRunReader({ platform, runs, translate, lookup }: RunReader
     const active = runs.atUri(uri);
     if (active !== undefined) return active.session.state;
     const engine = await platform.loadEngine();
-    const opened = await engine.openRun(await engine.openRunFile(uri.fsPath));
+    const file = await engine.openRunFile(uri.fsPath);
+    const opened = await engine.openRun(file, file);
     if (opened.ok) return opened.value;
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
   };

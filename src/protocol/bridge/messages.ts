@@ -50,6 +50,8 @@ export interface HostCalls {
   'event-copy': { readonly ask: { readonly seq: number }; readonly answer: null };
   /** Opens as an untitled, read-only document beside the panel. */
   'body-open': { readonly ask: { readonly row: string; readonly part: string }; readonly answer: null };
+  /** Opens the page of a rule. */
+  'rule-open': { readonly ask: { readonly rule: string }; readonly answer: null };
   'event-open': { readonly ask: { readonly seq: number }; readonly answer: null };
 }
 

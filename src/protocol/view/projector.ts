@@ -4,6 +4,7 @@
  */
 import type { Item, Part } from '../run/run.ts';
 import type { RunState } from '../session/runState.ts';
+import { createFindingsTeller } from './findings.ts';
 import { projectHead, type HeadExtras } from './projectHead.ts';
 import { isRow, projectRow, rowItems, slotParts } from './projectRow.ts';
 import { inlineLimit, type RowView, type RunView, type TextPatch, type ViewPatch } from './runView.ts';
@@ -21,6 +22,7 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
   let frameCount = -1;
   let rowKeys = new Set<string>();
   let told = new Map<Part, number>();
+  let tellFindings = createFindingsTeller(state, extras.locale);
 
   const tellRow = (item: Item): RowView => {
     rowKeys.add(item.key);
@@ -45,7 +47,8 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
       told = new Map();
       version = run.version;
       frameCount = state.frameCount;
-      return { head: projectHead(state, extras), rows: run.items.filter(isRow).map(tellRow) };
+      tellFindings = createFindingsTeller(state, extras.locale);
+      return { head: projectHead(state, extras), rows: run.items.filter(isRow).map(tellRow), ...tellFindings() };
     },
     patch() {
       if (run.version === version && state.frameCount === frameCount) return undefined;
@@ -67,6 +70,7 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
       frameCount = state.frameCount;
       return {
         head: projectHead(state, extras),
+        ...tellFindings(),
         ...(rows.length === 0 ? {} : { rows }),
         ...(texts.length === 0 ? {} : { texts }),
         ...(gone.length === 0 ? {} : { gone }),

@@ -1,6 +1,7 @@
 /** The run as the host told it. One signal per row: a delta re-renders the row it belongs to, no other. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/view/runView.ts';
+import { addFindings, findings, noFindings } from './findingStore.ts';
 import type { HostEvent } from '../../protocol/bridge/messages.ts';
 
 export interface ViewStore {
@@ -45,6 +46,7 @@ export function createViewStore(): ViewStore {
           order.value = [];
           head.value = event.view.head;
           putRows(event.view.rows);
+          findings.value = event.view.findings ?? noFindings;
           seq = event.seq;
           return true;
         }
@@ -53,6 +55,7 @@ export function createViewStore(): ViewStore {
         const { patch } = event;
         if (patch.head !== undefined) head.value = patch.head;
         if (patch.rows !== undefined) putRows(patch.rows);
+        if (patch.findings !== undefined) addFindings(patch.findings);
         for (const text of patch.texts ?? []) growText(rows.get(text.row), text);
         if (patch.gone !== undefined) {
           const gone = new Set(patch.gone);

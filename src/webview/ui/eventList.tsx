@@ -12,10 +12,9 @@ import { useVirtualRows } from './useVirtualRows.ts';
 
 interface EventListProps {
   readonly count: number;
-  readonly tabbed: boolean;
 }
 
-export function EventList({ count, tabbed }: EventListProps) {
+export function EventList({ count }: EventListProps) {
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const virtualizer = useVirtualRows(element, count);
@@ -42,7 +41,9 @@ export function EventList({ count, tabbed }: EventListProps) {
     <div
       class="pane events"
       onKeyDown={(event) => event.key === 'Escape' && selectEvent(undefined)}
-      {...(tabbed ? { role: 'tabpanel', id: paneId('events'), 'aria-labelledby': tabId('events') } : {})}
+      role="tabpanel"
+      id={paneId('events')}
+      aria-labelledby={tabId('events')}
     >
       <div class="list">
         <div

@@ -13,6 +13,8 @@ export type IconName =
   | 'shield'
   | 'question'
   | 'warning'
+  | 'info'
+  | 'comment-discussion'
   | 'copy'
   | 'go-to-file'
   | 'list-flat'

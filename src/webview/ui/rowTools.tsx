@@ -2,7 +2,7 @@
 import type { RowView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { selectEvent, tab } from '../store/panelState.ts';
+import { revealEvent } from '../store/reveal.ts';
 import { t } from '../words.ts';
 import { IconButton } from './iconButton.tsx';
 
@@ -15,14 +15,10 @@ interface RowToolsProps {
 export function RowTools({ row: { key, parts, frames }, active }: RowToolsProps) {
   // A tool's row is opened for its output, its last part.
   const part = parts.at(-1);
-  const showEvents = (seq: number): void => {
-    tab.value = 'events';
-    selectEvent(seq);
-  };
   return (
     <span class="row-tools">
       {frames !== undefined && (
-        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => showEvents(frames[0])} />
+        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => revealEvent(frames[0])} />
       )}
       <IconButton
         icon="copy"

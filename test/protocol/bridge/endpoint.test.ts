@@ -23,6 +23,7 @@ const handlers: CallHandlers = {
   'event-copy': () => Promise.resolve(null),
   'body-open': () => Promise.resolve(null),
   'event-open': () => Promise.resolve(null),
+  'rule-open': () => Promise.resolve(null),
 };
 
 function link(timeout?: number): Caller {

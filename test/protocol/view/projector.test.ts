@@ -6,7 +6,13 @@ import type { Json } from '../../../src/protocol/base/json.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { createRunState, type RunWriter } from '../../../src/protocol/session/runState.ts';
 import { createProjector } from '../../../src/protocol/view/projector.ts';
-import { inlineLimit, type RowView, type RunView, type ViewPatch } from '../../../src/protocol/view/runView.ts';
+import {
+  inlineLimit,
+  type FindingsView,
+  type RowView,
+  type RunView,
+  type ViewPatch,
+} from '../../../src/protocol/view/runView.ts';
 
 function startRun(): RunWriter {
   return createRunState(
@@ -40,12 +46,27 @@ function apply(view: RunView, patch: ViewPatch | undefined): RunView {
     rows.set(key, { ...row, parts });
   }
   for (const key of patch.gone ?? []) rows.delete(key);
-  return { head: patch.head ?? view.head, rows: [...rows.values()] };
+  return {
+    head: patch.head ?? view.head,
+    rows: [...rows.values()],
+    ...addFindings(view.findings, patch.findings),
+  };
+}
+
+function addFindings(
+  before: FindingsView | undefined,
+  added: FindingsView | undefined,
+): { readonly findings?: FindingsView } {
+  if (added === undefined) return before === undefined ? {} : { findings: before };
+  return { findings: { list: [...(before?.list ?? []), ...added.list], counts: added.counts } };
 }
 
 /** Rows without the times that a text patch leaves as they were. */
 const stable = ({ rows }: RunView): unknown =>
   rows.map(({ duration: _duration, frames: _frames, ...row }) => row).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
+const said = ({ findings }: RunView): readonly string[] =>
+  (findings?.list ?? []).map(({ rule, seq }) => `${rule} ${seq}`);
 
 const id = fc.constantFrom('m1', 'm2', 'm3');
 const status = fc.constantFrom('in_progress', 'completed', null);
@@ -102,6 +123,10 @@ test('patches add up to the snapshot, for any stream', () => {
       run.finish({ end: 'completed', at: 1 });
       view = apply(view, projector.patch());
       assert.deepEqual(stable(view), stable(createProjector(run.state, extras).snapshot()));
+      assert.deepEqual(
+        said(view),
+        run.state.findings.list.map(({ rule, seq }) => `${rule} ${seq}`),
+      );
       assert.equal(projector.patch(), undefined);
     }),
     { numRuns: 400 },

@@ -1,5 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore, readLastLine } from '../../../node/fileLineStore.ts';
+import { createFileLineStore } from '../../../node/fileLineStore.ts';
+import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
@@ -16,7 +18,7 @@ import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
 import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
-import { describeFinding } from '../../../protocol/rules/describeFinding.ts';
+import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
 import {
@@ -33,11 +35,15 @@ import { linksIn } from '../../../protocol/language/links.ts';
 import { messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
+import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
+import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
+import { formatBytes } from '../../../protocol/language/formatBytes.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
+import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
@@ -47,6 +53,7 @@ import type { Engine } from '../platform.ts';
 export const engine: Engine = {
   startSession,
   openRun,
+  readRun,
   readFrames,
   createProjector,
   createAnswerer,
@@ -81,6 +88,9 @@ export const engine: Engine = {
   selectionRangesAt,
   pieceAt,
   pieceOf,
+  createDocumentBudget,
+  sayCost,
+  formatBytes,
   fixAll,
   fixesAt,
   authorings,
@@ -89,6 +99,7 @@ export const engine: Engine = {
   isReplayed,
   replayStored,
   describeFinding,
+  ruleById,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

@@ -10,6 +10,7 @@ import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
+import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
@@ -41,6 +42,7 @@ import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
 import { registerTranscripts } from './transcripts/transcripts.ts';
+import { registerEndpointsTree } from './trees/endpointsTree.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
 const leaves: readonly ((services: Services) => Disposable)[] = [
@@ -68,6 +70,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerRunEditor,
   registerTranscripts,
   registerRunsTree,
+  registerEndpointsTree,
   registerStreamingStatus,
   registerDocumentStatus,
   registerBudgetStatus,
@@ -77,9 +80,12 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
   const secrets = createSecrets(context);
+  const knownVariables = createKnownVariables(platform, secrets);
+  const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
   const sampleAgent = createSampleAgent(platform, translate);
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
@@ -92,13 +98,15 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
-    runReader: createRunReader({ platform, runs, translate, lookup: createKnownVariables(platform, secrets) }),
+    runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
     secrets,
-    endpoints: createEndpoints(),
+    endpoints,
+    defaultEndpoint,
+    knownVariables,
     hostApproval: createHostApproval(context.globalState, translate),
   };
   context.subscriptions.push(
@@ -108,6 +116,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     liveDocuments,
     configs,
     sampleAgent,
+    defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
 }

@@ -12,11 +12,9 @@ import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from './dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 
-const lastEndpointKey = 'agentApi.lastEndpoint';
-
 export function registerSendCommands(services: Services): Disposable {
   return Disposable.from(
-    registerCommand(services, commandIds.sendRequest, (uri) => send(services, uri, rememberedEndpoint(services))),
+    registerCommand(services, commandIds.sendRequest, (uri) => send(services, uri, services.defaultEndpoint.get())),
     registerCommand(services, commandIds.sendRequestTo, (uri) => send(services, uri, undefined)),
     registerCommand(services, commandIds.stopRequest, async (uri) => {
       const document = await openDocument(uri);
@@ -36,7 +34,7 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   const source = sourceName(document);
   const picked = chosen ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
-  await services.workspaceState.update(lastEndpointKey, picked.name);
+  await services.defaultEndpoint.choose(picked.name);
   await dispatchRun(services, {
     document: document.uri.toString(),
     source,
@@ -45,12 +43,6 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
     endpoint: picked,
     show: { viewColumn: ViewColumn.Beside, preserveFocus: true, preview: true },
   });
-}
-
-function rememberedEndpoint({ workspaceState, endpoints, sampleAgent }: Services): ConfiguredEndpoint | undefined {
-  const name = workspaceState.get<string>(lastEndpointKey);
-  if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-  return endpoints.list().find((endpoint) => endpoint.name === name);
 }
 
 async function readRequest(

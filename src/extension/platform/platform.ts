@@ -5,6 +5,7 @@
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
@@ -69,6 +70,7 @@ export interface Engine {
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
+  readonly probeHealth: typeof probeHealth;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
   readonly dialectById: typeof dialectById;

@@ -5,6 +5,7 @@ import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
@@ -68,6 +69,7 @@ export const engine: Engine = {
   createRunRedact,
   writeTranscript,
   describeFault,
+  probeHealth,
   resolveEndpoint,
   fetchTransport,
   dialectById,

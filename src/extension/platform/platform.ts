@@ -8,6 +8,7 @@ import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
+import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
@@ -46,6 +47,7 @@ import type { parseDocument, setMembers } from '../../protocol/document/parseDoc
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
 export interface Engine {
   readonly startSession: typeof startSession;
+  readonly openRun: typeof openRun;
   readonly readRun: typeof readRun;
   readonly readFrames: typeof readFrames;
   readonly createProjector: typeof createProjector;

@@ -1,13 +1,13 @@
 /** A whole record at once, for programs that show nothing before all of it was read. */
 import { ok, type Result } from '../base/fault.ts';
-import { readLines } from '../record/lineReader.ts';
+import { readLines, type LineReader } from '../record/lineReader.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRun } from './readRun.ts';
 import type { RunState } from './runState.ts';
 
-/** As `readRun`, when it is done. */
-export async function openRun(store: LineStore): Promise<Result<RunState>> {
-  const reading = await readRun(store, readLines(store));
+/** As `readRun`, when it is done. A store that is a reader is read as one. */
+export async function openRun(store: LineStore | (LineStore & LineReader)): Promise<Result<RunState>> {
+  const reading = await readRun(store, 'next' in store ? store : readLines(store));
   if (!reading.ok) return reading;
   await reading.value.done;
   return ok(reading.value.state);

@@ -79,7 +79,7 @@ export interface PartView {
   readonly key: string;
   readonly slot: 'body' | 'arguments' | 'output';
   readonly kind: PartKind;
-  /** At most `inlineLimit` characters; the rest is asked for with `body-read`. */
+  /** The beginning, at most `inlineLimit` characters; the rest follows in patches, or is asked for with `body-read`. */
   readonly text: string;
   /** Characters in all. */
   readonly length: number;

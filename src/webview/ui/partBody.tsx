@@ -1,6 +1,6 @@
 /** One part of a row: text that may grow, JSON, or media. Everything is text nodes; nothing is fetched. */
 import { useMemo, useState } from 'preact/hooks';
-import { inlineLimit, type MediaView, type PartView } from '../../protocol/view/runView.ts';
+import type { MediaView, PartView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { readable, toBlocks } from '../store/readable.ts';
@@ -35,7 +35,7 @@ export function PartBody({ row, part }: PartBodyProps) {
         <GrowingText text={text} />
       )}
       {isFetched && <CutNote shown={text.length} length={part.length} />}
-      {!isFetched && part.length > inlineLimit && (
+      {!isFetched && part.length > text.length && (
         <button type="button" class="link" onClick={() => void report(showAll())}>
           {t('showAll', { count: formatCount(part.length) })}
         </button>

@@ -1,6 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore } from '../../../node/fileLineStore.ts';
-import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';

@@ -41,7 +41,7 @@ function apply(view: RunView, patch: ViewPatch | undefined): RunView {
     const row = rows.get(key);
     assert.ok(row, `text for the unknown row ${key}`);
     const parts = row.parts.map((part) =>
-      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit) } : part,
+      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit(part.kind)) } : part,
     );
     rows.set(key, { ...row, parts });
   }
@@ -137,13 +137,13 @@ test('a long text travels up to the limit, its length is told in full', () => {
   const run = startRun();
   const projector = createProjector(run.state, { locale: 'en', live: true });
   let view = projector.snapshot();
-  for (let sent = 0; sent < 100; sent += 1) {
+  for (let sent = 0; sent < 300; sent += 1) {
     take(run, { object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: 'x'.repeat(1000) });
     view = apply(view, projector.patch());
   }
   const part = view.rows.find(({ key }) => key === 'm')?.parts[0];
-  assert.equal(part?.length, 100_000);
-  assert.equal(part?.text.length, inlineLimit);
+  assert.equal(part?.length, 300_000);
+  assert.equal(part?.text.length, inlineLimit('text'));
 });
 
 /** A run of tool calls with outputs of 20,000 characters. */

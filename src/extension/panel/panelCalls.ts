@@ -10,6 +10,7 @@ import type { Engine } from '../platform/platform.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
+const longestLines = 200;
 
 export function createPanelCalls(engine: Engine, { state, active }: RunDocument): CallHandlers {
   const readFrame = async (seq: number): Promise<Frame> => {
@@ -32,6 +33,8 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
       const end = Math.min(to, from + longestPage, state.frameCount);
       return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
     },
+    'lines-read': ({ lines }) => engine.readEventLines(state.store, lines.slice(0, longestLines)),
+    'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
     'event-read': async ({ seq }) => {
       const { data, event, id } = await readFrame(seq);
       const { length } = data;

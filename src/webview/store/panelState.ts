@@ -11,12 +11,23 @@ export type Tab = Pane | 'findings';
 /** What stands beside the conversation where there is room. */
 export type Side = Exclude<Tab, 'conversation'>;
 
+/** What is looked for among the events, and how the list shows it. */
+export interface Search {
+  readonly text: string;
+  readonly isPattern: boolean;
+  /** The list holds nothing else. */
+  readonly only: boolean;
+  /** Deltas of one content are one line. */
+  readonly fold: boolean;
+}
+
 export interface PanelState {
   readonly tab: Tab;
   readonly side: Side;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
   readonly selectedEvent: number | undefined;
+  readonly search: Search;
   readonly follow: Readonly<Record<Pane, boolean>>;
   /** Pixels from the top. */
   readonly scrollTop: Readonly<Record<Pane, number>>;
@@ -30,6 +41,7 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
+export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const split = signal(saved?.split ?? 0.55);
 export const follow: Readonly<Record<Pane, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
@@ -75,6 +87,7 @@ effect(() => {
     side: side.value,
     toggled: [...toggled.value],
     selectedEvent: selectedEvent.value,
+    search: search.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,

@@ -1,5 +1,6 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, openFileLineStore, readLastLine } from '../../../node/fileLineStore.ts';
+import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
@@ -37,6 +38,8 @@ import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
+import { readEventLines } from '../../../protocol/view/readEventLines.ts';
+import { scanEvents } from '../../../protocol/view/scanEvents.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
 import { createProjector } from '../../../protocol/view/projector.ts';
 import type { Engine } from '../platform.ts';
@@ -48,6 +51,9 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventLines,
+  scanEvents,
+  runWithin,
   itemText,
   partText,
   describeFault,

@@ -1,14 +1,17 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
+import { createKnownVariables } from './endpoints/knownVariables.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createHostTranslate } from './kit/language.ts';
@@ -29,22 +32,27 @@ import { registerRunEditor } from './panel/runEditor.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
+import { createRunReader } from './runs/runReader.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
+import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
+import { registerTranscripts } from './transcripts/transcripts.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
 const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
+  registerExportCommands,
   registerSendLens,
   registerDiagnostics,
   registerConfigDiagnostics,
   registerLintWorkspace,
   registerLintTask,
+  registerSwitchOffCommand,
   registerCodeActions,
   registerCompletions,
   registerHovers,
@@ -56,14 +64,17 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSelectionRanges,
   registerRulePages,
   registerRunEditor,
+  registerTranscripts,
   registerRunsTree,
   registerStreamingStatus,
   registerDocumentStatus,
+  registerBudgetStatus,
 ];
 
 export function compose(context: ExtensionContext, platform: Platform): void {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
+  const secrets = createSecrets(context);
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
   const sampleAgent = createSampleAgent(platform, translate);
@@ -79,11 +90,12 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
+    runReader: createRunReader({ platform, runs, translate, lookup: createKnownVariables(platform, secrets) }),
     sampleAgent,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
-    secrets: createSecrets(context),
+    secrets,
     endpoints: createEndpoints(),
     hostApproval: createHostApproval(context.globalState, translate),
   };

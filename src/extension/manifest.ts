@@ -13,9 +13,17 @@ export const commandIds = {
   openRunText: 'agentApi.run.openText',
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
+  copyRunAs: 'agentApi.run.copyAs',
+  exportRun: 'agentApi.run.export',
+  openTranscript: 'agentApi.run.openTranscript',
+  copyRow: 'agentApi.row.copy',
+  copyRowAs: 'agentApi.row.copyAs',
+  openRow: 'agentApi.row.open',
   refreshRuns: 'agentApi.runs.refresh',
   chooseDocument: 'agentApi.document.choose',
   lintWorkspace: 'agentApi.workspace.lint',
+  switchOffRule: 'agentApi.rule.switchOff',
+  showBudget: 'agentApi.document.showBudget',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs' } as const;

@@ -11,6 +11,7 @@ import type { HostTranslate } from './kit/language.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Requests } from './requests/requests.ts';
 import type { RunFolder } from './runs/runFolder.ts';
+import type { RunReader } from './runs/runReader.ts';
 import type { Runs } from './runs/runs.ts';
 
 export interface Services {
@@ -29,4 +30,5 @@ export interface Services {
   readonly sampleAgent: SampleAgent;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
+  readonly runReader: RunReader;
 }

@@ -24,7 +24,9 @@ const services = [
   'endpoints',
   'services.ts',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'trees'].map((name) => `extension/${name}`);
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+  (name) => `extension/${name}`,
+);
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
 
 export const rooms: readonly Room[] = [
@@ -99,6 +101,12 @@ export const rooms: readonly Room[] = [
     path: 'protocol/view',
     imports: ['base', 'lexicon', 'wire', 'run', 'rules', 'session'].map((name) => `protocol/${name}`),
   },
+  {
+    path: 'protocol/export',
+    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',
@@ -134,6 +142,7 @@ export const rooms: readonly Room[] = [
   { path: 'webview/css.d.ts', imports: [] },
   { path: 'webview/words.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
+  { path: 'webview/contextMenu.ts', imports: [] },
   { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {

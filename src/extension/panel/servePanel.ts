@@ -22,7 +22,11 @@ export interface PanelOrder {
 export function servePanel({ engine, document, panel }: PanelOrder): Disposable {
   const scope = new Scope();
   const { state, active } = document;
-  const projector = engine.createProjector(state, { locale: hostLocale(), live: active !== undefined });
+  const projector = engine.createProjector(state, {
+    locale: hostLocale(),
+    live: active !== undefined,
+    share: () => document.share,
+  });
   let seq = 0;
   let awake = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -56,13 +60,11 @@ export function servePanel({ engine, document, panel }: PanelOrder): Disposable 
       if (!panel.visible) awake = false;
     }),
   );
-  if (active !== undefined) {
-    scope.own(
-      active.session.onChange(() => {
-        timer ??= setTimeout(postPatch, patchInterval);
-      }),
-    );
-  }
+  scope.own(
+    document.onChange(() => {
+      timer ??= setTimeout(postPatch, patchInterval);
+    }),
+  );
   scope.own({ dispose: () => clearTimeout(timer) });
   return scope;
 }

@@ -2,12 +2,14 @@
  * What differs between the hosts an extension can run in, and the one door to everything heavy.
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
+import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
+import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
@@ -15,6 +17,9 @@ import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
+import type { exportRun } from '../../protocol/export/exportRun.ts';
+import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
+import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
 import type { readConfig } from '../../protocol/config/readConfig.ts';
 import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
@@ -22,7 +27,7 @@ import type { switchOff } from '../../protocol/config/switchOff.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
-import type { describeFinding } from '../../protocol/rules/describeFinding.ts';
+import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
 import type { completionsAt } from '../../protocol/language/completions.ts';
 import type { hoverAt } from '../../protocol/language/hovers.ts';
 import type {
@@ -39,6 +44,9 @@ import type { linksIn } from '../../protocol/language/links.ts';
 import type { messageHint } from '../../protocol/language/inlayHints.ts';
 import type { selectionRangesAt } from '../../protocol/language/selectionRanges.ts';
 import type { pieceAt, pieceOf } from '../../protocol/editor/pieceAt.ts';
+import type { createDocumentBudget } from '../../protocol/editor/documentBudget.ts';
+import type { sayCost } from '../../protocol/language/budget/sayCost.ts';
+import type { formatBytes } from '../../protocol/language/formatBytes.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { authorings } from '../../protocol/dialects/authorings.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
@@ -48,6 +56,7 @@ import type { parseDocument, setMembers } from '../../protocol/document/parseDoc
 export interface Engine {
   readonly startSession: typeof startSession;
   readonly openRun: typeof openRun;
+  readonly readRun: typeof readRun;
   readonly readFrames: typeof readFrames;
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
@@ -57,6 +66,9 @@ export interface Engine {
   readonly runWithin: RunWithin;
   readonly itemText: typeof itemText;
   readonly partText: typeof partText;
+  readonly exportRun: typeof exportRun;
+  readonly createRunRedact: typeof createRunRedact;
+  readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
@@ -83,6 +95,9 @@ export interface Engine {
   readonly selectionRangesAt: typeof selectionRangesAt;
   readonly pieceAt: typeof pieceAt;
   readonly pieceOf: typeof pieceOf;
+  readonly createDocumentBudget: typeof createDocumentBudget;
+  readonly sayCost: typeof sayCost;
+  readonly formatBytes: typeof formatBytes;
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
   readonly authorings: typeof authorings;
@@ -90,11 +105,12 @@ export interface Engine {
   readonly isReplayed: typeof isReplayed;
   readonly replayStored: typeof replayStored;
   readonly describeFinding: typeof describeFinding;
+  readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */
   readonly createRunFile: (path: string) => LineStore;
-  readonly openRunFile: (path: string) => Promise<LineStore>;
+  readonly openRunFile: (path: string) => Promise<LineStore & LineReader>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
 }

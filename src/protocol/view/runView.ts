@@ -2,6 +2,8 @@
 import type { PartKind, RunError } from '../run/ops.ts';
 
 export type RunPhase =
+  /** A record of it is being read, and has not been to its end. */
+  | 'reading'
   | 'connecting'
   | 'streaming'
   | 'completed'
@@ -18,6 +20,8 @@ export interface HeadView {
   /** As configured, variables unexpanded. */
   readonly url: string;
   readonly phase: RunPhase;
+  /** How much of the record was read, 0 to 1, while `reading`. */
+  readonly read?: number;
   readonly httpStatus?: number;
   /** One sentence saying what went wrong and what to do, in the user's language. */
   readonly problem?: string;

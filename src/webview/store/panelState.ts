@@ -21,6 +21,11 @@ export interface Search {
   readonly fold: boolean;
 }
 
+export interface ReadingPlace {
+  readonly row: string;
+  readonly offset: number;
+}
+
 export interface PanelState {
   readonly tab: Tab;
   readonly side: Side;
@@ -29,6 +34,8 @@ export interface PanelState {
   readonly selectedEvent: number | undefined;
   readonly search: Search;
   readonly follow: Readonly<Record<Pane, boolean>>;
+  /** The first row of the conversation on screen, and how many pixels of it are above. */
+  readonly readingPlace: ReadingPlace | undefined;
   /** Pixels from the top. */
   readonly scrollTop: Readonly<Record<Pane, number>>;
   /** The conversation's share of the width when both panes are side by side, 0 to 1. */
@@ -42,6 +49,7 @@ export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
 export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
+export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const follow: Readonly<Record<Pane, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
@@ -89,6 +97,7 @@ effect(() => {
     selectedEvent: selectedEvent.value,
     search: search.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
+    readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,
   };

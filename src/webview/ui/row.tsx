@@ -19,10 +19,13 @@ interface RowProps {
   readonly count: number;
   /** The row that Tab reaches. */
   readonly active: boolean;
-  readonly onFocus: () => void;
+  /** Pixels from the top of the list. */
+  readonly top: number;
+  readonly measure: (element: HTMLElement | null) => void;
+  readonly onFocus: (key: string) => void;
 }
 
-export function Row({ row: { value: row }, over, place, count, active, onFocus }: RowProps) {
+export function Row({ row: { value: row }, over, place, count, active, top, measure, onFocus }: RowProps) {
   const id = useId();
   const toggled = useComputed(() => isToggled(row.key)).value;
   const open = isOpenByDefault(row) !== toggled;
@@ -33,7 +36,10 @@ export function Row({ row: { value: row }, over, place, count, active, onFocus }
       aria-labelledby={id}
       aria-posinset={place}
       aria-setsize={count}
-      onFocusCapture={onFocus}
+      data-index={place - 1}
+      style={{ top: `${top}px` }}
+      ref={measure}
+      onFocusCapture={() => onFocus(row.key)}
     >
       <div class="row-head">
         <button
@@ -61,7 +67,8 @@ export function Row({ row: { value: row }, over, place, count, active, onFocus }
   );
 }
 
-function isOpenByDefault({ kind }: RowView): boolean {
+/** Talk is read, machinery is looked up. */
+export function isOpenByDefault({ kind }: RowView): boolean {
   return kind === 'message' || kind === 'error';
 }
 

@@ -8,8 +8,11 @@ const nearEnd = 30;
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** `element` scrolls; `content` is the one child of it that grows, and has its height when this effect runs. */
-export function useFollow(pane: Pane, element: Place, content: Place) {
+/**
+ * `element` scrolls; `content` is the one child of it that grows, and has its height when this effect runs. Without
+ * it, the caller says with `keepUp` that something has grown.
+ */
+export function useFollow(pane: Pane, element: Place, content?: Place) {
   const lastTop = useRef(0);
   const following = follow[pane];
 
@@ -33,7 +36,7 @@ export function useFollow(pane: Pane, element: Place, content: Place) {
     if (element.current !== null && !following.value) element.current.scrollTop = scrollTop[pane].value;
     // Sees every growth, whoever caused it, after layout and before the frame is painted.
     const observer = new ResizeObserver(keepUp);
-    for (const each of [element.current, content.current]) if (each !== null) observer.observe(each);
+    for (const each of [element.current, content?.current]) if (each != null) observer.observe(each);
     return () => observer.disconnect();
   }, [pane]);
   useEffect(keepUp, [following.value]);
@@ -45,5 +48,5 @@ export function useFollow(pane: Pane, element: Place, content: Place) {
   const jump = (): void => {
     following.value = true;
   };
-  return { following: following.value, onScroll, jump };
+  return { following: following.value, onScroll, jump, keepUp };
 }

@@ -1,5 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore, readLastLine } from '../../../node/fileLineStore.ts';
+import { createFileLineStore } from '../../../node/fileLineStore.ts';
+import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
@@ -10,11 +12,14 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
+import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
+import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
 import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
-import { describeFinding } from '../../../protocol/rules/describeFinding.ts';
+import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
 import {
@@ -31,11 +36,15 @@ import { linksIn } from '../../../protocol/language/links.ts';
 import { messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
+import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
+import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
+import { formatBytes } from '../../../protocol/language/formatBytes.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
+import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { readEventLines } from '../../../protocol/view/readEventLines.ts';
@@ -47,6 +56,7 @@ import type { Engine } from '../platform.ts';
 export const engine: Engine = {
   startSession,
   openRun,
+  readRun,
   readFrames,
   createProjector,
   createAnswerer,
@@ -56,6 +66,9 @@ export const engine: Engine = {
   runWithin,
   itemText,
   partText,
+  exportRun,
+  createRunRedact,
+  writeTranscript,
   describeFault,
   resolveEndpoint,
   fetchTransport,
@@ -81,6 +94,9 @@ export const engine: Engine = {
   selectionRangesAt,
   pieceAt,
   pieceOf,
+  createDocumentBudget,
+  sayCost,
+  formatBytes,
   fixAll,
   fixesAt,
   authorings,
@@ -89,6 +105,7 @@ export const engine: Engine = {
   isReplayed,
   replayStored,
   describeFinding,
+  ruleById,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,

@@ -49,6 +49,8 @@ const noHandlers: CallHandlers = {
   'event-copy': refuse,
   'body-open': refuse,
   'event-open': refuse,
+  'lines-read': refuse,
+  'events-scan': refuse,
   'rule-open': refuse,
 };
 

@@ -12,6 +12,7 @@ import { readMedia } from './readMedia.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
+const longestLines = 200;
 
 export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocument): CallHandlers {
   const readFrame = async (seq: number): Promise<Frame> => {
@@ -34,6 +35,8 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
       const end = Math.min(to, from + longestPage, state.frameCount);
       return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
     },
+    'lines-read': ({ lines }) => engine.readEventLines(state.store, lines.slice(0, longestLines)),
+    'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
     'event-read': async ({ seq }) => {
       const { data, event, id } = await readFrame(seq);
       const { length } = data;

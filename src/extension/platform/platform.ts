@@ -15,6 +15,8 @@ import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
+import type { readEventLines } from '../../protocol/view/readEventLines.ts';
+import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
@@ -64,6 +66,9 @@ export interface Engine {
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
   readonly toEventRow: typeof toEventRow;
+  readonly readEventLines: typeof readEventLines;
+  readonly scanEvents: typeof scanEvents;
+  readonly runWithin: RunWithin;
   readonly itemText: typeof itemText;
   readonly partText: typeof partText;
   readonly exportRun: typeof exportRun;

@@ -7,6 +7,7 @@
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
 import type { ReplyDraft } from '../view/replyView.ts';
+import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
 /** Raised when a panel of one build cannot talk to a host of another. */
@@ -24,6 +25,13 @@ export type PanelEvent =
 export interface HostCalls {
   /** Event rows `from` (inclusive) to `to` (exclusive), at most 500; fewer when fewer exist. */
   'events-read': { readonly ask: { readonly from: number; readonly to: number }; readonly answer: readonly EventRow[] };
+  /** Rows of the first 200 lines asked for; a line is `[first event, number of events]`, more than one for folded ones. */
+  'lines-read': {
+    readonly ask: { readonly lines: readonly (readonly [number, number])[] };
+    readonly answer: readonly EventRow[];
+  };
+  /** One slice of going through the events. Whoever wants the next asks again; who does not has cancelled. */
+  'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
   /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
   'event-read': {
     readonly ask: { readonly seq: number };

@@ -47,7 +47,7 @@ function Panes({ store, count, wide }: PanesProps) {
       {(wide || tab.value !== 'conversation') && (
         <div class="side">
           {wide && <Tabs tabs={['events', 'findings']} chosen={side.value} count={count} />}
-          {side.value === 'events' ? <EventList count={count} /> : <FindingsPane over={store.over.value} />}
+          {side.value === 'events' ? <EventList /> : <FindingsPane over={store.over.value} />}
         </div>
       )}
     </div>

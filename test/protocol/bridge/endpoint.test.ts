@@ -26,6 +26,8 @@ const handlers: CallHandlers = {
   'event-copy': () => Promise.resolve(null),
   'body-open': () => Promise.resolve(null),
   'event-open': () => Promise.resolve(null),
+  'lines-read': () => Promise.resolve([]),
+  'events-scan': () => Promise.resolve({ lines: [], continues: false, next: 0 }),
   'rule-open': () => Promise.resolve(null),
 };
 

@@ -1,6 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
+import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
@@ -50,6 +51,8 @@ import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
+import { readEventLines } from '../../../protocol/view/readEventLines.ts';
+import { scanEvents } from '../../../protocol/view/scanEvents.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
 import { createProjector } from '../../../protocol/view/projector.ts';
 import type { Engine } from '../platform.ts';
@@ -62,6 +65,9 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventLines,
+  scanEvents,
+  runWithin,
   itemText,
   partText,
   exportRun,

@@ -23,6 +23,9 @@ import { registerHovers } from './language/hovers.ts';
 import { registerReferences } from './language/references.ts';
 import { registerOutline } from './language/outline.ts';
 import { registerFolding } from './language/folding.ts';
+import { registerHarmony } from './language/harmony.ts';
+import { registerHarmonyDiagnostics } from './language/harmonyDiagnostics.ts';
+import { registerHarmonyFixes } from './language/harmonyFixes.ts';
 import { registerLinks } from './language/links.ts';
 import { registerInlayHints } from './language/inlayHints.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
@@ -63,6 +66,9 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerInlayHints,
   registerSelectionRanges,
   registerRulePages,
+  registerHarmony,
+  registerHarmonyDiagnostics,
+  registerHarmonyFixes,
   registerRunEditor,
   registerTranscripts,
   registerRunsTree,

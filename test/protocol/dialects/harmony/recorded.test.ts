@@ -4,7 +4,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Role } from '../../../../src/protocol/dialects/harmony/header.ts';
 import { harmonyProfile } from '../../../../src/protocol/dialects/harmony/profiles.ts';
-import { parseHarmony, type Parsed, type ParsedMessage } from '../../../../src/protocol/dialects/harmony/strictParse.ts';
+import {
+  parseHarmony,
+  type Parsed,
+  type ParsedMessage,
+} from '../../../../src/protocol/dialects/harmony/strictParse.ts';
 import { lintHarmony } from '../../../../src/protocol/rules/lintHarmony.ts';
 
 const file = new URL('../../../../../shared/vectors/harmony/cases.json', import.meta.url);

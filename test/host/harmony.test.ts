@@ -26,7 +26,7 @@ test('Harmony text: a finding is mended by its fix, all of them by Fix All', asy
   const document = await open();
   assert.equal(document.languageId, 'harmony');
   assert.deepEqual(rulesIn(document.uri), ['hm-recipient-no-call', 'hm-unknown-channel']);
-  const [first] = findingsOf(document.uri).filter((found) => ruleOf(found) === 'hm-recipient-no-call');
+  const first = findingsOf(document.uri).find((found) => ruleOf(found) === 'hm-recipient-no-call');
   assert.ok(first);
   assert.equal(document.getText(first.range), '<|end|>');
   const [fix] = await fixesAt(document.uri, first.range);

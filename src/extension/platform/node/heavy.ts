@@ -15,6 +15,9 @@ import { parseDocument, setMembers } from '../../../protocol/document/parseDocum
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
+import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
+import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../protocol/language/harmonyText.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../protocol/lint/harmonyLint.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
@@ -80,6 +83,13 @@ export const engine: Engine = {
   dialectById,
   dialectOfRequest,
   lintText,
+  readHarmony,
+  lintHarmonyText,
+  describeHarmonyFixes,
+  fixAllHarmony,
+  harmonySymbols,
+  harmonyPartners,
+  harmonyHover,
   readConfig,
   resolveConfig,
   personalize,

@@ -1,6 +1,7 @@
 /** Starts the panel: says hello, applies what the host sends, asks anew when something was missed. */
 import { render } from 'preact';
 import { bridgeVersion, type HostEvent } from '../protocol/bridge/messages.ts';
+import { installContextMenu } from './contextMenu.ts';
 import { onMessage, post } from './host.ts';
 import { report } from './store/notice.ts';
 import { createViewStore } from './store/viewStore.ts';
@@ -19,6 +20,8 @@ onMessage((message) => {
   if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });
   asked = !inStep;
 });
+
+installContextMenu();
 
 const root = document.querySelector('#root');
 if (root !== null) render(<App store={store} />, root);

@@ -40,6 +40,7 @@ const noHandlers: CallHandlers = {
   'events-read': refuse,
   'event-read': refuse,
   'body-read': refuse,
+  'reply-send': refuse,
   'link-open': refuse,
   'media-read': refuse,
   'text-copy': refuse,
@@ -48,6 +49,9 @@ const noHandlers: CallHandlers = {
   'event-copy': refuse,
   'body-open': refuse,
   'event-open': refuse,
+  'lines-read': refuse,
+  'events-scan': refuse,
+  'rule-open': refuse,
 };
 
 /** Resolves when the panel has said hello and shows the view. */

@@ -2,6 +2,7 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
+  reading: 'Reading',
   connecting: 'Connecting',
   streaming: 'Answering',
   completed: 'Completed',
@@ -77,6 +78,7 @@ export type PanelKey = keyof typeof en;
 export const panelSentences: Sentences<PanelKey> = {
   en,
   'zh-cn': {
+    reading: '读取中',
     connecting: '连接中',
     streaming: '应答中',
     completed: '已完成',

@@ -12,6 +12,7 @@ import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { useMeasuredRows } from './useMeasuredRows.ts';
 import { useReadingPlace } from './useReadingPlace.ts';
+import { useWantedRow } from './useWantedRow.ts';
 
 /** The one row that Tab reaches; arrows go to the others. */
 const activeRow = signal<string | undefined>(undefined);
@@ -40,6 +41,7 @@ export function Conversation({ store, tabbed }: ConversationProps) {
     content.current?.style.setProperty('height', `${height}px`);
     keepUp();
   }, [height]);
+  useWantedRow(element, activate);
   const keepPlace = useReadingPlace({ element, virtualizer, keys });
   const onKeyDown = useRowKeys(element, keys, active);
   return (

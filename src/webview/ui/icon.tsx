@@ -13,6 +13,12 @@ export type IconName =
   | 'shield'
   | 'question'
   | 'warning'
+  | 'info'
+  | 'comment-discussion'
+  | 'regex'
+  | 'filter'
+  | 'fold'
+  | 'arrow-up'
   | 'copy'
   | 'go-to-file'
   | 'list-flat'
@@ -23,7 +29,9 @@ export type IconName =
   | 'code'
   | 'mcp'
   | 'markdown'
-  | 'close';
+  | 'close'
+  | 'attach'
+  | 'send';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

@@ -5,6 +5,7 @@ import type { RowView } from '../../protocol/view/runView.ts';
 import { isRaw, isToggled } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
+import { FindingBadge } from './findingBadge.tsx';
 import { RowBody } from './rowBody.tsx';
 import { RowHead } from './rowHead.tsx';
 import { depthAt, handoffAt, parallelAt, rowsOf, turnAt } from './rowJoins.ts';
@@ -35,6 +36,7 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
   return (
     <article
       class={`row row-${row.kind} from-${row.origin} state-${row.state} ${turn === undefined ? '' : `turn-${turn}`}`}
+      data-row={row.key}
       aria-labelledby={id}
       aria-posinset={place}
       aria-setsize={count}
@@ -47,6 +49,7 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
       {parallel > 1 && <div class="parallel-mark">{t('parallel', { count: formatCount(parallel) })}</div>}
       <div class={parallel > 0 ? 'row-head in-parallel' : 'row-head'}>
         <RowHead id={id} row={row} over={over} open={open} active={active} from={from} />
+        <FindingBadge row={row.key} active={active} />
         <RowTools row={row} active={active} raw={raw} />
       </div>
       {open && <RowBody row={row} over={over} raw={raw} />}

@@ -3,7 +3,7 @@ import type { PartView, RowView } from '../../protocol/view/runView.ts';
 import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { showEvents } from '../store/panelState.ts';
+import { revealEvent } from '../store/reveal.ts';
 import { formatCount, t } from '../words.ts';
 import { IconButton } from './iconButton.tsx';
 import { PartBody } from './partBody.tsx';
@@ -42,7 +42,7 @@ function PartHead({ row: { key, frames, outputFrames }, part }: { readonly row: 
       <h3>{t(part.slot === 'output' ? 'output' : 'arguments')}</h3>
       <span class="quiet">{t('characters', { count: formatCount(part.length) })}</span>
       {seq !== undefined && (
-        <button type="button" class="link" title={t('showEvents')} onClick={() => showEvents(seq)}>
+        <button type="button" class="link" title={t('showEvents')} onClick={() => revealEvent(seq)}>
           {t('eventDetail', { seq })}
         </button>
       )}

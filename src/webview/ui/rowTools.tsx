@@ -2,7 +2,8 @@
 import type { RowView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { showEvents, toggleRaw } from '../store/panelState.ts';
+import { toggleRaw } from '../store/panelState.ts';
+import { revealEvent } from '../store/reveal.ts';
 import { t } from '../words.ts';
 import { IconButton } from './iconButton.tsx';
 
@@ -28,7 +29,7 @@ export function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsP
         />
       )}
       {frames !== undefined && (
-        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => showEvents(frames[0])} />
+        <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => revealEvent(frames[0])} />
       )}
       <IconButton
         icon="copy"

@@ -48,7 +48,7 @@ const seconds = 20;
 async function benchLive(browser: Browser, host: PanelHost, folder: string): Promise<void> {
   const order = (): LiveOrder => ({ rate, folder, events: talk(rate * seconds) });
   const peer =
-    (name: Peer): LiveOrder['show'] =>
+    (name: Peer): Required<LiveOrder>['show'] =>
     ({ state }) =>
       showPeer(name, host.engine, state);
   console.log(`\nA live stream of ${rate} events/s for ${seconds} s`);

@@ -19,7 +19,7 @@ export function registerRunEditor(services: Services): Disposable {
       webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
       const serving = servePanel({ engine, document, panel });
       panel.onDidDispose(() => serving.dispose());
-      webview.html = panelHtml(webview, panelRoot(services), hostLocale());
+      webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
     },
   };
   return window.registerCustomEditorProvider(customEditorIds.run, provider, {

@@ -36,7 +36,7 @@ export function createInlineText(): InlineText {
   const toldOf = (part: Part, open: boolean): Told => {
     const known = parts.get(part);
     if (known !== undefined) return known;
-    const told = { limit: open || given < pageLimit ? inlineLimit : beginning, given: 0, length: 0 };
+    const told = { limit: open || given < pageLimit ? inlineLimit(part.kind) : beginning, given: 0, length: 0 };
     parts.set(part, told);
     return told;
   };

@@ -3,6 +3,7 @@
  * it remembers how far that panel has been told. Cost follows what changed, not what there is.
  */
 import type { RunState } from '../session/runState.ts';
+import { createFindingsTeller } from './findings.ts';
 import { projectHead, type HeadExtras } from './projectHead.ts';
 import { createRowTeller } from './rowTeller.ts';
 import type { RunView, ViewPatch } from './runView.ts';
@@ -21,6 +22,7 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
   let version = -1;
   let frameCount = -1;
   let teller = createRowTeller(state, extras.live);
+  let tellFindings = createFindingsTeller(state, extras.locale);
 
   const tell = (): ReturnType<typeof teller.tell> => {
     version = run.version;
@@ -33,13 +35,15 @@ export function createProjector(state: RunState, extras: HeadExtras): Projector 
     },
     snapshot() {
       teller = createRowTeller(state, extras.live);
-      return { head: projectHead(state, extras), rows: tell().rows };
+      tellFindings = createFindingsTeller(state, extras.locale);
+      return { head: projectHead(state, extras), rows: tell().rows, ...tellFindings() };
     },
     patch() {
       if (run.version === version && state.frameCount === frameCount && !teller.behind) return undefined;
       const { rows, texts, gone } = tell();
       return {
         head: projectHead(state, extras),
+        ...tellFindings(),
         ...(rows.length === 0 ? {} : { rows }),
         ...(texts.length === 0 ? {} : { texts }),
         ...(gone.length === 0 ? {} : { gone }),

@@ -6,7 +6,13 @@ import type { Json } from '../../../src/protocol/base/json.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { createRunState, type RunWriter } from '../../../src/protocol/session/runState.ts';
 import { createProjector } from '../../../src/protocol/view/projector.ts';
-import { inlineLimit, type RowView, type RunView, type ViewPatch } from '../../../src/protocol/view/runView.ts';
+import {
+  inlineLimit,
+  type FindingsView,
+  type RowView,
+  type RunView,
+  type ViewPatch,
+} from '../../../src/protocol/view/runView.ts';
 
 function startRun(): RunWriter {
   return createRunState(
@@ -35,17 +41,32 @@ function apply(view: RunView, patch: ViewPatch | undefined): RunView {
     const row = rows.get(key);
     assert.ok(row, `text for the unknown row ${key}`);
     const parts = row.parts.map((part) =>
-      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit) } : part,
+      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit(part.kind)) } : part,
     );
     rows.set(key, { ...row, parts });
   }
   for (const key of patch.gone ?? []) rows.delete(key);
-  return { head: patch.head ?? view.head, rows: [...rows.values()] };
+  return {
+    head: patch.head ?? view.head,
+    rows: [...rows.values()],
+    ...addFindings(view.findings, patch.findings),
+  };
+}
+
+function addFindings(
+  before: FindingsView | undefined,
+  added: FindingsView | undefined,
+): { readonly findings?: FindingsView } {
+  if (added === undefined) return before === undefined ? {} : { findings: before };
+  return { findings: { list: [...(before?.list ?? []), ...added.list], counts: added.counts } };
 }
 
 /** Rows without the times that a text patch leaves as they were. */
 const stable = ({ rows }: RunView): unknown =>
   rows.map(({ duration: _duration, frames: _frames, ...row }) => row).toSorted((a, b) => (a.key < b.key ? -1 : 1));
+
+const said = ({ findings }: RunView): readonly string[] =>
+  (findings?.list ?? []).map(({ rule, seq }) => `${rule} ${seq}`);
 
 const id = fc.constantFrom('m1', 'm2', 'm3');
 const status = fc.constantFrom('in_progress', 'completed', null);
@@ -102,6 +123,10 @@ test('patches add up to the snapshot, for any stream', () => {
       run.finish({ end: 'completed', at: 1 });
       view = apply(view, projector.patch());
       assert.deepEqual(stable(view), stable(createProjector(run.state, extras).snapshot()));
+      assert.deepEqual(
+        said(view),
+        run.state.findings.list.map(({ rule, seq }) => `${rule} ${seq}`),
+      );
       assert.equal(projector.patch(), undefined);
     }),
     { numRuns: 400 },
@@ -112,13 +137,13 @@ test('a long text travels up to the limit, its length is told in full', () => {
   const run = startRun();
   const projector = createProjector(run.state, { locale: 'en', live: true });
   let view = projector.snapshot();
-  for (let sent = 0; sent < 100; sent += 1) {
+  for (let sent = 0; sent < 300; sent += 1) {
     take(run, { object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: 'x'.repeat(1000) });
     view = apply(view, projector.patch());
   }
   const part = view.rows.find(({ key }) => key === 'm')?.parts[0];
-  assert.equal(part?.length, 100_000);
-  assert.equal(part?.text.length, inlineLimit);
+  assert.equal(part?.length, 300_000);
+  assert.equal(part?.text.length, inlineLimit('text'));
 });
 
 /** A run of tool calls with outputs of 20,000 characters. */

@@ -19,6 +19,7 @@ import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { Configs } from '../config/configs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Documents } from './documents.ts';
+import { createGate, type Gate } from './gate.ts';
 import { followText, type FollowedText } from './followedText.ts';
 
 export interface LiveDocuments extends Disposable {
@@ -49,9 +50,8 @@ interface Followed {
   kind: DocumentKind | undefined;
   live: LiveDocument | FollowedText | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Whoever waits for the first look. */
-  readonly waiting: Set<() => void>;
-  isLookedAt: boolean;
+  /** Opens when the document was looked at, or is left. */
+  readonly looked: Gate;
 }
 
 export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
@@ -68,45 +68,29 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     if (scope.signal.aborted || followed.get(document) !== entry || document.version !== version) return;
     entry.kind = kind;
     entry.live = kind && live;
-    finishLook(entry);
-    step(document, entry);
-  };
-  const step = (document: TextDocument, entry: Followed): void => {
-    const end = platform.now() + stepTime;
-    entry.timer = undefined;
-    if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => step(document, entry));
-    else settled.fire(document);
+    entry.looked.open();
+    workOn(
+      entry,
+      () => platform.now(),
+      () => settled.fire(document),
+    );
   };
   const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
-    const fail = (error: unknown): void => {
-      log.error(error instanceof Error ? error : String(error));
-      finishLook(entry);
-    };
+    const fail = (error: unknown): void => giveUp(entry, log, error);
     entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
   };
   const follow = (document: TextDocument): void => {
     leave(document);
-    const entry: Followed = {
-      kind: undefined,
-      live: undefined,
-      timer: undefined,
-      waiting: new Set(),
-      isLookedAt: false,
-    };
+    const entry: Followed = { kind: undefined, live: undefined, timer: undefined, looked: createGate() };
     followed.set(document, entry);
     lookIn(document, entry, 0);
   };
   const leave = (document: TextDocument): void => {
     const entry = followed.get(document);
-    if (entry === undefined) return;
-    clearTimeout(entry.timer);
+    clearTimeout(entry?.timer);
     followed.delete(document);
-    finishLook(entry);
-  };
-  const get = (document: TextDocument): LiveDocument | undefined => {
-    const live = followed.get(document)?.live;
-    return live !== undefined && 'elements' in live ? live : undefined;
+    entry?.looked.open();
   };
   const listeners: readonly { dispose(): unknown }[] = [
     workspace.onDidOpenTextDocument(follow),
@@ -124,11 +108,10 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   listeners.forEach((listener) => scope.own(listener));
   workspace.textDocuments.forEach(follow);
   return {
-    get,
+    get: (document) => liveIn(followed.get(document)),
     async ready(document) {
-      const entry = followed.get(document);
-      if (entry?.isLookedAt === false) await new Promise<void>((resolve) => entry.waiting.add(resolve));
-      return get(document);
+      await followed.get(document)?.looked.opened;
+      return liveIn(followed.get(document));
     },
     findings: (document) => followed.get(document)?.live?.findings(),
     onDidSettle: settled.event,
@@ -136,10 +119,22 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   };
 }
 
-function finishLook(entry: Followed): void {
-  entry.isLookedAt = true;
-  entry.waiting.forEach((resolve) => resolve());
-  entry.waiting.clear();
+function workOn(entry: Followed, now: () => number, whenDone: () => void): void {
+  const end = now() + stepTime;
+  entry.timer = undefined;
+  const isDone = entry.live?.work(() => now() > end) !== false;
+  if (isDone) whenDone();
+  else entry.timer = setTimeout(() => workOn(entry, now, whenDone));
+}
+
+function giveUp({ looked }: Followed, log: LogOutputChannel, error: unknown): void {
+  log.error(error instanceof Error ? error : String(error));
+  looked.open();
+}
+
+function liveIn(entry: Followed | undefined): LiveDocument | undefined {
+  const live = entry?.live;
+  return live !== undefined && 'elements' in live ? live : undefined;
 }
 
 async function open(

@@ -1,7 +1,7 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
@@ -47,7 +47,7 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
         ...(id === undefined ? {} : { id }),
       };
     },
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
     }),

@@ -27,6 +27,7 @@ export type IconName =
   | 'arrow-down'
   | 'debug-stop'
   | 'code'
+  | 'mcp'
   | 'markdown'
   | 'close'
   | 'attach'

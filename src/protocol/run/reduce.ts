@@ -88,7 +88,7 @@ function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Sta
   if (known?.kind !== op.kind) item.shapeVersion = run.version;
   if (part.kind === 'unknown') part.kind = op.kind;
   part.text.append(op.text);
-  if (spokenKinds.has(op.kind) && op.text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+  if (op.text !== '') noteText(run, item, op.kind, stamp);
 }
 
 function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: Stamp): void {
@@ -103,7 +103,13 @@ function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: S
   part.media = media;
   part.rest = rest;
   if (!same) part.text.replace(text);
-  if (spokenKinds.has(op.kind) && text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+  if (text !== '') noteText(run, item, op.kind, stamp);
+}
+
+function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): void {
+  if (item.firstTextAt !== undefined || origin !== 'response' || !spokenKinds.has(kind)) return;
+  item.firstTextAt = at;
+  run.firstTextAt ??= at;
 }
 
 /** Servers repeat whole contents when they complete: an equal text must not count as a change. */
@@ -150,6 +156,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     endedAt: at,
     firstSeq: seq,
     lastSeq: seq,
+    firstTextAt: undefined,
     version: run.version,
     shapeVersion: run.version,
   };

@@ -9,6 +9,7 @@ import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { profileById, type Findings } from '../rules/ruleSet.ts';
 import { createStreamLinter } from '../rules/streamLinter.ts';
+import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
@@ -22,6 +23,8 @@ export interface RunState {
   readonly frameCount: number;
   /** Arrival of the first frame, ms from send. */
   readonly firstEventAt: number | undefined;
+  /** How the frames came in. */
+  readonly arrivals: Arrivals;
   /** Was anything in the stream recognised as an event of the dialect? */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
@@ -53,6 +56,7 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: Pr
     store,
     frameCount: 0,
     firstEventAt: undefined as number | undefined,
+    arrivals: createArrivals(),
     recognized: false,
     findings: linter.findings,
     end: undefined as RunEnd | undefined,
@@ -73,6 +77,7 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: Pr
     take(frame) {
       state.frameCount += 1;
       state.firstEventAt ??= frame.at;
+      state.arrivals.take(frame.at, frame.seq);
       const event = parseFrame(frame);
       if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
       const delta = reader.readDelta(event);

@@ -6,6 +6,7 @@
  * that sees a gap asks for a snapshot; a hidden panel is sent nothing and asks again when it wakes;
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
+import type { TimelineView } from '../view/timeline.ts';
 import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
@@ -31,6 +32,8 @@ export interface HostCalls {
   };
   /** One slice of going through the events. Whoever wants the next asks again; who does not has cancelled. */
   'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
+  /** When what happened, as of now. */
+  'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
   /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
   'event-read': {
     readonly ask: { readonly seq: number };

@@ -49,6 +49,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       item.status = op.status;
       item.error = op.error ?? item.error;
       item.closed = true;
+      item.closedAt ??= stamp.at;
       for (const part of item.parts) part.closed = true;
       return;
     }
@@ -157,6 +158,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     firstSeq: seq,
     lastSeq: seq,
     firstTextAt: undefined,
+    closedAt: undefined,
     version: run.version,
     shapeVersion: run.version,
   };

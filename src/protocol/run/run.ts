@@ -38,6 +38,8 @@ export interface Item {
   startedAt: number;
   endedAt: number;
   firstSeq: number;
+  /** Arrival of what closed it; servers repeat whole items later. */
+  closedAt: number | undefined;
   /** Arrival of its first visible character, ms from send. */
   firstTextAt: number | undefined;
   lastSeq: number;

@@ -53,7 +53,7 @@ export function projectRow(item: Item, over: boolean): RowView {
       ? {}
       : {
           startedAt: item.startedAt,
-          duration: Math.round((last.endedAt - item.startedAt) * 10) / 10,
+          duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
         }),
     parts: slotParts(item).map(({ part, key }) => projectPart(part, key)),

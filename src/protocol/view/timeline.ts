@@ -68,7 +68,10 @@ const mostLanes = 8;
 export function projectTimeline(state: RunState, locale: Locale): TimelineView {
   const { run, end, arrivals, findings } = state;
   const items = run.items.filter((item) => item.origin === 'response' && isRow(item));
-  const last = items.reduce((latest, item) => Math.max(latest, endOf(item)), state.firstEventAt ?? 0);
+  const last = items.reduce(
+    (latest, item) => Math.max(latest, item.endedAt, item.partner?.endedAt ?? 0),
+    state.firstEventAt ?? 0,
+  );
   const total = Math.max(last, end?.at ?? 0);
   const bars = toLanes(merge(items.map((item) => toBar(item, end === undefined ? undefined : total))));
   const burst = findings.list.find(({ rule }) => rule === 'burst');
@@ -93,23 +96,24 @@ function toBar(item: Item, over: number | undefined): Unplaced {
   return { row: key, kind, label: name ?? role ?? type ?? '', failed, segments, from: item.startedAt, to, rows: 1 };
 }
 
-function endOf({ endedAt, partner }: Item): number {
-  return Math.max(endedAt, partner?.endedAt ?? 0);
+function doneAt({ closedAt, endedAt }: Item): number {
+  return closedAt ?? endedAt;
 }
 
 /** `over`: when the run ended, if it has; until then an unanswered call waits. */
 function segmentsOf(item: Item, over: number | undefined): readonly Segment[] {
-  const { startedAt, endedAt, partner, firstTextAt, kind } = item;
+  const { startedAt, partner, firstTextAt, kind } = item;
+  const endedAt = doneAt(item);
   if (kind === 'call') {
     const answered = Math.max(endedAt, partner?.startedAt ?? (item.closed ? (over ?? endedAt) : endedAt));
     return [
       { kind: 'arguments', from: startedAt, to: endedAt },
       { kind: 'wait', from: endedAt, to: answered },
-      { kind: 'output', from: answered, to: Math.max(answered, partner?.endedAt ?? 0) },
+      { kind: 'output', from: answered, to: Math.max(answered, partner === undefined ? 0 : doneAt(partner)) },
     ];
   }
   if (kind !== 'message') return [{ kind: kind === 'reasoning' ? 'reasoning' : 'other', from: startedAt, to: endedAt }];
-  const textAt = firstTextAt ?? endedAt;
+  const textAt = Math.min(endedAt, firstTextAt ?? endedAt);
   return [
     { kind: 'message', from: startedAt, to: textAt },
     { kind: 'text', from: textAt, to: endedAt },
@@ -163,7 +167,7 @@ function textRateOf({ items, firstTextAt }: Run): number | undefined {
   for (const item of items) {
     if (item.origin !== 'response' || item.firstTextAt === undefined) continue;
     for (const { kind, text } of item.parts) if (kind === 'text' || kind === 'refusal') characters += text.length;
-    lastAt = Math.max(lastAt, item.endedAt);
+    lastAt = Math.max(lastAt, doneAt(item));
   }
   return lastAt > firstTextAt ? (1000 * characters) / (lastAt - firstTextAt) : undefined;
 }

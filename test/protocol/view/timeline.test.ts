@@ -61,6 +61,15 @@ const toolRun: Timed = [
   [2000, text('m', 'ten chars.')],
   [4000, text('m', 'ten chars.')],
   [4000, message('m', 'message', 'completed')],
+  // The end repeats everything: that makes nothing longer.
+  [
+    4005,
+    {
+      object: 'response',
+      status: 'completed',
+      output: [message('r', 'reasoning', 'completed'), message('m', 'message', 'completed')],
+    },
+  ],
 ];
 
 const shape = ({ bars }: TimelineView): readonly string[] =>

@@ -14,6 +14,7 @@ import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
+import type { projectTimeline } from '../../protocol/view/timeline.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
@@ -69,6 +70,7 @@ export interface Engine {
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
   readonly toEventRow: typeof toEventRow;
+  readonly projectTimeline: typeof projectTimeline;
   readonly readEventLines: typeof readEventLines;
   readonly scanEvents: typeof scanEvents;
   readonly runWithin: RunWithin;

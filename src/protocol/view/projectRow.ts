@@ -65,7 +65,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
       ? {}
       : {
           startedAt: item.startedAt,
-          duration: Math.round((last.endedAt - item.startedAt) * 10) / 10,
+          duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
           ...(last === item ? {} : { outputFrames: [last.firstSeq, last.lastSeq] as const }),
         }),

@@ -53,6 +53,7 @@ import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
+import { projectTimeline } from '../../../protocol/view/timeline.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { readEventLines } from '../../../protocol/view/readEventLines.ts';
 import { scanEvents } from '../../../protocol/view/scanEvents.ts';
@@ -68,6 +69,7 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  projectTimeline,
   readEventLines,
   scanEvents,
   runWithin,

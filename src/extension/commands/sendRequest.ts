@@ -1,6 +1,7 @@
 /** Send, Send to…, Stop: from the document in the editor to a run in the panel beside it. */
 import { Disposable, Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../protocol/base/json.ts';
+import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import { describeJsonProblem } from '../../protocol/lexicon/jsonProblems.ts';
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
@@ -48,7 +49,7 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
 async function readRequest(
   { platform, translate }: Services,
   document: TextDocument,
-): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
+): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
   const engine = await platform.loadEngine();
   const file = sourceName(document);
   const parsed = engine.parseDocument(document.getText());

@@ -24,6 +24,8 @@ import { followText, type FollowedText } from './followedText.ts';
 export interface LiveDocuments extends Disposable {
   /** What is known of a conversation by now; `undefined` for other documents, and for one that is still being opened. */
   get(document: TextDocument): LiveDocument | undefined;
+  /** The same, once the document was read for the first time: VS Code asks for some things only once, at opening. */
+  whenRead(document: TextDocument): Promise<LiveDocument | undefined>;
   /** `undefined` for a document that is none of ours. */
   findings(document: TextDocument): readonly PlacedFinding[] | undefined;
   /** A document is settled, or is none of ours any more. */
@@ -47,6 +49,9 @@ interface Followed {
   kind: DocumentKind | undefined;
   live: LiveDocument | FollowedText | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Settles after the first reading, whatever came of it, or when the document is left. */
+  readonly read: Promise<void>;
+  readonly endReading: () => void;
 }
 
 export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
@@ -69,22 +74,30 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     const end = platform.now() + stepTime;
     entry.timer = undefined;
     if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => step(document, entry));
-    else settled.fire(document);
+    else {
+      entry.endReading();
+      settled.fire(document);
+    }
   };
   const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
-    const fail = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+    const fail = (error: unknown): void => {
+      entry.endReading();
+      log.error(error instanceof Error ? error : String(error));
+    };
     entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
   };
   const follow = (document: TextDocument): void => {
     leave(document);
-    const entry: Followed = { kind: undefined, live: undefined, timer: undefined };
+    const entry = createEntry();
     followed.set(document, entry);
     lookIn(document, entry, 0);
   };
   const leave = (document: TextDocument): void => {
-    clearTimeout(followed.get(document)?.timer);
+    const entry = followed.get(document);
+    clearTimeout(entry?.timer);
     followed.delete(document);
+    entry?.endReading();
   };
   const listeners: readonly { dispose(): unknown }[] = [
     workspace.onDidOpenTextDocument(follow),
@@ -97,19 +110,35 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     }),
     documents.onDidChoose(follow),
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
-    { dispose: () => followed.forEach(({ timer }) => clearTimeout(timer)) },
+    { dispose: () => [...followed.keys()].forEach(leave) },
   ];
   listeners.forEach((listener) => scope.own(listener));
   workspace.textDocuments.forEach(follow);
+  const get = (document: TextDocument): LiveDocument | undefined => {
+    const live = followed.get(document)?.live;
+    return live !== undefined && 'elements' in live ? live : undefined;
+  };
+  const whenRead = async (document: TextDocument): Promise<LiveDocument | undefined> => {
+    const entry = followed.get(document);
+    await entry?.read;
+    // Meanwhile it may have become another one: by a choice, or by another configuration.
+    return followed.get(document) === entry ? get(document) : whenRead(document);
+  };
   return {
-    get(document) {
-      const live = followed.get(document)?.live;
-      return live !== undefined && 'elements' in live ? live : undefined;
-    },
+    get,
+    whenRead,
     findings: (document) => followed.get(document)?.live?.findings(),
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };
+}
+
+function createEntry(): Followed {
+  let endReading = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    endReading = resolve;
+  });
+  return { kind: undefined, live: undefined, timer: undefined, read, endReading };
 }
 
 async function open(

@@ -8,7 +8,7 @@ export function registerInlayHints({ liveDocuments, platform }: Services): Dispo
   const provider = languages.registerInlayHintsProvider(documentSelector, {
     onDidChangeInlayHints: changed.event,
     async provideInlayHints(document, range) {
-      const live = liveDocuments.get(document);
+      const live = await liveDocuments.whenRead(document);
       if (live?.conversation === undefined) return [];
       const { messageHint } = await platform.loadEngine();
       const last = document.offsetAt(range.end);
@@ -16,7 +16,8 @@ export function registerInlayHints({ liveDocuments, platform }: Services): Dispo
       for (const [element, place] of live.elements.entries(live.elements.indexAt(document.offsetAt(range.start)))) {
         if (place.start > last) break;
         const index = live.elements.indexOf(element);
-        const hint = new InlayHint(document.positionAt(place.start), messageHint(index, live.conversation.at(index)));
+        const message = live.setup.dialect.readMessage(live.valueOf(element) ?? null);
+        const hint = new InlayHint(document.positionAt(place.start), messageHint(index, message));
         hint.paddingRight = true;
         hints.push(hint);
       }

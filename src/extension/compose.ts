@@ -27,6 +27,8 @@ import { registerOutline } from './language/outline.ts';
 import { registerFolding } from './language/folding.ts';
 import { registerLinks } from './language/links.ts';
 import { registerInlayHints } from './language/inlayHints.ts';
+import { registerFormatting } from './language/formatting.ts';
+import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
@@ -66,6 +68,8 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerLinks,
   registerInlayHints,
   registerSelectionRanges,
+  registerSemanticTokens,
+  registerFormatting,
   registerRulePages,
   registerRunEditor,
   registerTranscripts,

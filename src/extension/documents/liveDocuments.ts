@@ -58,6 +58,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   const scope = new Scope();
   const settled = scope.own(new EventEmitter<TextDocument>());
   const followed = new Map<TextDocument, Followed>();
+  scope.own(settled.event((document) => followed.get(document)?.endReading()));
 
   /** Finds out what the document is, and opens it when it became something else. */
   const look = async (document: TextDocument, entry: Followed): Promise<void> => {
@@ -74,10 +75,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     const end = platform.now() + stepTime;
     entry.timer = undefined;
     if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => step(document, entry));
-    else {
-      entry.endReading();
-      settled.fire(document);
-    }
+    else settled.fire(document);
   };
   const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
@@ -93,12 +91,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     followed.set(document, entry);
     lookIn(document, entry, 0);
   };
-  const leave = (document: TextDocument): void => {
-    const entry = followed.get(document);
-    clearTimeout(entry?.timer);
-    followed.delete(document);
-    entry?.endReading();
-  };
+  const leave = (document: TextDocument): void => forget(followed, document);
   const listeners: readonly { dispose(): unknown }[] = [
     workspace.onDidOpenTextDocument(follow),
     workspace.onDidCloseTextDocument(leave),
@@ -114,23 +107,35 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   ];
   listeners.forEach((listener) => scope.own(listener));
   workspace.textDocuments.forEach(follow);
-  const get = (document: TextDocument): LiveDocument | undefined => {
-    const live = followed.get(document)?.live;
-    return live !== undefined && 'elements' in live ? live : undefined;
-  };
-  const whenRead = async (document: TextDocument): Promise<LiveDocument | undefined> => {
-    const entry = followed.get(document);
-    await entry?.read;
-    // Meanwhile it may have become another one: by a choice, or by another configuration.
-    return followed.get(document) === entry ? get(document) : whenRead(document);
-  };
   return {
-    get,
-    whenRead,
+    get: (document) => liveOf(followed.get(document)),
+    whenRead: (document) => whenRead(followed, document),
     findings: (document) => followed.get(document)?.live?.findings(),
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };
+}
+
+function forget(followed: Map<TextDocument, Followed>, document: TextDocument): void {
+  const entry = followed.get(document);
+  clearTimeout(entry?.timer);
+  followed.delete(document);
+  entry?.endReading();
+}
+
+function liveOf(entry: Followed | undefined): LiveDocument | undefined {
+  const live = entry?.live;
+  return live !== undefined && 'elements' in live ? live : undefined;
+}
+
+async function whenRead(
+  followed: ReadonlyMap<TextDocument, Followed>,
+  document: TextDocument,
+): Promise<LiveDocument | undefined> {
+  const entry = followed.get(document);
+  await entry?.read;
+  // Meanwhile it may be another one: by a choice, or by another configuration.
+  return followed.get(document) === entry ? liveOf(entry) : whenRead(followed, document);
 }
 
 function createEntry(): Followed {

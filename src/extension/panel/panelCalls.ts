@@ -1,5 +1,5 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
-import { commands, env, ViewColumn, window, workspace } from 'vscode';
+import { commands, env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
 import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
@@ -8,6 +8,7 @@ import type { Frame } from '../../protocol/wire/frame.ts';
 import { commandIds } from '../manifest.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
+import { readMedia } from './readMedia.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
@@ -47,6 +48,13 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
     }),
+    'link-open': async ({ url }) => {
+      if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
+      await env.openExternal(Uri.parse(url, true));
+      return null;
+    },
+    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind) }),
+    'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

@@ -79,7 +79,7 @@ export interface PartView {
   readonly key: string;
   readonly slot: 'body' | 'arguments' | 'output';
   readonly kind: PartKind;
-  /** At most `inlineLimit` characters; the rest is asked for with `body-read`. */
+  /** The beginning, at most `inlineLimit(kind)` characters; the rest follows in patches, or is asked for with `body-read`. */
   readonly text: string;
   /** Characters in all. */
   readonly length: number;
@@ -96,8 +96,13 @@ export interface MediaView {
   readonly bytes?: number;
 }
 
-/** Characters of one part that travel inside a row. Longer bodies are fetched on demand. */
-export const inlineLimit = 65_536;
+/**
+ * Characters of one part that travel inside a row: talk is read, the bodies of calls are looked up.
+ * Longer ones are fetched on demand.
+ */
+export function inlineLimit(kind: PartKind): number {
+  return kind === 'text' || kind === 'refusal' ? 262_144 : 16_384;
+}
 
 export interface RunView {
   readonly head: HeadView;
@@ -132,7 +137,7 @@ export interface FindingsView {
 export interface ViewPatch {
   readonly head?: HeadView;
   readonly rows?: readonly RowView[];
-  /** Text that grew: append `text` to the part, unless it already holds `inlineLimit` characters. */
+  /** Text that grew: append `text` to the part, unless it already holds as many as travel. */
   readonly texts?: readonly TextPatch[];
   /** Rows that were merged into another one (an output whose call arrived late). */
   readonly gone?: readonly string[];

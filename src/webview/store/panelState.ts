@@ -21,6 +21,8 @@ export interface PanelState {
   readonly side: Side;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
+  /** Rows whose text is shown as it came. */
+  readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly follow: Readonly<Record<Pane, boolean>>;
   /** The first row of the conversation on screen, and how many pixels of it are above. */
@@ -51,6 +53,7 @@ export const scrollTop: Readonly<Record<Pane, Signal<number>>> = {
   events: signal(saved?.scrollTop?.events ?? 0),
 };
 const toggled = signal<ReadonlySet<string>>(new Set(saved?.toggled));
+const raw = signal<ReadonlySet<string>>(new Set(saved?.raw));
 
 /** Reading it in a component subscribes that component to all rows: wrap it in `computed`. */
 export function isToggled(key: string): boolean {
@@ -60,9 +63,22 @@ export function isToggled(key: string): boolean {
 /** Stops following the end: who unfolds a row wants to read it. */
 export function toggleRow(key: string): void {
   follow.conversation.value = false;
-  const next = new Set(toggled.value);
+  toggled.value = flip(toggled.value, key);
+}
+
+/** Wrap it in `computed`, as `isToggled`. */
+export function isRaw(key: string): boolean {
+  return raw.value.has(key);
+}
+
+export function toggleRaw(key: string): void {
+  raw.value = flip(raw.value, key);
+}
+
+function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
-  toggled.value = next;
+  return next;
 }
 
 /** Shows an event in full, and stops following the end, which would scroll it away. */
@@ -85,6 +101,7 @@ effect(() => {
     tab: tab.value,
     side: side.value,
     toggled: [...toggled.value],
+    raw: [...raw.value],
     selectedEvent: selectedEvent.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
     readingPlace: readingPlace.value,

@@ -22,6 +22,8 @@ export type IconName =
   | 'chevron-down'
   | 'arrow-down'
   | 'debug-stop'
+  | 'code'
+  | 'markdown'
   | 'close'
   | 'attach'
   | 'send';

@@ -152,7 +152,7 @@ test('Chat Completions: all that was said goes along, the calls with the answer 
   });
 });
 
-test('Responses: after what the server stored, or with all of it where it was told to store nothing', () => {
+test('Responses: after what the server stored, or with all of it where nobody asked it to store anything', () => {
   const call = { id: 'fc', type: 'function_call', call_id: 'c1', name: 'ask', arguments: '{}', status: 'completed' };
   const search = { id: 'ws', type: 'web_search_call', status: 'completed' };
   const response = { id: 'r1', object: 'response', status: 'completed', output: [call, search] };
@@ -164,12 +164,12 @@ test('Responses: after what the server stored, or with all of it where it was to
     const { dialect, run } = record(request);
     return dialect.reply.write(request, run, reply);
   };
-  const view = projectReply(record({ model: 'm', input: 'hi' }));
+  const view = projectReply(record({ store: true, input: 'hi' }));
   assert.deepEqual([view?.memory, view?.calls.map(({ callId }) => callId)], ['server', ['c1']]);
-  assert.deepEqual(next({ model: 'm', input: 'hi' }), { model: 'm', previous_response_id: 'r1', input: [output] });
+  assert.deepEqual(next({ previous_response_id: 'r0', input: 'hi' }), { previous_response_id: 'r1', input: [output] });
   assert.deepEqual(next({ conversation: 'v', input: [] }), { conversation: 'v', input: [output] });
-  assert.equal(projectReply(record({ store: false, input: 'hi' }))?.memory, 'request');
-  const whole = next({ store: false, input: 'hi' })['input'] as readonly JsonObject[];
+  assert.equal(projectReply(record({ input: 'hi' }))?.memory, 'request');
+  const whole = next({ input: 'hi' })['input'] as readonly JsonObject[];
   assert.deepEqual(
     whole.map(({ type }) => type),
     ['message', 'function_call', 'web_search_call', 'function_call_output'],

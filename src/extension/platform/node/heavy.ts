@@ -1,6 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore } from '../../../node/fileLineStore.ts';
-import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
@@ -33,12 +32,16 @@ import { readSlice } from '../../../protocol/language/slice.ts';
 import { foldsOf } from '../../../protocol/language/folding.ts';
 import { turnsOf } from '../../../protocol/language/turns.ts';
 import { linksIn } from '../../../protocol/language/links.ts';
-import { messageHint } from '../../../protocol/language/inlayHints.ts';
+import { elapsedHint, messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
 import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
 import { formatBytes } from '../../../protocol/language/formatBytes.ts';
+import { semanticTokensOf } from '../../../protocol/language/semanticTokens.ts';
+import { readRunLine } from '../../../protocol/record/runFile.ts';
+import { formatElement } from '../../../protocol/language/format.ts';
+import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
@@ -87,12 +90,17 @@ export const engine: Engine = {
   turnsOf,
   linksIn,
   messageHint,
+  elapsedHint,
   selectionRangesAt,
   pieceAt,
   pieceOf,
   createDocumentBudget,
   sayCost,
   formatBytes,
+  semanticTokensOf,
+  readRunLine,
+  formatElement,
+  mendGapAt,
   fixAll,
   fixesAt,
   authorings,

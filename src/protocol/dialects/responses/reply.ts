@@ -42,9 +42,10 @@ function isConversation(previous: Json): boolean {
   return isJsonObject(previous) && previous['conversation'] != null;
 }
 
-/** Servers store what they answer unless they are told not to. */
+/** Not every server stores what it answers: only where the request relied on it, or asked for it. */
 function storedId(previous: Json, run: Run): string | undefined {
-  return isJsonObject(previous) && previous['store'] === false ? undefined : run.id;
+  if (!isJsonObject(previous)) return undefined;
+  return previous['previous_response_id'] != null || previous['store'] === true ? run.id : undefined;
 }
 
 function toItems(input: Json | undefined): readonly Json[] {

@@ -66,6 +66,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       parameters: 'Parameters of chat requests',
       items: 'Items and events of Responses',
       syntax: 'JSON itself',
+      harmony: 'Harmony text',
     },
   },
   'zh-cn': {
@@ -103,6 +104,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       parameters: 'Chat 请求的参数',
       items: 'Responses 的条目与事件',
       syntax: 'JSON 本身',
+      harmony: 'Harmony 文本',
     },
   },
 };

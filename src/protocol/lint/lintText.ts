@@ -15,6 +15,7 @@ import type { DocumentKind } from '../recognize/documentKind.ts';
 import { sniffContainer } from '../recognize/sniffContainer.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
 import { describeFinding, ruleById } from '../rules/describeFinding.ts';
+import { isHarmonyText, lintHarmonyText } from './harmonyLint.ts';
 import type { LintWishes } from './lintWishes.ts';
 import { LiveDocument } from './liveDocument.ts';
 import type { PlacedFinding } from './placedFinding.ts';
@@ -46,12 +47,15 @@ export interface LintTextOptions extends LintWishes {
 }
 
 export type LintedText =
-  | { readonly ok: true; readonly kind: DocumentKind; readonly findings: readonly LocatedFinding[] }
+  | { readonly ok: true; readonly findings: readonly LocatedFinding[] }
   /** Nothing of a known protocol in it. */
   | { readonly ok: false; readonly reason: 'unrecognized' }
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
+  if (isHarmonyText(text.slice(0, sampleLength), options)) {
+    return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
+  }
   const kind = recognize(text, options);
   const parsed = kind === undefined || kind.container === 'json' ? parseDocument(text) : undefined;
   const isMeant = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
@@ -62,7 +66,7 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   }
   const findings = kind && placeFindings(text, kind, options);
   if (kind === undefined || findings === undefined) return { ok: false, reason: 'unrecognized' };
-  return { ok: true, kind, findings: locate(text, findings, options.locale) };
+  return { ok: true, findings: locate(text, findings, options.locale) };
 }
 
 /** Servers refuse many documents that were meant as requests, so one with their list counts, whatever that holds. */

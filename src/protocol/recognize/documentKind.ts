@@ -39,3 +39,9 @@ export const promisedByName: readonly Promised[] = [
   },
   { name: /\.sse$/i, glob: '*.sse', dialect: 'agent-api', form: 'events', container: 'sse' },
 ];
+
+/** Files of Harmony text, which is no JSON and so has no kind of the above. */
+export const harmonyFile = { name: /\.harmony\.txt$/i, glob: '*.harmony.txt' };
+
+/** All files that are ours by their names. */
+export const promisedFiles: readonly Pick<Promised, 'name' | 'glob'>[] = [...promisedByName, harmonyFile];

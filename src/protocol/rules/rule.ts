@@ -8,10 +8,13 @@ import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import type { DialectId, DocumentDialect } from '../dialects/dialect.ts';
 import type { ObservedDialect } from '../dialects/observedDialect.ts';
+import type { HarmonyReading } from '../dialects/harmony/reading.ts';
 import type { ResponseStream } from '../dialects/responses/stream/responseStream.ts';
 import type { StreamEvent } from '../dialects/responses/stream/streamEvent.ts';
 import type { Change } from '../document/change.ts';
 import type { JsonProblem } from '../document/jsonProblem.ts';
+import type { TextRange } from '../document/locatePointer.ts';
+import type { TextEdit } from '../document/textEdit.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type {
@@ -215,6 +218,20 @@ export interface EventWatcher {
   end?(stream: ResponseStream, tell: TellOfDocument): void;
 }
 
+/** What a rule about Harmony text found, which has offsets instead of pointers. */
+export interface HarmonyReport {
+  /** Of the message that it is about. */
+  readonly index: number;
+  readonly at: TextRange;
+  readonly args?: Args;
+  /** The likeliest first. */
+  readonly fixes?: readonly HarmonyFix[];
+}
+
+export interface HarmonyFix extends Pick<Fix, 'title' | 'isPreferred'> {
+  readonly edits: readonly TextEdit[];
+}
+
 /** Where a rule looks: it has at least one of these. */
 interface Checks {
   /** A fresh watcher for one stream of any protocol, which looks at frames and at time alone. */
@@ -229,6 +246,7 @@ interface Checks {
   /** Judges a problem that an element's text has, as text. */
   checkText?(problem: JsonProblem, tell: TellOfDocument): void;
   checkDocument?(whole: Whole, context: DocumentContext, tell: TellOfDocument): void;
+  checkHarmony?(text: HarmonyReading, tell: (report: HarmonyReport) => void): void;
   /** A fresh watcher for one stored stream of typed events. */
   watchEvents?(context: DocumentContext): EventWatcher;
   /** Ways to mend a finding of its own in a document, the likeliest first. */
@@ -280,6 +298,10 @@ export interface Example {
   /** A Chat Completions transcript as JSONL; `finds` are the places of lines. */
   readonly lines?: string;
   readonly options?: Partial<RuleOptions>;
+  /** Harmony text; `finds` are `/` and the index of a message. */
+  readonly harmony?: string;
+  /** The Harmony text after the first fix of the first finding. */
+  readonly fixedText?: string;
   /** Arrival of each event in ms from send, where time matters. */
   readonly at?: readonly number[];
   readonly profile?: string;

@@ -40,5 +40,5 @@ export const agentApi: ObservedDialect = {
   writeResponse,
   writeItem,
   missingMembers,
-  paths: { root: '/process', base: undefined },
+  paths: { root: ['/process'], base: undefined },
 };

@@ -28,5 +28,5 @@ export const chat: Dialect = {
   writeResponse,
   writeItem,
   missingMembers,
-  paths: { root: '/v1/chat/completions', base: '/chat/completions' },
+  paths: { root: ['/v1/chat/completions', '/chat/completions'], base: '/chat/completions' },
 };

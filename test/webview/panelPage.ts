@@ -40,6 +40,7 @@ const noHandlers: CallHandlers = {
   'events-read': refuse,
   'event-read': refuse,
   'body-read': refuse,
+  'reply-send': refuse,
   'run-stop': refuse,
   'body-copy': refuse,
   'event-copy': refuse,

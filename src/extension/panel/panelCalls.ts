@@ -5,13 +5,14 @@ import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
+import { commandIds } from '../manifest.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
 
-export function createPanelCalls(engine: Engine, { state, active }: RunDocument): CallHandlers {
+export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocument): CallHandlers {
   const readFrame = async (seq: number): Promise<Frame> => {
     const [frame] = await engine.readFrames(state.store, seq, seq + 1);
     if (frame === undefined) throw new Error(`There is no event ${seq}.`);
@@ -43,6 +44,9 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
       };
     },
     'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'reply-send': async (reply) => ({
+      sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
+    }),
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

@@ -6,6 +6,7 @@
  * that sees a gap asks for a snapshot; a hidden panel is sent nothing and asks again when it wakes;
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
+import type { ReplyDraft } from '../view/replyView.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
 /** Raised when a panel of one build cannot talk to a host of another. */
@@ -38,6 +39,11 @@ export interface HostCalls {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
   };
+  /**
+   * Sends a reply as a run of its own, which opens in a panel of its own; `sent` is `false` when the user turned away.
+   * The host may have to ask for a secret or an endpoint first, so it can take long.
+   */
+  'reply-send': { readonly ask: ReplyDraft; readonly answer: { readonly sent: boolean } };
   'run-stop': { readonly ask: Record<string, never>; readonly answer: null };
   /** Copies to the clipboard, on the host, so that redaction has one home. */
   'body-copy': { readonly ask: { readonly row: string; readonly part?: string }; readonly answer: null };

@@ -23,6 +23,8 @@ const en = {
   cost: 'About {tokens} tokens by the tile rule of {family}; {low} with detail `low`.',
   costUnknown:
     'Its size is not known without loading it. By the tile rule of {family}, {low} tokens with detail `low`.',
+  insertComma: 'Insert the missing comma',
+  clearGap: 'Remove what does not belong between the elements',
   turn: 'Turn {number}',
   prelude: 'Before the first turn',
   budget: 'About {tokens} tokens, {size}',
@@ -54,6 +56,8 @@ export const languageSentences: Sentences<LanguageKey> = {
     picture: '{type}，{width} × {height} 像素，{size}',
     cost: '按 {family} 的分块规则约 {tokens} 个 token；detail 为 `low` 时为 {low} 个。',
     costUnknown: '不加载就无法得知其尺寸。按 {family} 的分块规则，detail 为 `low` 时为 {low} 个 token。',
+    insertComma: '补上缺少的逗号',
+    clearGap: '删除元素之间不应有的内容',
     turn: '第 {number} 轮',
     prelude: '第一轮之前',
     budget: '约 {tokens} 个 token，{size}',

@@ -15,9 +15,9 @@ export function createFindingsTeller({ findings, run }: RunState, locale: Locale
     const all = counts.error + counts.warning + counts.info;
     if (all === counted) return {};
     counted = all;
-    const list = findings.list.slice(told).map(({ rule, severity, seq, args, habit }): FindingView => {
+    const list = findings.list.slice(told).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
       const row = seq === undefined ? undefined : rowAt(run, seq);
-      const says = describeFinding({ rule, args, ...(habit && { habit }) }, locale);
+      const says = describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
       return { rule, severity, says, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
     });
     told += list.length;

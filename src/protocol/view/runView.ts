@@ -1,5 +1,6 @@
 /** What a screen shows of a run: plain data, no DOM, small enough to post. The webview's only model. */
 import type { PartKind, RunError } from '../run/ops.ts';
+import type { ReplyView } from './replyView.ts';
 
 export type RunPhase =
   /** A record of it is being read, and has not been to its end. */
@@ -36,6 +37,8 @@ export interface HeadView {
   readonly eventCount: number;
   readonly sessionId?: string;
   readonly canStop: boolean;
+  /** Present when the run is over. */
+  readonly reply?: ReplyView;
 }
 
 export type RowKind =

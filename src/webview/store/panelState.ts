@@ -29,6 +29,8 @@ export interface PanelState {
   readonly scrollTop: Readonly<Record<Pane, number>>;
   /** The conversation's share of the width when both panes are side by side, 0 to 1. */
   readonly split: number;
+  /** The text of a reply that was not sent yet. */
+  readonly draft: string;
 }
 
 // Written by this very file, but perhaps of an earlier build.
@@ -39,6 +41,7 @@ export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
+export const draft = signal(saved?.draft ?? '');
 export const follow: Readonly<Record<Pane, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
   events: signal(saved?.follow?.events ?? true),
@@ -87,6 +90,7 @@ effect(() => {
     readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,
+    draft: draft.value,
   };
   clearTimeout(saving);
   saving = setTimeout(() => writeState(state), saveInterval);

@@ -10,6 +10,7 @@ import { EventList } from './eventList.tsx';
 import { FindingsPane } from './findingsPane.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
+import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -22,6 +23,7 @@ export function App({ store }: { readonly store: ViewStore }) {
       <Header head={head} />
       {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
       <Panes store={store} count={head.eventCount} wide={wide} />
+      {head.reply !== undefined && <ReplyBox reply={head.reply} endpoint={head.endpoint} />}
       <Announcer head={head} />
       <Toast />
     </main>

@@ -22,7 +22,9 @@ export type IconName =
   | 'chevron-down'
   | 'arrow-down'
   | 'debug-stop'
-  | 'close';
+  | 'close'
+  | 'attach'
+  | 'send';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

@@ -17,6 +17,7 @@ const handlers: CallHandlers = {
     ),
   'event-read': () => Promise.reject(new Error('there is no such event')),
   'body-read': () => new Promise(() => undefined),
+  'reply-send': () => Promise.resolve({ sent: true }),
   'run-stop': () => Promise.resolve(null),
   'body-copy': () => Promise.resolve(null),
   'event-copy': () => Promise.resolve(null),

@@ -5,6 +5,7 @@ import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
@@ -32,12 +33,16 @@ import { readSlice } from '../../../protocol/language/slice.ts';
 import { foldsOf } from '../../../protocol/language/folding.ts';
 import { turnsOf } from '../../../protocol/language/turns.ts';
 import { linksIn } from '../../../protocol/language/links.ts';
-import { messageHint } from '../../../protocol/language/inlayHints.ts';
+import { elapsedHint, messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
 import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
 import { formatBytes } from '../../../protocol/language/formatBytes.ts';
+import { semanticTokensOf } from '../../../protocol/language/semanticTokens.ts';
+import { readRunLine } from '../../../protocol/record/runFile.ts';
+import { formatElement } from '../../../protocol/language/format.ts';
+import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
@@ -64,6 +69,7 @@ export const engine: Engine = {
   createRunRedact,
   writeTranscript,
   describeFault,
+  probeHealth,
   resolveEndpoint,
   fetchTransport,
   dialectById,
@@ -85,12 +91,17 @@ export const engine: Engine = {
   turnsOf,
   linksIn,
   messageHint,
+  elapsedHint,
   selectionRangesAt,
   pieceAt,
   pieceOf,
   createDocumentBudget,
   sayCost,
   formatBytes,
+  semanticTokensOf,
+  readRunLine,
+  formatElement,
+  mendGapAt,
   fixAll,
   fixesAt,
   authorings,

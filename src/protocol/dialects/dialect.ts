@@ -63,6 +63,8 @@ export interface Recognition {
 /** The part of it that documents (requests, answers, transcripts, stored streams) need to be understood. */
 export interface DocumentDialect {
   readonly id: DialectId;
+  /** What people call it, in every language. */
+  readonly title: string;
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
   readonly pairing: Pairing;

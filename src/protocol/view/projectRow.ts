@@ -68,8 +68,13 @@ function labelOf({ name, role, type }: Item, kind: RowKind): string {
 
 function stateOf(item: Item, last: Item, over: boolean): RowState {
   if (last.error !== undefined || last.status === 'failed') return 'failed';
-  if (item.kind === 'call' && last === item) return item.closed || over ? 'waiting' : 'open';
+  if (item.kind === 'call' && last === item && !isAnsweredInItself(item)) return item.closed || over ? 'waiting' : 'open';
   return last.closed || over ? 'closed' : 'open';
+}
+
+/** Calls of tools that the service runs have no id for an output: they bring it themselves. */
+function isAnsweredInItself({ callId, parts }: Item): boolean {
+  return callId === undefined || parts.some(({ kind }) => kind === 'output');
 }
 
 /** Who speaks, which server, or the wire's own word where the label does not say it. */

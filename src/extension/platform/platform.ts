@@ -8,7 +8,7 @@ import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
-import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
+import type { dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -83,6 +83,7 @@ export interface Engine {
   readonly probeHealth: typeof probeHealth;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
+  readonly dialects: typeof dialects;
   readonly dialectById: typeof dialectById;
   readonly dialectOfRequest: typeof dialectOfRequest;
   readonly readHarmony: typeof readHarmony;

@@ -10,7 +10,7 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
-import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
+import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
@@ -83,6 +83,7 @@ export const engine: Engine = {
   resolveEndpoint,
   fetchTransport,
   dialectById,
+  dialects,
   dialectOfRequest,
   lintText,
   readHarmony,

@@ -7,6 +7,7 @@
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
 import type { ReplyDraft } from '../view/replyView.ts';
+import type { TimelineView } from '../view/timeline.ts';
 import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
@@ -32,6 +33,8 @@ export interface HostCalls {
   };
   /** One slice of going through the events. Whoever wants the next asks again; who does not has cancelled. */
   'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
+  /** When what happened, as of now. */
+  'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
   /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
   'event-read': {
     readonly ask: { readonly seq: number };

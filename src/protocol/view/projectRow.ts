@@ -65,7 +65,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
       ? {}
       : {
           startedAt: item.startedAt,
-          duration: Math.round((last.endedAt - item.startedAt) * 10) / 10,
+          duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
           ...(last === item ? {} : { outputFrames: [last.firstSeq, last.lastSeq] as const }),
         }),
@@ -81,7 +81,8 @@ function labelOf({ name, role, type }: Item, kind: RowKind): string {
 
 function stateOf(item: Item, last: Item, over: boolean): RowState {
   if (last.error !== undefined || last.status === 'failed') return 'failed';
-  if (item.kind === 'call' && last === item) return item.closed || over ? 'waiting' : 'open';
+  if (item.kind === 'call' && last === item && !isAnsweredInItself(item))
+    return item.closed || over ? 'waiting' : 'open';
   return last.closed || over ? 'closed' : 'open';
 }
 
@@ -95,6 +96,11 @@ function approvalOf({ kind, partner, parts }: Item): { readonly approved?: boole
   const answer = kind === 'approval-response' ? parts : kind === 'approval-request' ? partner?.parts : undefined;
   const approved = answer?.map(({ data }) => (isJsonObject(data) ? data['approve'] : undefined)).at(-1);
   return typeof approved === 'boolean' ? { approved } : {};
+}
+
+/** Calls of tools that the service runs have no id for an output: they bring it themselves. */
+function isAnsweredInItself({ callId, parts }: Item): boolean {
+  return callId === undefined || parts.some(({ kind }) => kind === 'output');
 }
 
 function detailOf(item: Item): string | undefined {

@@ -21,6 +21,8 @@ export interface HeadView {
   /** As configured, variables unexpanded. */
   readonly url: string;
   readonly phase: RunPhase;
+  /** What the answer is read as; absent until something of a known protocol has come. */
+  readonly protocol?: string;
   /** How much of the record was read, 0 to 1, while `reading`. */
   readonly read?: number;
   readonly httpStatus?: number;

@@ -71,7 +71,7 @@ function findings(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     if (Reflect.has(window, 'hacked')) found.push('a script has run');
     const foreign = document.querySelectorAll(
-      'main :is(script, style, link, iframe, object, embed, form, input, base, meta, template, svg, math, details)',
+      ':is(.row, .header, .event, .detail) :is(script, style, link, iframe, object, embed, form, input, base, meta, template, svg, math, details)',
     );
     for (const element of foreign) found.push(`<${element.localName}>`);
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {
@@ -85,7 +85,7 @@ function findings(page: Page): Promise<readonly string[]> {
     for (const { scrollWidth, clientWidth, className } of wide) {
       if (scrollWidth > clientWidth) found.push(`${className} is ${scrollWidth - clientWidth} too wide`);
     }
-    for (const row of document.querySelectorAll('.row')) {
+    for (const row of document.querySelectorAll('.row, .header, .event, .detail, [role="tabpanel"]')) {
       const hidden = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0020}-\u{E007F}\0-\x08\x0E-\x1F]/u.exec(
         row.textContent,
       );

@@ -1,6 +1,7 @@
 /** One frame in full: formatted where it is JSON, or exactly as it came. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { HostCalls } from '../../protocol/bridge/messages.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { selectEvent } from '../store/panelState.ts';
@@ -26,8 +27,8 @@ export function EventDetail({ seq }: { readonly seq: number }) {
     <section class="detail" aria-label={t('eventDetail', { seq })}>
       <div class="detail-head">
         <span class="detail-title">{t('eventDetail', { seq })}</span>
-        {frame?.event !== undefined && <code>event: {frame.event}</code>}
-        {frame?.id !== undefined && <code>id: {frame.id}</code>}
+        {frame?.event !== undefined && <code>event: {visibleText(frame.event)}</code>}
+        {frame?.id !== undefined && <code>id: {visibleText(frame.id)}</code>}
         {frame !== undefined && <span class="quiet">{t('characters', { count: formatCount(frame.length) })}</span>}
         <span class="detail-tools">
           <button type="button" class="link" onClick={() => setRaw(!raw)}>
@@ -48,7 +49,7 @@ export function EventDetail({ seq }: { readonly seq: number }) {
       </div>
       {frame !== undefined && <CutNote shown={frame.data.length} length={frame.length} />}
       <pre class="code" tabIndex={0} aria-label={t('eventDetail', { seq })}>
-        {text ?? t('loading')}
+        {text === undefined ? t('loading') : visibleText(text)}
       </pre>
     </section>
   );

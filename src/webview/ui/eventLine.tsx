@@ -1,6 +1,7 @@
 /** One line of the list: an event's number, time, what it is, how it starts, how long it is; or several folded. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { FindingSeverity } from '../../protocol/view/runView.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { eventAt } from '../store/eventPages.ts';
 import { isFound } from '../store/eventSearch.ts';
 import { findingsByEvent, worstOf } from '../store/findingStore.ts';
@@ -42,9 +43,9 @@ export function EventLine({ index, line, top, count, selected, onSelect, onUnfol
       <span class="event-seq">{seq}</span>
       <span class="event-at">{event === undefined ? '' : `+${formatTime(event.at)}`}</span>
       <EventMark severity={severity} isBad={event?.tone === 'bad'} />
-      <span class="event-label">{event?.label ?? t('loading')}</span>
+      <span class="event-label">{event === undefined ? t('loading') : visibleText(event.label)}</span>
       {isFolded && <span class="event-fold">{t('folded', { count: formatCount(line.count) })}</span>}
-      <span class="event-preview">{event?.preview}</span>
+      <span class="event-preview">{event === undefined ? '' : visibleText(event.preview)}</span>
       <span class="event-size">{event === undefined || isFolded ? '' : formatSize(event.size)}</span>
     </div>
   );

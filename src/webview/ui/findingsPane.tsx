@@ -2,6 +2,7 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FindingView } from '../../protocol/view/runView.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
 import { findingCount, findings, findingsByRule } from '../store/findingStore.ts';
 import { report } from '../store/notice.ts';
@@ -86,10 +87,10 @@ function Finding({ finding: { says, seq, row } }: { readonly finding: FindingVie
   return (
     <li class="finding" data-row={row}>
       {seq === undefined ? (
-        <span class="finding-says">{says}</span>
+        <span class="finding-says">{visibleText(says)}</span>
       ) : (
         <button type="button" class="finding-says" onClick={() => revealEvent(seq)}>
-          <span class="finding-event">{t('eventNumber', { seq })}</span> {says}
+          <span class="finding-event">{t('eventNumber', { seq })}</span> {visibleText(says)}
         </button>
       )}
       {row !== undefined && (

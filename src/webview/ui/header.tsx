@@ -1,6 +1,7 @@
 /** How the run stands: state, where it went, times, and what went wrong. */
 import { useEffect, useState } from 'preact/hooks';
 import type { HeadView, RunPhase } from '../../protocol/view/runView.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { formatCount, formatTime, t } from '../words.ts';
@@ -28,7 +29,7 @@ export function Header({ head }: { readonly head: HeadView }) {
           {t(phase)}
         </span>
         {read !== undefined && <progress class="reading" value={read} aria-label={t('reading')} />}
-        <span class="header-title">{title}</span>
+        <span class="header-title">{visibleText(title)}</span>
         {canStop && (
           <button type="button" class="button" onClick={() => void report(caller.call('run-stop', {}))}>
             <Icon name="debug-stop" />
@@ -36,11 +37,11 @@ export function Header({ head }: { readonly head: HeadView }) {
           </button>
         )}
       </div>
-      <div class="header-target" title={url}>
-        <span>{endpoint}</span> {url !== endpoint && <span class="quiet">{url}</span>}
+      <div class="header-target" title={visibleText(url)}>
+        <span>{visibleText(endpoint)}</span> {url !== endpoint && <span class="quiet">{visibleText(url)}</span>}
         {protocol !== undefined && <span class="quiet">{protocol}</span>}
         {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
-        {sessionId !== undefined && <span class="quiet">{t('session', { id: sessionId })}</span>}
+        {sessionId !== undefined && <span class="quiet">{t('session', { id: visibleText(sessionId) })}</span>}
       </div>
       <Figures head={head} />
       <Problem head={head} />
@@ -91,10 +92,10 @@ function Problem({ head: { problem, error } }: { readonly head: HeadView }) {
       <div>
         {error !== undefined && (
           <p>
-            {error.code !== undefined && <code>{error.code}</code>} {error.message}
+            {error.code !== undefined && <code>{visibleText(error.code)}</code>} {visibleText(error.message)}
           </p>
         )}
-        {problem !== undefined && <p>{problem}</p>}
+        {problem !== undefined && <p>{visibleText(problem)}</p>}
       </div>
     </div>
   );

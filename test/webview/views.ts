@@ -48,6 +48,19 @@ const picture =
   encodeURIComponent(
     '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="120"><rect width="240" height="120" fill="#58a"/><circle cx="180" cy="40" r="20" fill="#fd4"/><path d="M0 120 80 50 140 100 180 70 240 120z" fill="#375"/></svg>',
   );
+/** One of everything that Markdown can say. */
+export const markdownSample = [
+  '# What to wear',
+  'It is **warm** in *Beijing*, see [the forecast](https://weather.example/beijing) or `get_weather`.',
+  '> Take an umbrella to Hangzhou.\n> It rains there.',
+  '- [x] sun glasses\n- [ ] umbrella\n  1. large\n  2. small',
+  '| city | sky | °C |\n|---|:-:|--:|\n| Beijing | sunny | 21 |\n| Hangzhou | ~~rain~~ | 24 |',
+  '```ts\nconst wind = { speed: 3.4, direction: "NW" }; // a line that is rather long, so that it has to be broken somewhere\n```',
+  '![the sky](https://pictures.example/sky.png)',
+  '---',
+  'An end with <b>markup</b> &amp; an entity.',
+].join('\n\n');
+
 /** One of everything that a run can hold. */
 export const richRows: readonly RowView[] = [
   message(
@@ -120,6 +133,7 @@ export const richRows: readonly RowView[] = [
       }),
     ],
   },
+  message('md', markdownSample, { frames: [60, 60] }),
   message('ref', '', { parts: [part('I cannot help with that.', { kind: 'refusal' })], frames: [60, 61] }),
   {
     key: 'o',

@@ -1,0 +1,36 @@
+/** Remote media are fetched only as what they are said to be, and only so large. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readMedia } from '../../src/extension/panel/readMedia.ts';
+import { longestMedia } from '../../src/protocol/bridge/messages.ts';
+import { pngOf } from '../kit/pictures.ts';
+import { serveLoopback } from '../kit/loopback.ts';
+
+test('a picture comes as a data URL; other types, errors, and what has no end do not come', async () => {
+  const picture = pngOf(4, 3);
+  const cookies: unknown[] = [];
+  const server = await serveLoopback((request, response) => {
+    cookies.push(request.headers.cookie);
+    if (request.url === '/picture') response.writeHead(200, { 'content-type': 'image/png; x=y' }).end(picture);
+    else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
+    else if (request.url === '/endless') {
+      response.writeHead(200, { 'content-type': 'image/png' });
+      const more = (): void => {
+        if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024), more);
+      };
+      more();
+    } else response.writeHead(404, { 'content-type': 'image/png' }).end();
+  });
+  const { origin } = new URL(server.url);
+  try {
+    assert.equal(await readMedia(`${origin}/picture`, 'image'), `data:image/png;base64,${picture.toString('base64')}`);
+    await assert.rejects(readMedia(`${origin}/picture`, 'audio'), /HTTP 200, image\/png/);
+    await assert.rejects(readMedia(`${origin}/page`, 'image'), /text\/html/);
+    await assert.rejects(readMedia(`${origin}/nothing`, 'image'), /HTTP 404/);
+    await assert.rejects(readMedia(`${origin}/endless`, 'image'), new RegExp(`${longestMedia / 1024 / 1024} MB`));
+    await assert.rejects(readMedia('file:///etc/hostname', 'image'), /file: is not fetched/);
+    assert.deepEqual([...new Set(cookies)], [undefined]);
+  } finally {
+    await server.close();
+  }
+});

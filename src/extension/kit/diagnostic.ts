@@ -3,6 +3,7 @@ import {
   Diagnostic,
   DiagnosticRelatedInformation,
   DiagnosticSeverity,
+  DiagnosticTag,
   Location,
   Range,
   type TextDocument,
@@ -11,6 +12,7 @@ import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import { relatedSentences } from '../../protocol/lexicon/related.ts';
 import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
 import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { Rule } from '../../protocol/rules/rule.ts';
 import { hostLocale } from './language.ts';
 import { diagnosticSource, toRange, toShownRange } from './places.ts';
 import { rulePageUri } from './rulePageUri.ts';
@@ -21,15 +23,27 @@ const severities = {
   info: DiagnosticSeverity.Information,
 } as const;
 
+const tags = { deprecated: DiagnosticTag.Deprecated, unnecessary: DiagnosticTag.Unnecessary } as const;
+
 /** Of a file that need not be open. */
 export function toDiagnostic(finding: LocatedFinding): Diagnostic {
   const { line, column, endLine, endColumn, message } = finding;
   return create(new Range(line - 1, column - 1, endLine - 1, endColumn - 1), message, finding);
 }
 
+/** A finding's sentence, and how its place looks. */
+export interface Shown extends Pick<Rule, 'tag'> {
+  readonly message: string;
+}
+
 /** Of an open document; with the places that belong to it. */
-export function toPlacedDiagnostic(document: TextDocument, finding: PlacedFinding, message: string): Diagnostic {
+export function toPlacedDiagnostic(
+  document: TextDocument,
+  finding: PlacedFinding,
+  { message, tag }: Shown,
+): Diagnostic {
   const diagnostic = create(toShownRange(document, finding), message, finding);
+  if (tag !== undefined) diagnostic.tags = [tags[tag]];
   const translate = createTranslate(relatedSentences, hostLocale());
   diagnostic.relatedInformation = finding.related.map((place) => {
     const location = new Location(document.uri, toRange(document, place));

@@ -1,4 +1,4 @@
-/** Quick fixes for what is underlined, and Fix All for what can be mended in one way only. */
+/** Quick fixes for what is underlined and for the rule that underlined it, and Fix All for what can be mended in one way only. */
 import {
   CodeAction,
   CodeActionKind,
@@ -7,16 +7,18 @@ import {
   type CodeActionContext,
   type Diagnostic,
   type Disposable,
+  type Range,
   type TextDocument,
 } from 'vscode';
 import type { TextEdit } from '../../protocol/document/textEdit.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { PlacedFinding, PlacedFix } from '../../protocol/lint/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource, toRange, toShownRange } from '../kit/places.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
+import { ruleActions, type ShownFinding } from './ruleActions.ts';
 
 const fixAllKind = CodeActionKind.SourceFixAll.append('agentApi');
 
@@ -25,14 +27,17 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
     async provideCodeActions(
       document: TextDocument,
       _range: unknown,
-      context: CodeActionContext,
+      { only, diagnostics }: CodeActionContext,
     ): Promise<CodeAction[]> {
-      const live = liveDocuments.get(document);
-      if (live === undefined) return [];
-      const engine = await platform.loadEngine();
-      const { only } = context;
+      const live = await liveDocuments.whenRead(document);
       const isAll = only !== undefined && (only.contains(fixAllKind) || fixAllKind.contains(only));
-      return isAll ? toFixAll(document, live, engine) : toQuickFixes(document, { live, engine, context });
+      if (isAll) return live === undefined ? [] : toFixAll(document, live, await platform.loadEngine());
+      const shown = shownFindings(document, liveDocuments.findings(document) ?? [], diagnostics);
+      const ofRules = ruleActions(document, shown, translate);
+      if (live === undefined) return ofRules;
+      const engine = await platform.loadEngine();
+      const mends = shown.flatMap((one) => toMends(document, one, { live, engine }));
+      return [...mends, ...mendGaps(document, diagnostics, { live, engine }), ...ofRules];
     },
   };
   const toFixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
@@ -49,32 +54,64 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
   });
 }
 
-interface Asked {
-  readonly live: LiveDocument;
-  readonly engine: Engine;
-  readonly context: CodeActionContext;
-}
-
-function toQuickFixes(document: TextDocument, { live, engine, context }: Asked): CodeAction[] {
-  const ours = context.diagnostics.filter(({ source }) => source === diagnosticSource);
+function shownFindings(
+  document: TextDocument,
+  findings: readonly PlacedFinding[],
+  diagnostics: readonly Diagnostic[],
+): readonly ShownFinding[] {
+  const ours = diagnostics.filter(({ source }) => source === diagnosticSource);
   if (ours.length === 0) return [];
-  const findings = live.findings();
+  const byLook = new Map(findings.map((finding) => [lookOf(finding.rule, toShownRange(document, finding)), finding]));
   return ours.flatMap((diagnostic) => {
-    const finding = findings.find((one) => isShownBy(document, one, diagnostic));
-    if (finding === undefined) return [];
-    return engine.fixesAt(live, finding, hostLocale()).map(({ title, isPreferred, edits }) => {
-      const action = new CodeAction(title, CodeActionKind.QuickFix);
-      action.diagnostics = [diagnostic];
-      action.isPreferred = isPreferred;
-      action.edit = toWorkspaceEdit(document, edits);
-      return action;
-    });
+    const { code, range } = diagnostic;
+    const finding = byLook.get(lookOf(typeof code === 'object' ? code.value : code, range));
+    return finding === undefined ? [] : [{ diagnostic, finding }];
   });
 }
 
-function isShownBy(document: TextDocument, finding: PlacedFinding, { code, range }: Diagnostic): boolean {
-  const rule = typeof code === 'object' ? code.value : code;
-  return rule === finding.rule && toShownRange(document, finding).isEqual(range);
+/** What a finding and the diagnostic that shows it have in common. */
+function lookOf(rule: string | number | undefined, { start, end }: Range): string {
+  return [rule, start.line, start.character, end.line, end.character].join(' ');
+}
+
+interface Mending {
+  readonly live: LiveDocument;
+  readonly engine: Engine;
+}
+
+function toMends(
+  document: TextDocument,
+  { diagnostic, finding }: ShownFinding,
+  { live, engine }: Mending,
+): CodeAction[] {
+  return engine.fixesAt(live, finding, hostLocale()).map((fix) => toAction(document, fix, diagnostic));
+}
+
+/** Of what VS Code itself underlines as a mistake of JSON. One gap may hold several of them. */
+function mendGaps(
+  document: TextDocument,
+  diagnostics: readonly Diagnostic[],
+  { live, engine }: Mending,
+): readonly CodeAction[] {
+  const byEdits = new Map<string, CodeAction>();
+  for (const diagnostic of diagnostics) {
+    if (!/^jsonc?$/.test(diagnostic.source ?? '')) continue;
+    const fix = engine.mendGapAt(live, document.offsetAt(diagnostic.range.start), hostLocale());
+    if (fix !== undefined) byEdits.set(JSON.stringify(fix.edits), toAction(document, fix, diagnostic));
+  }
+  return [...byEdits.values()];
+}
+
+function toAction(
+  document: TextDocument,
+  { title, isPreferred, edits }: PlacedFix,
+  diagnostic: Diagnostic,
+): CodeAction {
+  const action = new CodeAction(title, CodeActionKind.QuickFix);
+  action.diagnostics = [diagnostic];
+  action.isPreferred = isPreferred;
+  action.edit = toWorkspaceEdit(document, edits);
+  return action;
 }
 
 function toWorkspaceEdit(document: TextDocument, edits: readonly TextEdit[]): WorkspaceEdit {

@@ -15,11 +15,14 @@ export function registerDiagnostics({ liveDocuments, platform }: Services): Disp
       collection.delete(document.uri);
       return;
     }
-    const { describeFinding } = await platform.loadEngine();
+    const { describeFinding, ruleById } = await platform.loadEngine();
     if (scope.signal.aborted || document.isClosed || document.version !== version) return;
     const locale = hostLocale();
     const diagnostics = findings.map((finding) =>
-      toPlacedDiagnostic(document, finding, describeFinding(finding, locale)),
+      toPlacedDiagnostic(document, finding, {
+        ...ruleById(finding.rule),
+        message: describeFinding(finding, locale),
+      }),
     );
     collection.set(document.uri, diagnostics);
   };

@@ -1,10 +1,6 @@
 /** Formats the text of one element; strings and numbers stay as they are written. */
 import { createScanner, format, parse, type ParseError } from 'jsonc-parser';
-import type { TextRange } from '../document/locatePointer.ts';
-
-export interface TextEdit extends TextRange {
-  readonly text: string;
-}
+import type { TextEdit } from '../document/textEdit.ts';
 
 export interface FormatStyle {
   readonly tabSize: number;

@@ -5,8 +5,8 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import { severityAt } from '../config/severityAt.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { documentDialects } from '../dialects/documentDialects.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DocumentDialect } from '../dialects/dialect.ts';
+import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { ElementList } from '../document/elementList.ts';
 import type { TextElement } from '../document/elementStore.ts';
@@ -34,6 +34,11 @@ export interface LiveDocumentOptions extends LintWishes {
   readonly text: string;
 }
 
+/** Is told which elements came and went, after the document knows it. An element that changed is another one. */
+export interface ElementFollower {
+  change(removed: readonly TextElement[], added: readonly TextElement[]): void;
+}
+
 interface Where {
   readonly range: TextRange;
   readonly pointer: string;
@@ -52,6 +57,7 @@ export class LiveDocument {
   read: ReadText;
   readonly #problems = new Map<TextElement, readonly JsonProblem[]>();
   readonly #lint: DocumentLint<TextElement>;
+  readonly #followers: ElementFollower[] = [];
 
   /** The text is not kept: `change` says how it can be read from then on. */
   constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
@@ -68,11 +74,7 @@ export class LiveDocument {
     this.read = (start, end) => text.slice(start, end);
     this.#lint = this.#createLint();
     this.#lint.setHead(this.head, listPointer(kind));
-    this.#lint.change(
-      [],
-      Array.from(this.elements.entries(), ([element]) => element),
-      0,
-    );
+    this.#lint.change([], this.#all(), 0);
   }
 
   /** The object around the list, with an empty list; `undefined` when the document is the list. */
@@ -107,7 +109,14 @@ export class LiveDocument {
     this.read = read;
     const { elements, head } = this.elements.change(edits, read);
     for (const { removed, added, at } of elements) this.#lint.change(removed, added, at);
+    for (const { removed, added } of elements) this.#followers.forEach((one) => one.change(removed, added));
     if (head) this.#lint.setHead(this.head, listPointer(this.kind));
+  }
+
+  /** As long as the document is there; for the follower, what is in it comes now. */
+  follow(follower: ElementFollower): void {
+    this.#followers.push(follower);
+    follower.change([], this.#all());
   }
 
   /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
@@ -132,6 +141,10 @@ export class LiveDocument {
     return range === undefined ? '' : this.read(range.start, range.end);
   }
 
+  #all(): readonly TextElement[] {
+    return Array.from(this.elements.entries(), ([element]) => element);
+  }
+
   #createLint(): DocumentLint<TextElement> {
     const { elements } = this;
     const source = {
@@ -146,7 +159,7 @@ export class LiveDocument {
       read: (element: TextElement) => this.#readElement(element),
     };
     if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
-    const spoken = dialects.find(({ id }) => id === this.kind.dialect);
+    const spoken = dialects.filter(isObserved).find(({ id }) => id === this.kind.dialect);
     if (this.kind.form === 'request' && spoken !== undefined) {
       return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.wishes) });
     }
@@ -215,7 +228,7 @@ export class LiveDocument {
 }
 
 function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
-  const dialect = documentDialects.find((one) => one.id === id);
+  const dialect = dialects.find((one) => one.id === id);
   if (dialect === undefined) throw new Error(`no documents of dialect ${id}`);
   return dialect;
 }

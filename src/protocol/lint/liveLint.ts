@@ -36,9 +36,13 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #todo = { read: new Set<Element>(), near: new Map<Element, Message | undefined>(), far: new Set<Element>() };
   /** Those with whom it matters how many messages of a role there are. */
   readonly #roleSensitive = new Set<Element>();
+  /** Those with whom it matters whether there is any message of a role. */
+  readonly #presenceSensitive = new Set<Element>();
+  /** Roles whose last message went. */
+  readonly #goneRoles = new Set<string>();
   /** The roles that elements to be read had before they changed. */
   readonly #roleBefore = new Map<Element, string | undefined>();
-  readonly #changed = { ids: new Set<string>(), roles: false, whole: true };
+  readonly #changed = { ids: new Set<string>(), roles: false, presence: false, whole: true };
   #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
   #context: DocumentContext;
   #written = '';
@@ -124,10 +128,14 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   #forget(element: Element): void {
     const digest = this.#conversation.digestOf(element);
     if (digest !== undefined) this.#touchIds(digest);
-    for (const todo of [this.#todo.read, this.#todo.near, this.#todo.far, this.#roleSensitive]) todo.delete(element);
+    for (const todo of [this.#todo.read, this.#todo.near, this.#todo.far]) todo.delete(element);
+    this.#roleSensitive.delete(element);
+    this.#presenceSensitive.delete(element);
     this.#roleBefore.delete(element);
     this.#judgements.drop(element);
     this.#conversation.drop(element);
+    const role = digest?.role;
+    if (role !== undefined && this.#conversation.countOf(role) === 0) this.#goneRoles.add(role);
   }
 
   #touchIds({ calls, outputs, id: own }: Digest): void {
@@ -140,15 +148,21 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#todo.read.delete(element);
     const message = this.#messageOf(element);
     const digest = digestOf(message, this.#context);
+    const { role } = digest;
+    // A role that went and came again in one change was there all the time.
+    if (role !== undefined && this.#conversation.countOf(role) === 0 && !this.#goneRoles.delete(role)) {
+      this.#changed.presence = true;
+    }
     this.#conversation.put(element, digest);
     this.#judgements.put(element, 'own', this.#desk.own(message));
     // Before everything was read once, nobody was judged by distant messages.
     if (this.#isRead) this.#touchIds(digest);
-    if (this.#roleBefore.get(element) !== digest.role) this.#changed.roles = true;
+    if (this.#roleBefore.get(element) !== role) this.#changed.roles = true;
     this.#roleBefore.delete(element);
     if (this.#desk.concernsNear(digest)) this.#todo.near.set(element, message);
     if (this.#desk.concernsFar(digest)) this.#todo.far.add(element);
     if (this.#desk.concernsRoles(digest)) this.#roleSensitive.add(element);
+    if (this.#desk.concernsPresence(digest)) this.#presenceSensitive.add(element);
     if (digest.outputs.length === 0) this.#frontier = element;
     if (this.#todo.near.size > mostWaiting) this.#judgeWaiting();
   }
@@ -167,6 +181,11 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#changed.ids.clear();
     if (this.#changed.roles) for (const element of this.#roleSensitive) this.#todo.far.add(element);
     this.#changed.roles = false;
+    if (this.#changed.presence || this.#goneRoles.size > 0) {
+      for (const element of this.#presenceSensitive) this.#todo.far.add(element);
+    }
+    this.#changed.presence = false;
+    this.#goneRoles.clear();
   }
 
   #judgeNear(element: Element): void {

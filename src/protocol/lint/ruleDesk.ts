@@ -20,6 +20,8 @@ export interface RuleDesk<Element> {
   concernsFar(digest: Digest): boolean;
   /** Whether what is said about it may depend on how many messages of a role there are. */
   concernsRoles(digest: Digest): boolean;
+  /** Whether what is said about it may depend on whether there is any message of a role. */
+  concernsPresence(digest: Digest): boolean;
   /** What stands around the messages; everything that was said so far is void. */
   surround(next: DocumentContext): void;
 }
@@ -52,6 +54,7 @@ export function createRuleDesk<Element>(
   const far = around.filter(({ rule }) => rule.reach?.some((reach) => reach !== 'exchange'));
   const near = around.filter((one) => !far.includes(one));
   const byRoles = far.filter(({ rule }) => rule.reach?.includes('roles'));
+  const byPresence = far.filter(({ rule }) => rule.reach?.includes('presence'));
   return {
     own(message) {
       for (const { rule, tell } of ownOf(message)) rule.checkMessage?.(message, context, tell);
@@ -72,6 +75,7 @@ export function createRuleDesk<Element>(
     concernsNear: (digest) => near.some(({ rule }) => concerns(rule, digest)),
     concernsFar: (digest) => far.some(({ rule }) => concerns(rule, digest)),
     concernsRoles: (digest) => byRoles.some(({ rule }) => concerns(rule, digest)),
+    concernsPresence: (digest) => byPresence.some(({ rule }) => concerns(rule, digest)),
     surround(next) {
       context = next;
     },

@@ -102,3 +102,10 @@ test('a cost in words', () => {
   assert.equal(sayCost(given, 'en'), 'About 12,345 tokens, 2 KB');
   assert.equal(sayCost({ ...given, unknownImages: 2 }, 'zh-cn'), '约 12,345 个 token，2 KB；未计入 2 张尺寸未知的图像');
 });
+
+test('of a very long text the beginning is counted, and the rest taken to be like it', () => {
+  const piece = 'The quick brown fox jumps over the lazy dog. ';
+  const many = estimateTokens(piece.repeat(10_000));
+  const more = estimateTokens(piece.repeat(100_000));
+  assert.ok(Math.abs(more / many - 10) < 0.01, `${more} and ${many}`);
+});

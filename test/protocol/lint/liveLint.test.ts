@@ -4,16 +4,15 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
+import { responsesDocuments } from '../../../src/protocol/dialects/responses/document.ts';
 import { LiveLint } from '../../../src/protocol/lint/liveLint.ts';
 import { lintConversation, type LintSetup } from '../../../src/protocol/rules/lintConversation.ts';
 import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
 import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
 
-const setup: LintSetup = {
-  dialect: chatDocuments,
-  profile: profileById(chatDocuments, undefined),
-  options: { ...defaultRuleOptions, staleTurns: 1 },
-};
+function setupOf(dialect: LintSetup['dialect']): LintSetup {
+  return { dialect, profile: profileById(dialect, undefined), options: { ...defaultRuleOptions, staleTurns: 1 } };
+}
 
 interface Element {
   readonly json: Json;
@@ -39,60 +38,84 @@ const message: fc.Arbitrary<Json> = fc.oneof(
   fc.constantFrom(...ids).map((id) => ({ role: 'tool', tool_call_id: id, content: '1' })),
 );
 
-const step = fc.record({
-  at: fc.nat(12),
-  remove: fc.nat(2),
-  add: fc.array(message, { maxLength: 2 }),
-  head: fc.constantFrom<Json>({ model: 'm' }, { model: 'm', tools: [] }, { model: 'm', tools: [callTo('x')] }),
-  /** Some steps come before the work on the last one is done. */
-  steps: fc.nat(3),
-});
+const item: fc.Arbitrary<Json> = fc.oneof(
+  fc.constantFrom<Json>(
+    { type: 'message', role: 'user', content: 'Hi' },
+    { type: 'item_reference', id: 'fc_1' },
+    { type: 'reasoning', id: 'rs_1', summary: [] },
+    null,
+  ),
+  fc.constantFrom(...ids).map((id) => ({ type: 'function_call', call_id: id, name: 'f', arguments: '{}' })),
+  fc.constantFrom(...ids).map((id) => ({ type: 'function_call_output', call_id: id, output: '1' })),
+);
 
-test('any sequence of changes', () => {
-  fc.assert(
-    fc.property(fc.array(message, { maxLength: 10 }), fc.array(step, { maxLength: 8 }), (first, steps) => {
-      const list: Element[] = first.map((json) => ({ json }));
-      let version = 0;
-      const live = new LiveLint<Element>(
-        {
-          get length() {
-            return list.length;
-          },
-          get version() {
-            return version;
-          },
-          at: (index) => list[index],
-          indexOf: (element) => list.indexOf(element),
-          read: ({ json }) => json,
-        },
-        setup,
-      );
-      live.setHead({ model: 'm' }, '/messages');
-      live.change([], [...list], 0);
-      for (const { at, remove, add, head, steps: most } of steps) {
-        const added = add.map((json) => ({ json }));
-        const place = Math.min(at, list.length);
-        const removed = list.splice(place, remove, ...added);
-        version += 1;
-        live.change(removed, added, place);
-        live.setHead(head as Record<string, Json>, '/messages');
-        let done = 0;
-        live.work(() => (done += 1) > most);
-        if (most === 0) check(live, list, head);
-      }
-    }),
-    { numRuns: 300 },
-  );
-});
+const cases = [
+  { setup: setupOf(chatDocuments), message, list: '/messages' },
+  { setup: setupOf(responsesDocuments), message: item, list: '/input' },
+] as const;
 
-function check(live: LiveLint<Element>, list: readonly Element[], head: Json): void {
+const stepWith = (added: fc.Arbitrary<Json>) =>
+  fc.record({
+    at: fc.nat(12),
+    remove: fc.nat(2),
+    add: fc.array(added, { maxLength: 2 }),
+    head: fc.constantFrom<Json>({ model: 'm' }, { model: 'm', tools: [] }, { model: 'm', tools: [callTo('x')] }),
+    /** Some steps come before the work on the last one is done. */
+    steps: fc.nat(3),
+  });
+
+for (const { setup, message: any, list: member } of cases)
+  test(`any sequence of changes of ${member}`, () => {
+    fc.assert(
+      fc.property(fc.array(any, { maxLength: 10 }), fc.array(stepWith(any), { maxLength: 8 }), (first, steps) => {
+        const list: Element[] = first.map((json) => ({ json }));
+        let version = 0;
+        const live = new LiveLint<Element>(
+          {
+            get length() {
+              return list.length;
+            },
+            get version() {
+              return version;
+            },
+            at: (index) => list[index],
+            indexOf: (element) => list.indexOf(element),
+            read: ({ json }) => json,
+          },
+          setup,
+        );
+        live.setHead({ model: 'm' }, member);
+        live.change([], [...list], 0);
+        for (const { at, remove, add, head, steps: most } of steps) {
+          const added = add.map((json) => ({ json }));
+          const place = Math.min(at, list.length);
+          const removed = list.splice(place, remove, ...added);
+          version += 1;
+          live.change(removed, added, place);
+          live.setHead(head as Record<string, Json>, member);
+          let done = 0;
+          live.work(() => (done += 1) > most);
+          if (most === 0) check(live, list, { setup, head, member });
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+interface Around {
+  readonly setup: LintSetup;
+  readonly head: Json;
+  readonly member: string;
+}
+
+function check(live: LiveLint<Element>, list: readonly Element[], { setup, head, member }: Around): void {
   while (!live.work(() => false));
-  const document = { head: head as Record<string, Json>, list: '/messages', elements: list.map(({ json }) => json) };
+  const document = { head: head as Record<string, Json>, list: member, elements: list.map(({ json }) => json) };
   const expected = lintConversation(document, setup).list.map(({ rule, pointer, args, related = [] }) =>
     JSON.stringify({ rule, pointer, args, related }),
   );
   const found = [...live.entries()].flatMap(([element, remarks]) =>
-    remarks.map((remark) => ({ ...remark, pointer: `/messages/${list.indexOf(element)}${remark.pointer}` })),
+    remarks.map((remark) => ({ ...remark, pointer: `${member}/${list.indexOf(element)}${remark.pointer}` })),
   );
   const lines = [...live.remarks, ...found].map(({ rule, pointer, args, related }) =>
     JSON.stringify({
@@ -101,7 +124,7 @@ function check(live: LiveLint<Element>, list: readonly Element[], head: Json): v
       args,
       related: related.map((place) => ({
         role: place.role,
-        pointer: `/messages/${list.indexOf(place.element)}${place.pointer}`,
+        pointer: `${member}/${list.indexOf(place.element)}${place.pointer}`,
       })),
     }),
   );

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import type { Message } from '../../../src/protocol/conversation/message.ts';
-import type { DocumentDialect } from '../../../src/protocol/dialects/documentDialect.ts';
-import { documentDialects } from '../../../src/protocol/dialects/documentDialects.ts';
+import type { DocumentDialect } from '../../../src/protocol/dialects/dialect.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
 import { createDocumentContext } from '../../../src/protocol/rules/lintConversation.ts';
@@ -27,7 +27,7 @@ const documents: readonly Json[] = examples.flatMap(({ document, request, lines 
 
 for (const rule of rules.filter(({ looksAt }) => looksAt !== undefined)) {
   test(`${rule.id} looks at ${rule.looksAt}`, () => {
-    const all = documentDialects.filter(({ id }) => rule.dialects?.includes(id) ?? true);
+    const all = dialects.filter(({ id }) => rule.dialects?.includes(id) ?? true);
     const others = all.flatMap((dialect) => messagesOf(dialect)).filter(({ message }) => !isShown(rule, message));
     assert.ok(others.length > 100);
     for (const { message, context } of others) {

@@ -3,7 +3,9 @@
  * that were fitted to OpenAI's `o200k_base`. How far off it is: docs/context-budget.md.
  */
 
-type Class = 'letter' | 'digit' | 'mark' | 'space' | 'line' | 'han' | 'kana' | 'hangul' | 'wide' | 'symbol' | 'other';
+const names = ['letter', 'digit', 'mark', 'space', 'line', 'han', 'kana', 'hangul', 'wide', 'symbol', 'other'] as const;
+
+type Class = (typeof names)[number];
 
 /** Tokens for each character of a class, and for each run of them. */
 const weights: Readonly<Record<Class, readonly [character: number, run: number]>> = {
@@ -23,20 +25,40 @@ const weights: Readonly<Record<Class, readonly [character: number, run: number]>
 
 const threeDigits = 1.24;
 
+/** So many characters of a text are looked at; what comes behind them is taken to be like them. */
+const mostLooked = 1_000_000;
+
 export function estimateTokens(text: string): number {
+  const length = Math.min(text.length, mostLooked);
+  const tokens = countIn(text, length);
+  return Math.ceil(length < text.length ? (tokens / length) * text.length : tokens);
+}
+
+function countIn(text: string, length: number): number {
+  const classes = (classOfCode ??= readClasses());
   let tokens = 0;
   let run = 0;
-  let before: Class | undefined;
-  for (let index = 0; index < text.length; index += 1) {
-    const now = classOf(text.charCodeAt(index));
-    const [character, begin] = weights[now];
+  let before = -1;
+  for (let index = 0; index < length; index += 1) {
+    const now = classes[text.charCodeAt(index)] ?? 0;
     run = now === before ? run + 1 : 0;
     before = now;
-    tokens += character;
-    if (run === 0) tokens += begin;
-    if (now === 'digit' && run % 3 === 0) tokens += threeDigits;
+    tokens += ofCharacter[now] ?? 0;
+    if (run === 0) tokens += ofRun[now] ?? 0;
+    if (now === digit && run % 3 === 0) tokens += threeDigits;
   }
-  return Math.ceil(tokens);
+  return tokens;
+}
+
+const ofCharacter = Float64Array.from(names, (name) => weights[name][0]);
+const ofRun = Float64Array.from(names, (name) => weights[name][1]);
+const digit = names.indexOf('digit');
+
+/** The class of each code unit, as its position in `names`: looked up, because texts are long. Made when first needed. */
+let classOfCode: Uint8Array | undefined;
+
+function readClasses(): Uint8Array {
+  return Uint8Array.from({ length: 0x10000 }, (_, code) => names.indexOf(classOf(code)));
 }
 
 /** Beyond ASCII, by block: up to (and without) a code unit. */

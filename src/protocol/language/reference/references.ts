@@ -1,7 +1,7 @@
 /** Definition, references and rename for ids of calls and messages, and for names of tools. */
 import { createTranslate, type Locale } from '../../lexicon/lexicon.ts';
 import { renameSentences, type RenameKey } from '../../lexicon/rename.ts';
-import type { TextEdit } from '../format.ts';
+import type { TextEdit } from '../../document/textEdit.ts';
 import { findPlaces, type FoundPlace, type Searchable } from './places.ts';
 import { targetAt, type Target } from './target.ts';
 

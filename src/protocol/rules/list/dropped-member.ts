@@ -8,6 +8,7 @@ export const droppedMember: Rule = {
   id: 'dropped-member',
   severity: 'info',
   about: 'name',
+  tag: 'unnecessary',
   title: { en: 'A member that the server drops', 'zh-cn': '会被服务器丢弃的成员' },
   says: {
     en: 'The protocol has no member “{name}” here: the server drops it.',

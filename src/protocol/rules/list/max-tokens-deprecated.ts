@@ -7,6 +7,7 @@ export const maxTokensDeprecated: Rule = {
   id: 'max-tokens-deprecated',
   severity: 'info',
   about: 'name',
+  tag: 'deprecated',
   title: { en: 'Deprecated `max_tokens`', 'zh-cn': '已弃用的 `max_tokens`' },
   says: {
     en: 'Use max_completion_tokens (o-series/GPT-5 reject max_tokens).',

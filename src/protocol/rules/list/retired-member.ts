@@ -7,6 +7,7 @@ export const retiredMember: Rule = {
   id: 'retired-member',
   severity: 'info',
   about: 'name',
+  tag: 'deprecated',
   title: { en: 'A member of an earlier edition', 'zh-cn': '旧版协议的成员' },
   says: {
     en: '“{name}” is a member of earlier editions: the server of today does nothing with it.',

@@ -6,6 +6,7 @@ import type { Rule, RulePage } from '../rule.ts';
 export const roleFunctionDeprecated: Rule = {
   id: 'role-function-deprecated',
   severity: 'warning',
+  tag: 'deprecated',
   title: { en: 'The role `function` is deprecated', 'zh-cn': '角色 `function` 已弃用' },
   says: {
     en: '`function` messages are deprecated; use `tool` with `tool_call_id`.',

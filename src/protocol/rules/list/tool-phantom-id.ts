@@ -28,7 +28,7 @@ export const toolPhantomId: Rule = {
     const changes = [{ do: 'set', pointer: finding.pointer, value: meant.id } as const];
     return [{ title, isPreferred: meant.isSure, changes }, ...removeMessage(found, false)];
   },
-  reach: ['exchange', 'ids'],
+  reach: ['exchange', 'ids', 'presence'],
   concerns: ({ outputs }) => outputs.length > 0,
   checkConversation(here, { options }, tell) {
     const isById = here.conversation.pairing === 'by-id';

@@ -1,0 +1,53 @@
+/** The context budget of the active document in the status bar, and its messages by what they cost. */
+import { MarkdownString, StatusBarAlignment, window, type Disposable } from 'vscode';
+import { Scope } from '../../protocol/base/scope.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+import { createBudgets } from './countBudget.ts';
+import { pickMessage } from './pickMessage.ts';
+
+export function registerBudgetStatus(services: Services): Disposable {
+  const { liveDocuments, platform, translate } = services;
+  const scope = new Scope();
+  const item = scope.own(window.createStatusBarItem('agentApi.budget', StatusBarAlignment.Right));
+  item.name = translate('budgetTitle');
+  item.command = commandIds.showBudget;
+  const budgets = createBudgets(services);
+  const show = async (): Promise<void> => {
+    const document = window.activeTextEditor?.document;
+    const isWanted = (): boolean => !scope.signal.aborted && window.activeTextEditor?.document === document;
+    const budget = document && (await budgets.count(document, isWanted));
+    if (!isWanted()) return;
+    if (budget === undefined) {
+      item.hide();
+      return;
+    }
+    const { formatBytes, sayCost } = await platform.loadEngine();
+    const { total } = budget;
+    const tokens = total.tokens.toLocaleString('en-US');
+    item.text = translate('budgetStatus', { tokens, size: formatBytes(total.bytes) });
+    const about = [sayCost(total, hostLocale()), translate('budgetMethod'), translate('budgetClick')];
+    item.tooltip = new MarkdownString(about.join('\n\n'));
+    item.show();
+  };
+  const showSafely = (): void => {
+    show().catch((error: unknown) => services.log.error(error instanceof Error ? error : String(error)));
+  };
+  scope.own(window.onDidChangeActiveTextEditor(showSafely));
+  scope.own(
+    liveDocuments.onDidSettle((document) => {
+      if (document === window.activeTextEditor?.document) showSafely();
+    }),
+  );
+  scope.own(
+    registerCommand(services, commandIds.showBudget, async () => {
+      const editor = window.activeTextEditor;
+      const budget = editor && (await budgets.count(editor.document, () => !scope.signal.aborted));
+      if (editor === undefined || budget === undefined) await window.showInformationMessage(translate('noBudget'));
+      else await pickMessage(services, editor, budget);
+    }),
+  );
+  return scope;
+}

@@ -1,0 +1,90 @@
+/**
+ * What an open document costs a model's context, message by message: counted in steps, and after a
+ * change only what changed. Streams of events have none: they say the same thing many times.
+ */
+import { authorings } from '../dialects/authorings.ts';
+import type { TextElement } from '../document/elementStore.ts';
+import { createContextBudget } from '../language/budget/contextBudget.ts';
+import { estimateTokens } from '../language/budget/estimateTokens.ts';
+import { addCosts, messageCost, noCost, utf8Length, type Cost } from '../language/budget/messageCost.ts';
+import { imageRules } from '../language/media/imageTokens.ts';
+import type { LiveDocument } from '../lint/liveDocument.ts';
+
+export interface DocumentBudget {
+  /** Goes on counting until `isTime` says to stop; answers whether all is counted. */
+  work(isTime: () => boolean): boolean;
+  /** What is counted by now, with what stands around the messages of a request. */
+  readonly total: Cost;
+  /** The most costly first; what stands around the messages is one of them. */
+  rows(most: number): readonly BudgetRow[];
+}
+
+export interface BudgetRow {
+  /** Of the message, from 0; `undefined` for what stands around the messages. */
+  readonly index: number | undefined;
+  readonly role: string | undefined;
+  readonly cost: Cost;
+  /** Of all tokens, from 0 to 1. */
+  readonly share: number;
+}
+
+/** `undefined` for a stream of events. Follows the document from now on. */
+export function createDocumentBudget(document: LiveDocument): DocumentBudget | undefined {
+  const { kind, setup, elements } = document;
+  if (kind.form === 'events') return undefined;
+  const about = { authoring: authorings[kind.dialect], rule: imageRules['gpt-4o'] };
+  const budget = createContextBudget<TextElement>();
+  const waiting = new Set<TextElement>();
+  const around = (): Cost => (kind.form === 'request' ? headCost(document) : noCost);
+  document.follow({
+    change(removed, added) {
+      for (const element of removed) {
+        waiting.delete(element);
+        budget.drop(element);
+      }
+      for (const element of added) waiting.add(element);
+    },
+  });
+  return {
+    work(isTime) {
+      for (const element of waiting) {
+        if (isTime()) return false;
+        waiting.delete(element);
+        const message = setup.dialect.readMessage(document.valueOf(element) ?? null);
+        budget.put(element, messageCost(document.textOf(element), message, about));
+      }
+      return true;
+    },
+    get total() {
+      return addCosts(budget.total, around());
+    },
+    rows(most) {
+      const head = around();
+      const total = budget.total.tokens + head.tokens;
+      const costs = Array.from(elements.entries(), ([element], index) => ({
+        index,
+        cost: budget.of(element) ?? noCost,
+      }));
+      const all = head.tokens === 0 ? costs : [...costs, { index: undefined, cost: head }];
+      return all
+        .toSorted((one, other) => other.cost.tokens - one.cost.tokens)
+        .slice(0, most)
+        .map(({ index, cost }) => ({
+          index,
+          role: index === undefined ? undefined : document.conversation?.at(index)?.role,
+          cost,
+          share: total === 0 ? 0 : cost.tokens / total,
+        }));
+    },
+  };
+}
+
+/** Tools, instructions and parameters: their JSON without its layout, for that is near to what servers make of it. */
+function headCost(document: LiveDocument): Cost {
+  const { head, headText } = document;
+  return {
+    ...noCost,
+    bytes: utf8Length(headText),
+    tokens: head === undefined ? 0 : estimateTokens(JSON.stringify(head)),
+  };
+}

@@ -37,8 +37,8 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
     options: defaultRuleOptions,
     tools,
     list: '',
-    asksForJson: false,
     isUnfinished: true,
+    asksForJson: false,
   };
   const frames = createFrameWatch(run, profile, sink, here);
   const events = dialect.hasTypedEvents === true ? createEventWatch(context, sink) : undefined;

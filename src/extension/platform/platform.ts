@@ -31,7 +31,7 @@ import type { harmonyHover, harmonyPartners, harmonySymbols } from '../../protoc
 import type { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../protocol/lint/harmonyLint.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
+import type { beginReplay, isReplayed } from '../../protocol/lint/replayStored.ts';
 import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
 import type { completionsAt } from '../../protocol/language/completions.ts';
 import type { hoverAt } from '../../protocol/language/hovers.ts';
@@ -127,7 +127,7 @@ export interface Engine {
   readonly authorings: typeof authorings;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
-  readonly replayStored: typeof replayStored;
+  readonly beginReplay: typeof beginReplay;
   readonly describeFinding: typeof describeFinding;
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;

@@ -21,7 +21,7 @@ import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../p
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
-import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
+import { beginReplay, isReplayed } from '../../../protocol/lint/replayStored.ts';
 import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
@@ -126,7 +126,7 @@ export const engine: Engine = {
   recognizeText,
   LiveDocument,
   isReplayed,
-  replayStored,
+  beginReplay,
   describeFinding,
   ruleById,
   parseDocument,

@@ -5,6 +5,7 @@ import { benchSampleAgent } from './bench/sampleAgent.ts';
 import { benchLanguage } from './bench/language.ts';
 import { printSizes } from './bench/sizes.ts';
 import { benchStream } from './bench/stream.ts';
+import { benchTranscripts } from './bench/transcripts.ts';
 import { asScript } from './asScript.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
 
@@ -13,6 +14,7 @@ await asScript(async () => {
   await packageVsix();
   await benchStream();
   await benchDocuments();
+  await benchTranscripts();
   await benchLanguage();
   await benchActivation();
   await benchSampleAgent();

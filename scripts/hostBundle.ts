@@ -19,6 +19,8 @@ export async function bundleHostTests(): Promise<string> {
     platform: 'node',
     target: 'node20',
     external: ['vscode'],
+    // The other form of jsonc-parser cannot be bundled.
+    mainFields: ['module', 'main'],
     sourcemap: 'inline',
     logLevel: 'warning',
   });

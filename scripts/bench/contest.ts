@@ -5,10 +5,8 @@ export interface Contender {
   run(): Promise<number> | number;
 }
 
-const rounds = 7;
-
 /** Prints medians and their ratio to the first contender, after one round that does not count. */
-export async function contest(title: string, contenders: readonly Contender[]): Promise<void> {
+export async function contest(title: string, contenders: readonly Contender[], rounds = 7): Promise<void> {
   const times = contenders.map(() => [] as number[]);
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, contender] of contenders.entries()) {

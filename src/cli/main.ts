@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
+import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
+import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
 import { formats, lint } from './lint.ts';
 import { schema } from './schema.ts';
@@ -17,6 +19,7 @@ const options = {
   timeout: { type: 'string' },
   record: { type: 'string' },
   port: { type: 'string' },
+  as: { type: 'string' },
   format: { type: 'string' },
   profile: { type: 'string' },
   dialect: { type: 'string' },
@@ -59,6 +62,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       return serve(port, terminal);
     case 'fold':
       return file === undefined ? refuse(terminal.translate('fileNeeded')) : fold(file, terminal);
+    case 'export':
+      if (file === undefined) return refuse(terminal.translate('fileNeeded'));
+      return exportAs(file, values.as ?? 'markdown', terminal, refuse);
     case 'lint':
       if (file === undefined) return refuse(terminal.translate('fileNeeded'));
       return lintFiles(positionals.slice(1), values, terminal, refuse);
@@ -71,6 +77,16 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     default:
       return refuse(terminal.translate('unknownCommand', { name: command }));
   }
+}
+
+function exportAs(
+  file: string,
+  format: string,
+  terminal: Terminal,
+  refuse: (detail: string) => ExitCode,
+): Promise<ExitCode> | ExitCode {
+  if (isExportFormat(format)) return exportRunFile(file, format, terminal);
+  return refuse(terminal.translate('oneOf', { name: '--as', all: exportFormats.join(', ') }));
 }
 
 function lintFiles(

@@ -7,12 +7,22 @@ export const commandIds = {
   newRequest: 'agentApi.request.new',
   addEndpoint: 'agentApi.endpoint.add',
   editEndpoint: 'agentApi.endpoint.edit',
+  deleteEndpoint: 'agentApi.endpoint.delete',
+  useEndpoint: 'agentApi.endpoint.use',
+  checkEndpoint: 'agentApi.endpoint.check',
   setSecret: 'agentApi.secret.set',
   deleteSecret: 'agentApi.secret.delete',
   openRun: 'agentApi.run.open',
   openRunText: 'agentApi.run.openText',
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
+  copyRunAs: 'agentApi.run.copyAs',
+  exportRun: 'agentApi.run.export',
+  openTranscript: 'agentApi.run.openTranscript',
+  replyToRun: 'agentApi.run.reply',
+  copyRow: 'agentApi.row.copy',
+  copyRowAs: 'agentApi.row.copyAs',
+  openRow: 'agentApi.row.open',
   refreshRuns: 'agentApi.runs.refresh',
   chooseDocument: 'agentApi.document.choose',
   lintWorkspace: 'agentApi.workspace.lint',
@@ -20,7 +30,7 @@ export const commandIds = {
   showBudget: 'agentApi.document.showBudget',
 } as const;
 
-export const viewIds = { runs: 'agentApi.runs' } as const;
+export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;
 
 export const customEditorIds = { run: 'agentApi.run' } as const;
 

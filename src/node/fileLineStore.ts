@@ -4,10 +4,9 @@
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { open } from 'node:fs/promises';
+import type { LineReader } from '../protocol/record/lineReader.ts';
 import type { LineStore } from '../protocol/record/lineStore.ts';
-
-const newline = 0x0a;
-const scanLength = 1024 * 1024;
+import { readFileLines } from './readFileLines.ts';
 
 /** Creates the file, failing when it exists. Throws the system's error where it cannot. */
 export function createFileLineStore(path: string): LineStore {
@@ -25,7 +24,7 @@ export function createFileLineStore(path: string): LineStore {
       starts.push(end);
       end += bytes.length;
     },
-    read: (from, to) => readLines(path, starts, end, [from, to]),
+    read: (from, to) => readFileLines(path, { starts, end }, from, to),
     close() {
       if (!closed) closeSync(descriptor);
       closed = true;
@@ -34,80 +33,63 @@ export function createFileLineStore(path: string): LineStore {
   };
 }
 
-/** Indexes an existing file by scanning it once. The result is read-only: `append` throws. */
-export async function openFileLineStore(path: string): Promise<LineStore> {
-  const { starts, end } = await indexLines(path);
+const newline = 0x0a;
+/** Bytes read at a time: a few milliseconds of work to interpret, and more than a screen can show. */
+const pieceLength = 64 * 1024;
+
+/**
+ * A file that is there already. Its lines exist in the store once `next` has come upon them, the last
+ * one also without a line break; `append` throws. Rejects with the system's error.
+ */
+export async function openFileLineStore(path: string): Promise<LineStore & LineReader> {
+  const file = await open(path, 'r');
+  const { size } = await file.stat();
+  const starts: number[] = [];
+  /** What was read of a line whose end was not. */
+  let begun: Buffer[] = [];
+  let lineStart = 0;
+  let position = 0;
+  let closing: Promise<void> | undefined;
+  const close = (): Promise<void> => (closing ??= file.close());
+
+  const take = (lines: Buffer): readonly string[] => {
+    starts.push(lineStart);
+    for (let at = lines.indexOf(newline); at !== -1; at = lines.indexOf(newline, at + 1))
+      starts.push(lineStart + at + 1);
+    lineStart += lines.length + 1;
+    return lines.toString('utf8').split('\n');
+  };
+
   return {
-    count: starts.length,
+    get count() {
+      return starts.length;
+    },
+    get share() {
+      return position >= size ? 1 : position / size;
+    },
     append: () => {
       throw new Error('expected a run that is being recorded, got one that was opened for reading');
     },
-    read: (from, to) => readLines(path, starts, end, [from, to]),
-    close: () => Promise.resolve(),
-  };
-}
-
-async function indexLines(path: string): Promise<{ readonly starts: readonly number[]; readonly end: number }> {
-  const file = await open(path, 'r');
-  try {
-    const starts: number[] = [];
-    const buffer = Buffer.allocUnsafe(scanLength);
-    let position = 0;
-    let lineStart = 0;
-    for (;;) {
-      const { bytesRead } = await file.read(buffer, 0, scanLength, position);
-      if (bytesRead === 0) break;
-      const chunk = buffer.subarray(0, bytesRead);
-      for (let at = chunk.indexOf(newline); at !== -1; at = chunk.indexOf(newline, at + 1)) {
-        starts.push(lineStart);
-        lineStart = position + at + 1;
+    read: (from, to) => readFileLines(path, { starts, end: Math.min(lineStart, position) }, from, to),
+    close,
+    async next() {
+      for (;;) {
+        if (closing !== undefined) return [];
+        const buffer = Buffer.allocUnsafe(pieceLength);
+        const { bytesRead } = await file.read(buffer, 0, pieceLength, position);
+        const piece = buffer.subarray(0, bytesRead);
+        position += bytesRead;
+        const end = piece.lastIndexOf(newline);
+        if (end === -1 && bytesRead > 0) {
+          begun.push(piece);
+          continue;
+        }
+        const lines = Buffer.concat([...begun, piece.subarray(0, Math.max(0, end))]);
+        begun = end + 1 < bytesRead ? [piece.subarray(end + 1)] : [];
+        if (bytesRead > 0) return take(lines);
+        await close();
+        return lines.length === 0 ? [] : take(lines);
       }
-      position += bytesRead;
-    }
-    if (position > lineStart) starts.push(lineStart);
-    return { starts, end: position };
-  } finally {
-    await file.close();
-  }
-}
-
-async function readLines(
-  path: string,
-  starts: readonly number[],
-  end: number,
-  [from, to]: readonly [number, number],
-): Promise<readonly string[]> {
-  const first = starts[from];
-  if (first === undefined || to <= from) return [];
-  const last = starts[to] ?? end;
-  const buffer = Buffer.allocUnsafe(last - first);
-  const file = await open(path, 'r');
-  try {
-    let filled = 0;
-    while (filled < buffer.length) {
-      const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, first + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    const text = buffer.toString('utf8', 0, filled);
-    return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
-  } finally {
-    await file.close();
-  }
-}
-
-/** The last line of a file without reading the rest, for lists of runs; `undefined` when it is over 64 KB. */
-export async function readLastLine(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r');
-  try {
-    const { size } = await file.stat();
-    const length = Math.min(size, 64 * 1024);
-    const buffer = Buffer.alloc(length);
-    await file.read(buffer, 0, length, size - length);
-    const text = buffer.toString('utf8').trimEnd();
-    const start = text.lastIndexOf('\n');
-    return start === -1 && length < size ? undefined : text.slice(start + 1);
-  } finally {
-    await file.close();
-  }
+    },
+  };
 }

@@ -1,10 +1,23 @@
 /** The panel's sentences in the language of the page, and numbers as people read them. */
+import { inspectionSentences, type InspectionKey } from '../protocol/lexicon/inspection.ts';
 import { createTranslate, toLocale } from '../protocol/lexicon/lexicon.ts';
 import { panelSentences, type PanelKey } from '../protocol/lexicon/panel.ts';
+import { replySentences, type ReplyKey } from '../protocol/lexicon/reply.ts';
 
 const tag = document.documentElement.lang;
 
-export const t = createTranslate<PanelKey>(panelSentences, toLocale(tag));
+const locale = toLocale(tag);
+
+export const t = createTranslate<PanelKey | InspectionKey>(
+  {
+    en: { ...panelSentences.en, ...inspectionSentences.en },
+    'zh-cn': { ...panelSentences['zh-cn'], ...inspectionSentences['zh-cn'] },
+  },
+  locale,
+);
+
+/** What is said below a finished run, and aloud. */
+export const tr = createTranslate<ReplyKey>(replySentences, toLocale(tag));
 
 const numbers = new Intl.NumberFormat(tag);
 
@@ -18,4 +31,11 @@ export function formatTime(milliseconds: number): string {
 
 export function formatSize(characters: number): string {
   return characters < 1024 ? String(characters) : `${(characters / 1024).toFixed(characters < 10_240 ? 1 : 0)}K`;
+}
+
+/** Bytes of a file, as file managers show them. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${numbers.format(Math.round(size * 10) / 10)} ${unit}`;
 }

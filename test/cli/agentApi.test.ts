@@ -129,3 +129,28 @@ test('serve says its address and answers until it is interrupted', async () => {
   child.kill('SIGINT');
   assert.equal(await closed, 0);
 });
+
+test('export prints a recorded run in every form, and knows the secrets that the environment still holds', async () => {
+  const record = join(folder, 'export.agentrun.jsonl');
+  const header = 'Authorization: Bearer ${env:TOKEN}';
+  await agentApi(['send', request, '--url', server.url, '--header', header, '--record', record]);
+  const as = (form: string): Promise<Finished> => agentApi(['export', record, '--as', form]);
+  assert.match((await as('markdown')).out, /^### Tool: get\\_weather$/m);
+  assert.match((await agentApi(['export', record])).out, /^# .* → /);
+  assert.equal((JSON.parse((await as('json')).out) as { readonly status: string }).status, 'completed');
+  assert.match((await as('jsonl')).out, /^\{"sequence_number"[^\n]*"object":"response"/);
+  assert.match((await as('sse')).out, /^data: \{[^\n]*\n\ndata: /);
+  assert.match((await as('curl')).out, /"\$TOKEN"/);
+  assert.equal((await as('run')).out, await readFile(record, 'utf8'));
+  const echoed = (await readFile(record, 'utf8')).replace('sunny', 'cli-canary-42');
+  await writeFile(record, echoed);
+  assert.equal((await as('sse')).out.includes('cli-canary-42'), false);
+});
+
+test('export: unknown forms and files that are no runs are refused', async () => {
+  const wrong = await agentApi(['export', request, '--as', 'pdf']);
+  assert.deepEqual([wrong.code, wrong.out], [2, '']);
+  assert.match(wrong.err, /--as must be one of: markdown, json/);
+  assert.equal((await agentApi(['export', request])).code, 2);
+  assert.match((await agentApi(['export', join(folder, 'none.agentrun.jsonl')])).err, /Cannot read/);
+});

@@ -29,7 +29,7 @@ export const bundleLimits: readonly BundleLimit[] = [
     name: 'panel',
     zipped: 45 * 1024,
     without:
-      /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|\/(?:dialects|wire|session)\//,
+      /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|\/(?:dialects|rules|wire|session)\//,
   },
   {
     name: 'protocol',

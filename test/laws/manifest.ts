@@ -44,6 +44,8 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
     ...[...keybindings, ...menuItems].map((i) => i.when),
   ];
   const keys = clauses.flatMap((clause) => clause?.match(/\bagentApi\.\w+/g) ?? []);
+  // Views and editors are asked for by their ids in clauses as well.
+  const otherIds = new Set([...Object.values(known.viewIds), ...Object.values(known.customEditorIds)]);
   const viewEntries = Object.values(views).flat();
   return [
     ...compare('command', commands, ({ command }) => command, known.commandIds),
@@ -52,7 +54,7 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
     ...compare('setting', Object.keys(configuration.properties), (name) => name, known.settingIds),
     ...compare(
       'context key',
-      keys.filter((key) => !Object.values(known.viewIds).includes(key)),
+      keys.filter((key) => !otherIds.has(key)),
       (key) => key,
       known.contextKeys,
     ),

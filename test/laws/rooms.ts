@@ -24,7 +24,9 @@ const services = [
   'endpoints',
   'services.ts',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'trees'].map((name) => `extension/${name}`);
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+  (name) => `extension/${name}`,
+);
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
 
 export const rooms: readonly Room[] = [
@@ -95,7 +97,16 @@ export const rooms: readonly Room[] = [
       (name) => `protocol/${name}`,
     ),
   },
-  { path: 'protocol/view', imports: ['base', 'lexicon', 'wire', 'run', 'session'].map((name) => `protocol/${name}`) },
+  {
+    path: 'protocol/view',
+    imports: ['base', 'lexicon', 'wire', 'run', 'rules', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/export',
+    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',
@@ -119,7 +130,7 @@ export const rooms: readonly Room[] = [
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: services.slice(0, -1), packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
   { path: 'extension/compose.ts', imports: ['protocol', ...services, ...leaves], packages: ['vscode'] },
   {
@@ -131,12 +142,13 @@ export const rooms: readonly Room[] = [
   { path: 'webview/css.d.ts', imports: [] },
   { path: 'webview/words.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
+  { path: 'webview/contextMenu.ts', imports: [] },
   { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {
     path: 'webview/ui',
     imports: [...page, 'webview/host.ts', 'webview/words.ts', 'webview/store', 'webview/style'],
-    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', '@vscode/codicons'],
+    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', 'marked', '@vscode/codicons'],
   },
   { path: 'webview/main.tsx', imports: [...page, 'webview'], packages: ['preact', '@preact/signals'] },
 ];

@@ -1,8 +1,10 @@
 /** Squiggles by hand: the finding, and the way to its rule's page. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { until } from '../kit/session.ts';
 import { openWorkbench } from './workbench.ts';
 
 test('a finding leads from the editor to the page of its rule', async () => {
@@ -54,13 +56,14 @@ test('a transcript is mended with the keyboard alone: next problem, quick fix, F
     await workbench.screenshot('transcript-fixes');
     await page.keyboard.press('Enter');
     await page.keyboard.press('Escape');
-    await page.locator('.view-line', { hasText: 'call_2' }).waitFor({ state: 'detached' });
+    await page.locator('.view-line', { hasText: /tool_call_id.*call_1/ }).waitFor();
     await workbench.runCommand('Fix All');
+    await page.locator('.view-line', { hasText: 'reasoning_content' }).waitFor();
     await page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
     await workbench.screenshot('transcript-mended');
     await page.keyboard.press('Control+s');
-    await page.locator('.tab.dirty').waitFor({ state: 'detached' });
-    const mended = JSON.parse(await readFile(file, 'utf8')) as unknown;
+    await until(() => readFileSync(file, 'utf8').includes('reasoning_content'));
+    const mended = JSON.parse(readFileSync(file, 'utf8')) as unknown;
     const [system, user, asked, answered] = transcript;
     const spoken = { role: 'assistant', content: 'It is 21 °C.', reasoning_content: 'They ask for the weather.' };
     assert.deepEqual(mended, [system, user, asked, { ...answered, tool_call_id: 'call_1' }, spoken]);

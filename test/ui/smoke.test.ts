@@ -17,6 +17,9 @@ test('the workbench shows a sample request', async () => {
 test('our commands are in the palette, under our category', async () => {
   const workbench = await openWorkbench();
   try {
+    // The palette lists what is known when it opens: not before our extension speaks.
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.page.locator('.codelens-decoration').first().waitFor();
     await workbench.page.keyboard.press('F1');
     const input = workbench.page.locator('.quick-input-widget input.input');
     await input.waitFor();

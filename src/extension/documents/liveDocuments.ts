@@ -19,14 +19,13 @@ import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { Configs } from '../config/configs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Documents } from './documents.ts';
-import { createGate, type Gate } from './gate.ts';
 import { followText, type FollowedText } from './followedText.ts';
 
 export interface LiveDocuments extends Disposable {
   /** What is known of a conversation by now; `undefined` for other documents, and for one that is still being opened. */
   get(document: TextDocument): LiveDocument | undefined;
-  /** The same, once a document that is being opened was looked at: VS Code asks some questions only once. */
-  ready(document: TextDocument): Promise<LiveDocument | undefined>;
+  /** The same, once the document was read for the first time: VS Code asks for some things only once, at opening. */
+  whenRead(document: TextDocument): Promise<LiveDocument | undefined>;
   /** `undefined` for a document that is none of ours. */
   findings(document: TextDocument): readonly PlacedFinding[] | undefined;
   /** A document is settled, or is none of ours any more. */
@@ -50,14 +49,16 @@ interface Followed {
   kind: DocumentKind | undefined;
   live: LiveDocument | FollowedText | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
-  /** Opens when the document was looked at, or is left. */
-  readonly looked: Gate;
+  /** Settles after the first reading, whatever came of it, or when the document is left. */
+  readonly read: Promise<void>;
+  readonly endReading: () => void;
 }
 
 export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
   const scope = new Scope();
   const settled = scope.own(new EventEmitter<TextDocument>());
   const followed = new Map<TextDocument, Followed>();
+  scope.own(settled.event((document) => followed.get(document)?.endReading()));
 
   /** Finds out what the document is, and opens it when it became something else. */
   const look = async (document: TextDocument, entry: Followed): Promise<void> => {
@@ -68,30 +69,29 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     if (scope.signal.aborted || followed.get(document) !== entry || document.version !== version) return;
     entry.kind = kind;
     entry.live = kind && live;
-    entry.looked.open();
-    workOn(
-      entry,
-      () => platform.now(),
-      () => settled.fire(document),
-    );
+    step(document, entry);
+  };
+  const step = (document: TextDocument, entry: Followed): void => {
+    const end = platform.now() + stepTime;
+    entry.timer = undefined;
+    if (entry.live?.work(() => platform.now() > end) === false) entry.timer = setTimeout(() => step(document, entry));
+    else settled.fire(document);
   };
   const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
-    const fail = (error: unknown): void => giveUp(entry, log, error);
+    const fail = (error: unknown): void => {
+      entry.endReading();
+      log.error(error instanceof Error ? error : String(error));
+    };
     entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
   };
   const follow = (document: TextDocument): void => {
     leave(document);
-    const entry: Followed = { kind: undefined, live: undefined, timer: undefined, looked: createGate() };
+    const entry = createEntry();
     followed.set(document, entry);
     lookIn(document, entry, 0);
   };
-  const leave = (document: TextDocument): void => {
-    const entry = followed.get(document);
-    clearTimeout(entry?.timer);
-    followed.delete(document);
-    entry?.looked.open();
-  };
+  const leave = (document: TextDocument): void => forget(followed, document);
   const listeners: readonly { dispose(): unknown }[] = [
     workspace.onDidOpenTextDocument(follow),
     workspace.onDidCloseTextDocument(leave),
@@ -103,38 +103,47 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     }),
     documents.onDidChoose(follow),
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
-    { dispose: () => Array.from(followed.keys()).forEach(leave) },
+    { dispose: () => [...followed.keys()].forEach(leave) },
   ];
   listeners.forEach((listener) => scope.own(listener));
   workspace.textDocuments.forEach(follow);
   return {
-    get: (document) => liveIn(followed.get(document)),
-    async ready(document) {
-      await followed.get(document)?.looked.opened;
-      return liveIn(followed.get(document));
-    },
+    get: (document) => liveOf(followed.get(document)),
+    whenRead: (document) => whenRead(followed, document),
     findings: (document) => followed.get(document)?.live?.findings(),
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };
 }
 
-function workOn(entry: Followed, now: () => number, whenDone: () => void): void {
-  const end = now() + stepTime;
-  entry.timer = undefined;
-  const isDone = entry.live?.work(() => now() > end) !== false;
-  if (isDone) whenDone();
-  else entry.timer = setTimeout(() => workOn(entry, now, whenDone));
+function forget(followed: Map<TextDocument, Followed>, document: TextDocument): void {
+  const entry = followed.get(document);
+  clearTimeout(entry?.timer);
+  followed.delete(document);
+  entry?.endReading();
 }
 
-function giveUp({ looked }: Followed, log: LogOutputChannel, error: unknown): void {
-  log.error(error instanceof Error ? error : String(error));
-  looked.open();
-}
-
-function liveIn(entry: Followed | undefined): LiveDocument | undefined {
+function liveOf(entry: Followed | undefined): LiveDocument | undefined {
   const live = entry?.live;
   return live !== undefined && 'elements' in live ? live : undefined;
+}
+
+async function whenRead(
+  followed: ReadonlyMap<TextDocument, Followed>,
+  document: TextDocument,
+): Promise<LiveDocument | undefined> {
+  const entry = followed.get(document);
+  await entry?.read;
+  // Meanwhile it may be another one: by a choice, or by another configuration.
+  return followed.get(document) === entry ? liveOf(entry) : whenRead(followed, document);
+}
+
+function createEntry(): Followed {
+  let endReading = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    endReading = resolve;
+  });
+  return { kind: undefined, live: undefined, timer: undefined, read, endReading };
 }
 
 async function open(

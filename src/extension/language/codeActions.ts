@@ -29,7 +29,7 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
       _range: unknown,
       { only, diagnostics }: CodeActionContext,
     ): Promise<CodeAction[]> {
-      const live = await liveDocuments.ready(document);
+      const live = await liveDocuments.whenRead(document);
       const isAll = only !== undefined && (only.contains(fixAllKind) || fixAllKind.contains(only));
       if (isAll) return live === undefined ? [] : toFixAll(document, live, await platform.loadEngine());
       const shown = shownFindings(document, liveDocuments.findings(document) ?? [], diagnostics);

@@ -10,7 +10,7 @@ export function registerInlayHints({ documents, liveDocuments, platform }: Servi
   const provider = languages.registerInlayHintsProvider(documentSelector, {
     onDidChangeInlayHints: changed.event,
     async provideInlayHints(document, range) {
-      const live = await liveDocuments.ready(document);
+      const live = await liveDocuments.whenRead(document);
       if (live !== undefined) return messageHints(document, live, range, await platform.loadEngine());
       const kind = await documents.kindOf(document);
       return kind?.container === 'run-file' ? elapsedHints(document, range, await platform.loadEngine()) : [];
@@ -23,19 +23,16 @@ export function registerInlayHints({ documents, liveDocuments, platform }: Servi
   );
 }
 
-function messageHints(
-  document: TextDocument,
-  { conversation, elements }: LiveDocument,
-  range: Range,
-  { messageHint }: Engine,
-): InlayHint[] {
+function messageHints(document: TextDocument, live: LiveDocument, range: Range, { messageHint }: Engine): InlayHint[] {
+  const { conversation, elements, setup } = live;
   if (conversation === undefined) return [];
   const last = document.offsetAt(range.end);
   const hints: InlayHint[] = [];
   for (const [element, { start }] of elements.entries(elements.indexAt(document.offsetAt(range.start)))) {
     if (start > last) break;
     const index = elements.indexOf(element);
-    hints.push(hintAt(document.positionAt(start), messageHint(index, conversation.at(index))));
+    const message = setup.dialect.readMessage(live.valueOf(element) ?? null);
+    hints.push(hintAt(document.positionAt(start), messageHint(index, message)));
   }
   return hints;
 }

@@ -29,7 +29,7 @@ export function registerSemanticTokens({ liveDocuments, platform }: Services): D
   const legend = new SemanticTokensLegend(Object.values(types));
   const provider = {
     async provideDocumentRangeSemanticTokens(document: TextDocument, range: Range) {
-      const live = await liveDocuments.ready(document);
+      const live = await liveDocuments.whenRead(document);
       if (live === undefined || live.kind.form === 'requests') return undefined;
       const engine = await platform.loadEngine();
       const builder = new SemanticTokensBuilder(legend);

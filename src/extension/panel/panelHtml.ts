@@ -4,7 +4,8 @@ import type { Locale } from '../../protocol/lexicon/lexicon.ts';
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en', 'zh-cn': 'zh-CN' };
 
-export function panelHtml(webview: Webview, root: Uri, locale: Locale): string {
+/** `run` is the run file that the panel shows: commands of its context menu are about that. */
+export function panelHtml(webview: Webview, run: Uri, root: Uri, locale: Locale): string {
   const nonce = crypto.randomUUID().replaceAll('-', '');
   const asset = (name: string): string => webview.asWebviewUri(Uri.joinPath(root, name)).toString();
   const policy = [
@@ -23,9 +24,13 @@ export function panelHtml(webview: Webview, root: Uri, locale: Locale): string {
   <link rel="stylesheet" href="${asset('panel.css')}">
   <title>Agent API</title>
 </head>
-<body>
+<body data-vscode-context="${escapeAttribute(JSON.stringify({ agentApiRun: run.toString() }))}">
   <div id="root"></div>
   <script type="module" nonce="${nonce}" src="${asset('panel.js')}"></script>
 </body>
 </html>`;
+}
+
+function escapeAttribute(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -1,5 +1,6 @@
 /** What a run panel is the editor of: a run file, live or not. */
 import type { CustomDocument } from 'vscode';
+import type { Disposable } from '../../protocol/base/scope.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
 import type { ActiveRun } from '../runs/runs.ts';
 
@@ -7,4 +8,8 @@ export interface RunDocument extends CustomDocument {
   readonly state: RunState;
   /** While the run is being answered. */
   readonly active: ActiveRun | undefined;
+  /** How much of the run file was read, 0 to 1, while it is being read. */
+  readonly share: number | undefined;
+  /** Called when the state changed. */
+  onChange(listener: () => void): Disposable;
 }

@@ -19,7 +19,7 @@ export function registerRunEditor(services: Services): Disposable {
       webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
       const serving = servePanel({ engine, document, panel });
       panel.onDidDispose(() => serving.dispose());
-      webview.html = panelHtml(webview, panelRoot(services), hostLocale());
+      webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
     },
   };
   return window.registerCustomEditorProvider(customEditorIds.run, provider, {
@@ -34,11 +34,27 @@ function panelRoot({ extensionUri }: Services): Uri {
 /** Rejects with a sentence for the user: VS Code shows it in the editor's place. */
 async function openRunDocument({ runs, platform, translate }: Services, uri: Uri): Promise<RunDocument> {
   const active = runs.atUri(uri);
-  if (active !== undefined) return { uri, active, state: active.session.state, dispose: () => undefined };
+  if (active !== undefined) {
+    const { state, onChange } = active.session;
+    return { uri, active, state, share: undefined, onChange, dispose: () => undefined };
+  }
   const engine = await platform.loadEngine();
-  const opened = await engine.openRun(await engine.openRunFile(uri.fsPath));
+  const lines = await engine.openRunFile(uri.fsPath);
+  const opened = await engine.readRun(lines, lines);
   if (!opened.ok) {
+    await lines.close();
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
   }
-  return { uri, active: undefined, state: opened.value, dispose: () => undefined };
+  const { state, onChange } = opened.value;
+  return {
+    uri,
+    active: undefined,
+    state,
+    get share() {
+      return state.end === undefined ? lines.share : undefined;
+    },
+    onChange,
+    // Nobody looks any more: what was not read yet never is.
+    dispose: () => void lines.close(),
+  };
 }

@@ -2,21 +2,32 @@
  * What differs between the hosts an extension can run in, and the one door to everything heavy.
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
+import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
+import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
+import type { readEventLines } from '../../protocol/view/readEventLines.ts';
+import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
+import type { exportRun } from '../../protocol/export/exportRun.ts';
+import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
+import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
 import type { readConfig } from '../../protocol/config/readConfig.ts';
 import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
 import type { switchOff } from '../../protocol/config/switchOff.ts';
+import type { readHarmony } from '../../protocol/dialects/harmony/reading.ts';
+import type { harmonyHover, harmonyPartners, harmonySymbols } from '../../protocol/language/harmonyText.ts';
+import type { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../protocol/lint/harmonyLint.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
@@ -53,17 +64,32 @@ import type { parseDocument, setMembers } from '../../protocol/document/parseDoc
 export interface Engine {
   readonly startSession: typeof startSession;
   readonly openRun: typeof openRun;
+  readonly readRun: typeof readRun;
   readonly readFrames: typeof readFrames;
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
   readonly toEventRow: typeof toEventRow;
+  readonly readEventLines: typeof readEventLines;
+  readonly scanEvents: typeof scanEvents;
+  readonly runWithin: RunWithin;
   readonly itemText: typeof itemText;
   readonly partText: typeof partText;
+  readonly exportRun: typeof exportRun;
+  readonly createRunRedact: typeof createRunRedact;
+  readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
+  readonly probeHealth: typeof probeHealth;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
   readonly dialectById: typeof dialectById;
   readonly dialectOfRequest: typeof dialectOfRequest;
+  readonly readHarmony: typeof readHarmony;
+  readonly lintHarmonyText: typeof lintHarmonyText;
+  readonly describeHarmonyFixes: typeof describeHarmonyFixes;
+  readonly fixAllHarmony: typeof fixAllHarmony;
+  readonly harmonySymbols: typeof harmonySymbols;
+  readonly harmonyPartners: typeof harmonyPartners;
+  readonly harmonyHover: typeof harmonyHover;
   readonly lintText: typeof lintText;
   readonly readConfig: typeof readConfig;
   readonly resolveConfig: typeof resolveConfig;
@@ -105,7 +131,7 @@ export interface Engine {
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */
   readonly createRunFile: (path: string) => LineStore;
-  readonly openRunFile: (path: string) => Promise<LineStore>;
+  readonly openRunFile: (path: string) => Promise<LineStore & LineReader>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
 }

@@ -26,6 +26,8 @@ export type Fault =
   | { readonly kind: 'unknown-variable'; readonly name: string }
   /** The run file cannot be written. */
   | { readonly kind: 'record'; readonly detail: string }
+  /** The run file could not be read to its end. */
+  | { readonly kind: 'unreadable'; readonly detail: string }
   /** A file that is no run file, or one of a newer format. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
 

@@ -28,9 +28,10 @@ const token =
 const simple: Readonly<Record<string, string>> = { '?': '[^/]', '{': '(?:', '}': ')' };
 
 function toPattern(glob: string): RegExp {
-  const isBalanced = hasMatchingBraces(glob);
+  const tokens = [...glob.matchAll(token)].map(({ groups = {} }) => groups);
+  const isBalanced = hasMatchingBraces(tokens.map(({ one }) => one));
   let depth = 0;
-  const source = [...glob.matchAll(token)].map(({ groups = {} }) => {
+  const source = tokens.map((groups) => {
     const { taken, folders, set, one = '' } = groups;
     if (taken !== undefined) return escape(taken);
     if (folders !== undefined) return folders === '**' ? '.+' : '(?:[^/]+/)*';
@@ -46,16 +47,19 @@ function toPattern(glob: string): RegExp {
 
 function toSet(set: string): string {
   const isNegated = set.startsWith('[!');
-  const members = set.slice(isNegated ? 2 : 1, -1).replaceAll(/[\\^[]/g, String.raw`\$&`);
+  const members = [...set.slice(isNegated ? 2 : 1, -1).matchAll(/(?<from>.)-(?<to>.)|./gs)].map(
+    ({ 0: one, groups: { from, to } = {} }) =>
+      from === undefined || to === undefined ? escape(one) : from <= to ? `${escape(from)}-${escape(to)}` : '',
+  );
   // A range that runs backwards is a mistake that matches nothing.
-  const isRange = [...members.matchAll(/(.)-(.)/gs)].every(([, from = '', to = '']) => from <= to);
-  return isRange ? `[${isNegated ? '^/' : ''}${members}]` : '(?!)';
+  return members.includes('') ? '(?!)' : `[${isNegated ? '^/' : ''}${members.join('')}]`;
 }
 
-function hasMatchingBraces(glob: string): boolean {
+/** Braces that are taken as they are, or stand in a set, are none. */
+function hasMatchingBraces(ones: readonly (string | undefined)[]): boolean {
   let depth = 0;
-  for (const [brace] of glob.replaceAll(/\\./gs, '').matchAll(/[{}]/g)) {
-    depth += brace === '{' ? 1 : -1;
+  for (const one of ones) {
+    depth += one === '{' ? 1 : one === '}' ? -1 : 0;
     if (depth < 0) return false;
   }
   return depth === 0;

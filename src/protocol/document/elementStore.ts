@@ -7,6 +7,8 @@
 export interface TextElement {
   /** Characters. */
   readonly length: number;
+  /** As `ScannedValue` tells, where its scan counted them. */
+  readonly members: number | undefined;
 }
 
 /** Memory counts here: there may be hundreds of thousands. */
@@ -28,8 +30,8 @@ interface Chunk {
 
 const chunkSize = 256;
 
-export function createSlot(gap: number, length: number): Slot {
-  return { gap, length, chunk: undefined };
+export function createSlot(gap: number, length: number, members?: number): Slot {
+  return { gap, length, members, chunk: undefined };
 }
 
 export class ElementStore {

@@ -7,6 +7,7 @@ import { tryParseJson, type Json } from '../base/json.ts';
 import { findSuspects, isSuspect } from './findSuspects.ts';
 import type { JsonProblem } from './jsonProblem.ts';
 import { maskFrame } from './maskFrame.ts';
+import { scanValue, skipBlank } from './scanJson.ts';
 import type { Container } from './scanner.ts';
 import { findTooDeep } from './tooDeep.ts';
 
@@ -16,17 +17,23 @@ export interface ParsedElement {
   readonly problems: readonly JsonProblem[];
 }
 
+const none: readonly never[] = [];
+
 /** A broken text that is longer is not searched for mistakes behind this place: that would freeze the editor. */
 const mostForgiven = 4 * 1024 * 1024;
 
 /**
  * Never throws. Comments and trailing commas are forgiven in one JSON document, and are problems
- * where each line or frame is JSON of its own. Of an SSE frame, the `data` lines count.
+ * where each line or frame is JSON of its own. Of an SSE frame, the `data` lines count. `members`
+ * as its scan counted them.
  */
-export function parseElement(text: string, container: Container): ParsedElement {
+export function parseElement(text: string, container: Container, members?: number): ParsedElement {
   const source = container === 'sse' ? maskFrame(text) : text;
   const json = tryParseJson(source);
-  if (json !== undefined) return { json, problems: isSuspect(source, json) ? findSuspects(source) : [] };
+  if (json !== undefined) {
+    const written = members ?? scanValue(source, skipBlank(source, 0)).members;
+    return { json, problems: isSuspect(json, written) ? findSuspects(source) : none };
+  }
   return source.trim() === '' ? { json: undefined, problems: [] } : parseBroken(source, container === 'json');
 }
 

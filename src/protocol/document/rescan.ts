@@ -84,9 +84,9 @@ function scanWindow(store: ElementStore, scanner: Scanner, window: Window): Foun
     const next = scanner.startAfter(text, end);
     if (scanner.isClose(text, next)) return start + next === close ? { slots, behind: store.length } : 'elsewhere';
     if (next >= text.length) return isWhole ? { slots, behind: store.length } : 'more';
-    const behind = scanner.endOf(text, next);
+    const { end: behind, members } = scanner.scan(text, next);
     if (behind + scanner.lookahead > text.length && !isWhole) return 'more';
-    slots.push(createSlot(next - end, behind - next));
+    slots.push(createSlot(next - end, behind - next, members));
     end = behind;
     const same = isSameEnd(start + end);
     if (same !== undefined) return { slots, behind: same + 1 };

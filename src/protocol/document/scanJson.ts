@@ -4,6 +4,8 @@
  * name must stand, the wrong closing bracket, a line end in a string) counts as forgotten brackets
  * and quotes. No recursion.
  */
+import { endOfString } from './endOfString.ts';
+
 const code = {
   lineFeed: 10,
   carriageReturn: 13,
@@ -13,7 +15,6 @@ const code = {
   slash: 47,
   colon: 58,
   openBracket: 91,
-  backslash: 92,
   closeBracket: 93,
   openBrace: 123,
   closeBrace: 125,
@@ -41,6 +42,16 @@ export function skipGap(text: string, from: number): number {
   return at;
 }
 
+/** What a scan tells of a value. */
+export interface ScannedValue {
+  readonly end: number;
+  /**
+   * So many members are written in it, where it is JSON: more than it has when names stand there
+   * twice. NaN where a whole number is so long that it may lose digits.
+   */
+  readonly members: number;
+}
+
 /**
  * Where the value ends that begins at `from`, which is no white space. Its end hangs on the text up
  * to the first character behind it, and on nothing further on.
@@ -48,45 +59,57 @@ export function skipGap(text: string, from: number): number {
 export function endOfValue(text: string, from: number): number {
   const first = text.charCodeAt(from);
   if (first === code.quote) return endOfString(text, from);
-  if (first !== code.openBrace && first !== code.openBracket) return endOfScalar(text, from);
+  return isOpening(first) ? scanValue(text, from).end : endOfScalar(text, from);
+}
+
+/** The same, with what is in it. */
+export function scanValue(text: string, from: number): ScannedValue {
+  if (!isOpening(text.charCodeAt(from))) {
+    const end = endOfValue(text, from);
+    return { end, members: isLongNumber(text, from, end) ? Number.NaN : 0 };
+  }
   const nesting = new Nesting();
+  let members = 0;
   let at = from;
   while (at < text.length) {
     const found = text.charCodeAt(at);
     if (found === code.quote) {
       at = endOfString(text, at);
       nesting.sawString();
-    } else if (found === code.openBrace || found === code.openBracket) {
-      if (nesting.open(found) === 'nothing left') return at;
+    } else if (isOpening(found)) {
+      if (nesting.open(found) === 'nothing left') return { end: at, members };
       at += 1;
     } else if (found === code.closeBrace || found === code.closeBracket) {
       at += 1;
-      if (nesting.close(found) === 'nothing left') return at;
-    } else if (found === code.comma || found === code.colon) {
-      nesting.last = found === code.colon ? 'colon' : 'comma';
+      if (nesting.close(found) === 'nothing left') return { end: at, members };
+    } else if (found === code.comma) {
+      nesting.last = 'comma';
+      at += 1;
+    } else if (found === code.colon) {
+      nesting.last = 'colon';
+      members += 1;
       at += 1;
     } else if (isSpace(found)) at += 1;
+    else if (endOfComment(text, at) > at) at = endOfComment(text, at);
     else {
-      const end = endOfComment(text, at);
-      if (end === at) nesting.last = 'value';
-      at = end === at ? endOfScalar(text, at) : end;
+      const end = endOfScalar(text, at);
+      if (isLongNumber(text, at, end)) members = Number.NaN;
+      nesting.last = 'value';
+      at = end;
     }
   }
-  return text.length;
+  return { end: text.length, members };
 }
 
-/** Behind the closing quote of the string that opens at `from`, or at the end of its line. */
-export function endOfString(text: string, from: number): number {
-  for (let at = from + 1; at < text.length; at += 1) {
-    let found = text.charCodeAt(at);
-    if (found === code.quote) return at + 1;
-    if (found === code.backslash) {
-      at += 1;
-      found = text.charCodeAt(at);
-    }
-    if (found === code.lineFeed || found === code.carriageReturn) return at;
-  }
-  return text.length;
+const fewestDigits = 16;
+
+/** Whether it is a whole number beyond 2^53, or nearly. */
+function isLongNumber(text: string, from: number, to: number): boolean {
+  return to - from >= fewestDigits && /^-?\d{16,}$/.test(text.slice(from, to));
+}
+
+function isOpening(found: number): boolean {
+  return found === code.openBrace || found === code.openBracket;
 }
 
 /** The brackets that are open inside a value, and what stood last in it. */

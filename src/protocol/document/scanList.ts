@@ -1,7 +1,8 @@
 /** Where the list of a document stands in its text, and its elements, from scratch. */
 import { tryParseJson } from '../base/json.ts';
 import { createSlot, type Slot } from './elementStore.ts';
-import { endOfString, endOfValue, skipBlank } from './scanJson.ts';
+import { endOfString } from './endOfString.ts';
+import { endOfValue, skipBlank } from './scanJson.ts';
 import { scanners, type Container, type Scanner } from './scanner.ts';
 
 /** Which list of a document is meant. */
@@ -36,9 +37,9 @@ function scanElements(text: string, start: number, scanner: Scanner): ScannedLis
     const next = scanner.startAfter(text, end);
     const isClosed = scanner.isClose(text, next);
     if (isClosed || next >= text.length) return { start, end: next, isClosed, slots };
-    const close = scanner.endOf(text, next);
-    slots.push(createSlot(next - end, close - next));
-    end = close;
+    const found = scanner.scan(text, next);
+    slots.push(createSlot(next - end, found.end - next, found.members));
+    end = found.end;
   }
 }
 

@@ -1,5 +1,6 @@
 /** How the elements of a text are found one after the other, for each way in which they can stand in it. */
-import { endOfValue, skipGap } from './scanJson.ts';
+import { findLineEnd } from './lineEnd.ts';
+import { scanValue, skipGap, type ScannedValue } from './scanJson.ts';
 
 /** One JSON document, a JSON value per line, or the frames of an SSE stream. */
 export type Container = 'json' | 'jsonl' | 'sse';
@@ -12,8 +13,8 @@ export interface Scanner {
   startAfter(text: string, end: number): number;
   /** Whether the list, and not an element, ends here. */
   isClose(text: string, start: number): boolean;
-  /** The text's end for one that is not finished. */
-  endOf(text: string, start: number): number;
+  /** It ends at the text's end when it is not finished. What is in it is told where that costs nothing. */
+  scan(text: string, start: number): Pick<ScannedValue, 'end'> & Partial<ScannedValue>;
 }
 
 export const scanners: Readonly<Record<Container, Scanner>> = {
@@ -21,19 +22,19 @@ export const scanners: Readonly<Record<Container, Scanner>> = {
     lookahead: 1,
     startAfter: skipGap,
     isClose: (text, start) => text[start] === ']',
-    endOf: endOfValue,
+    scan: scanValue,
   },
   jsonl: {
     lookahead: 1,
     startAfter: skipEmptyLines,
     isClose: () => false,
-    endOf: endOfLine,
+    scan: (text, start) => ({ end: findLineEnd(text, start) }),
   },
   sse: {
     lookahead: 3,
     startAfter: skipLineEnds,
     isClose: () => false,
-    endOf: endOfFrame,
+    scan: (text, start) => ({ end: endOfFrame(text, start) }),
   },
 };
 
@@ -49,19 +50,13 @@ function skipLineEnds(text: string, from: number): number {
   return at;
 }
 
-function endOfLine(text: string, from: number): number {
-  let at = from;
-  while (at < text.length && !isLineEnd(text, at)) at += 1;
-  return at;
-}
-
 /** The end of the last line before an empty one. */
 function endOfFrame(text: string, from: number): number {
-  let at = endOfLine(text, from);
+  let at = findLineEnd(text, from);
   for (;;) {
     const next = at + (text.startsWith('\r\n', at) ? 2 : 1);
     if (next >= text.length || isLineEnd(text, next)) return at;
-    at = endOfLine(text, next);
+    at = findLineEnd(text, next);
   }
 }
 

@@ -1,5 +1,6 @@
 /** How deep JSON may be nested for parsers that recurse: jsonc-parser does, `JSON.parse` does not. */
-import { endOfString, skipBlank } from './scanJson.ts';
+import { endOfString } from './endOfString.ts';
+import { skipBlank } from './scanJson.ts';
 
 /** jsonc-parser overflows an ordinary stack between 4,000 and 6,000 (measured). */
 const deepest = 1000;

@@ -13,6 +13,8 @@ const en = {
     --port PORT          (default: a free one)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
+  export RUN   Print a run file in another form, without the endpoint's secrets
+    --as FORM            markdown (default), json, jsonl, sse, curl or run
   lint FILE…   Say where requests, transcripts, streams and run files deviate
                from the protocol. FILE may be a folder or a glob
     --format FORMAT      text (default), json, sarif or junit
@@ -65,6 +67,8 @@ export const cliSentences: Sentences<CliKey> = {
     --port PORT          （默认：任一空闲端口）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
+  export RUN   以另一种形式打印运行文件，不含端点的机密
+    --as FORM            markdown（默认）、json、jsonl、sse、curl 或 run
   lint FILE…   指出请求、对话记录、流和运行文件偏离协议之处；
                FILE 可以是文件夹或 glob
     --format FORMAT      text（默认）、json、sarif 或 junit

@@ -18,6 +18,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
     redirect: 'The redirect to {url} was not followed ({detail}). Configure the final URL if you trust it.',
     'unknown-variable': '{name} has no value.',
     record: 'The run file cannot be written: {detail}',
+    unreadable: 'The run file could not be read to its end: {detail}',
     'not-a-run-file': 'This is not a run file that this version can read: {detail}',
   },
   'zh-cn': {
@@ -35,6 +36,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
     redirect: '没有跟随到 {url} 的重定向（{detail}）。如果信任它，请直接配置最终地址。',
     'unknown-variable': '{name} 没有值。',
     record: '无法写入运行文件：{detail}',
+    unreadable: '运行文件未能读完：{detail}',
     'not-a-run-file': '这不是当前版本能读取的运行文件：{detail}',
   },
 };

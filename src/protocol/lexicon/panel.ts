@@ -2,6 +2,7 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
+  reading: 'Reading',
   connecting: 'Connecting',
   streaming: 'Answering',
   completed: 'Completed',
@@ -42,6 +43,15 @@ const en = {
   approvalGiven: 'Approval answered',
   toolList: 'Tools of',
   remote: 'Not loaded: {url}',
+  loadMedia: 'Load {kind} from {host}',
+  image: 'image',
+  audio: 'audio',
+  video: 'video',
+  tooLarge: 'Too large to show here.',
+  table: 'Table',
+  copyCode: 'Copy code',
+  asMarkdown: 'Show formatted',
+  asText: 'Show as text',
   inline: '{format} {bytes} bytes',
   refusal: 'Refused',
   loading: 'Loading…',
@@ -58,6 +68,7 @@ export type PanelKey = keyof typeof en;
 export const panelSentences: Sentences<PanelKey> = {
   en,
   'zh-cn': {
+    reading: '读取中',
     connecting: '连接中',
     streaming: '应答中',
     completed: '已完成',
@@ -98,6 +109,15 @@ export const panelSentences: Sentences<PanelKey> = {
     approvalGiven: '审批答复',
     toolList: '工具列表',
     remote: '未加载：{url}',
+    loadMedia: '从 {host} 加载{kind}',
+    image: '图片',
+    audio: '音频',
+    video: '视频',
+    tooLarge: '过大，无法在此显示。',
+    table: '表格',
+    copyCode: '复制代码',
+    asMarkdown: '显示格式化文本',
+    asText: '显示为文本',
     inline: '{format} {bytes} 字节',
     refusal: '拒绝',
     loading: '加载中…',

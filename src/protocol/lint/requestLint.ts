@@ -3,7 +3,7 @@
  * what its server makes of it. The server judges message by message, so each is judged by itself.
  */
 import type { JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { ruleById } from '../rules/describeFinding.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
@@ -16,7 +16,7 @@ import { LiveLint, type ElementSource } from './liveLint.ts';
 import type { Remark } from './remark.ts';
 
 export interface Spoken {
-  readonly dialect: Dialect;
+  readonly dialect: ObservedDialect;
   readonly profile: Profile;
 }
 

@@ -13,12 +13,12 @@ export type Redact = (text: string) => string;
 /** Shorter values would black out ordinary text, and are no secrets worth the name. */
 const shortestSecret = 4;
 
-/** Redacts each value as it is, as JSON writes it, and as a URL writes it. Longest first, so parts never win. */
+/** Redacts each value as it is, as JSON writes it (also JSON in JSON), and as a URL writes it. Longest first, so parts never win. */
 export function createRedact(secrets: readonly Secret[]): Redact {
   const forms = secrets
     .filter(({ value }) => value.length >= shortestSecret)
     .flatMap(({ label, value }) =>
-      [...new Set([value, JSON.stringify(value).slice(1, -1), encodeURIComponent(value), encodeURI(value)])].map(
+      [...new Set([value, inJson(value), inJson(inJson(value)), encodeURIComponent(value), encodeURI(value)])].map(
         (form) => ({ label, form }),
       ),
     )
@@ -26,6 +26,8 @@ export function createRedact(secrets: readonly Secret[]): Redact {
   if (forms.length === 0) return (text) => text;
   return (text) => forms.reduce((rest, { label, form }) => rest.replaceAll(form, () => label), text);
 }
+
+const inJson = (value: string): string => JSON.stringify(value).slice(1, -1);
 
 /** Headers whose literal values are credentials, even when nobody declared them secret. */
 const credentialHeader = /^(?:authorization|proxy-authorization|cookie|.*(?:api-?key|token|secret|password).*)$/i;

@@ -2,7 +2,7 @@
 import type { Json, JsonObject } from '../base/json.ts';
 import { createConversation } from '../conversation/createConversation.ts';
 import { digestOf } from '../conversation/digest.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DocumentDialect } from '../dialects/dialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';
 import { rules } from './all.ts';
 import { createEventPass } from './eventPass.ts';

@@ -2,21 +2,27 @@
 import { describeFault } from '../lexicon/faults.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type { RunState } from '../session/runState.ts';
+import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
   /** Live runs can be stopped; reopened ones cannot. */
   readonly live: boolean;
+  /** How much of the record was read, 0 to 1, while it is being read. */
+  readonly share?: () => number | undefined;
 }
 
-export function projectHead(state: RunState, { locale, live }: HeadExtras): HeadView {
+export function projectHead(state: RunState, { locale, live, share }: HeadExtras): HeadView {
+  const read = share?.();
   const { header, run, end, firstEventAt } = state;
+  const reply = projectReply(state);
   return {
     title: header.source,
     endpoint: header.endpoint.name,
     url: header.endpoint.url,
-    phase: phaseOf(state),
+    phase: read === undefined ? phaseOf(state) : 'reading',
+    ...(read === undefined ? {} : { read }),
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
@@ -26,10 +32,11 @@ export function projectHead(state: RunState, { locale, live }: HeadExtras): Head
     ...(end === undefined ? {} : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
+    ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
   };
 }
 
-export function phaseOf({ end, frameCount }: RunState): RunPhase {
+export function phaseOf({ end, frameCount }: RunState): Exclude<RunPhase, 'reading'> {
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

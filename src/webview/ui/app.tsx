@@ -2,13 +2,15 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { HeadView } from '../../protocol/view/runView.ts';
 import { notice } from '../store/notice.ts';
-import { split, tab } from '../store/panelState.ts';
+import { side, split, tab } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';
 import { Conversation } from './conversation.tsx';
 import { EventList } from './eventList.tsx';
+import { FindingsPane } from './findingsPane.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
+import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -19,8 +21,9 @@ export function App({ store }: { readonly store: ViewStore }) {
   return (
     <main class={wide ? 'app wide' : 'app'}>
       <Header head={head} />
-      {!wide && <Tabs count={head.eventCount} />}
+      {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
       <Panes store={store} count={head.eventCount} wide={wide} />
+      {head.reply !== undefined && <ReplyBox reply={head.reply} endpoint={head.endpoint} />}
       <Announcer head={head} />
       <Toast />
     </main>
@@ -41,7 +44,12 @@ function Panes({ store, count, wide }: PanesProps) {
     <div class="panes" ref={panes}>
       {(wide || tab.value === 'conversation') && <Conversation store={store} tabbed={!wide} />}
       {wide && <Splitter panes={panes} />}
-      {(wide || tab.value === 'events') && <EventList count={count} tabbed={!wide} />}
+      {(wide || tab.value !== 'conversation') && (
+        <div class="side">
+          {wide && <Tabs tabs={['events', 'findings']} chosen={side.value} count={count} />}
+          {side.value === 'events' ? <EventList /> : <FindingsPane over={store.over.value} />}
+        </div>
+      )}
     </div>
   );
 }

@@ -1,16 +1,25 @@
-/** The rows of the run, in order, following their end. */
+/** The rows of the run, in order, following their end. Only those on screen are in the page. */
 import { signal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks';
+import { isToggled } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { t } from '../words.ts';
+import { guessHeight } from './guessHeight.ts';
 import { JumpButton } from './jumpButton.tsx';
-import { moveFocus } from './moveFocus.ts';
-import { Row } from './row.tsx';
+import { isOpenByDefault, Row } from './row.tsx';
+import { rowForKey } from './rowForKey.ts';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
+import { useMeasuredRows } from './useMeasuredRows.ts';
+import { useReadingPlace } from './useReadingPlace.ts';
+import { useWantedRow } from './useWantedRow.ts';
 
 /** The one row that Tab reaches; arrows go to the others. */
 const activeRow = signal<string | undefined>(undefined);
+
+const activate = (key: string): void => {
+  activeRow.value = key;
+};
 
 interface ConversationProps {
   readonly store: ViewStore;
@@ -20,10 +29,21 @@ interface ConversationProps {
 export function Conversation({ store, tabbed }: ConversationProps) {
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const { following, onScroll, jump } = useFollow('conversation', element, content);
   const keys = store.order.value;
   const over = store.over.value;
-  const active = keys.includes(activeRow.value ?? '') ? activeRow.value : keys[0];
+  const places = useMemo(() => new Map(keys.map((key, index) => [key, index])), [keys]);
+  const active = places.get(activeRow.value ?? '') ?? 0;
+  const guess = useCallback((key: string) => guessRow(store, key), [store]);
+  const virtualizer = useMeasuredRows({ element, keys, guess, pinned: active });
+  const height = virtualizer.getTotalSize();
+  const { following, onScroll, jump, keepUp } = useFollow('conversation', element);
+  useLayoutEffect(() => {
+    content.current?.style.setProperty('height', `${height}px`);
+    keepUp();
+  }, [height]);
+  useWantedRow(element, activate);
+  const keepPlace = useReadingPlace({ element, virtualizer, keys });
+  const onKeyDown = useRowKeys(element, keys, active);
   return (
     <div
       class="pane conversation"
@@ -32,17 +52,20 @@ export function Conversation({ store, tabbed }: ConversationProps) {
       <div
         class="scroll"
         ref={element}
-        onScroll={onScroll}
-        onKeyDown={moveFocus}
+        onScroll={() => {
+          onScroll();
+          keepPlace();
+        }}
+        onKeyDown={onKeyDown}
         tabIndex={0}
         role="feed"
         aria-label={t('conversation')}
         aria-busy={!over}
       >
-        <div ref={content}>
-          {keys.length === 0 && <p class="empty">{t(over ? 'noRowsOver' : 'noRows')}</p>}
-          {keys.map((key, index) => {
-            const row = store.row(key);
+        {keys.length === 0 && <p class="empty">{t(over ? 'noRowsOver' : 'noRows')}</p>}
+        <div class="virtual" ref={content}>
+          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+            const row = store.row(String(key));
             return (
               row && (
                 <Row
@@ -51,8 +74,10 @@ export function Conversation({ store, tabbed }: ConversationProps) {
                   over={over}
                   place={index + 1}
                   count={keys.length}
-                  active={key === active}
-                  onFocus={() => (activeRow.value = key)}
+                  active={index === active}
+                  top={start}
+                  measure={virtualizer.measureElement}
+                  onFocus={activate}
                 />
               )
             );
@@ -62,4 +87,28 @@ export function Conversation({ store, tabbed }: ConversationProps) {
       {!following && <JumpButton onClick={jump} />}
     </div>
   );
+}
+
+function guessRow(store: ViewStore, key: string): number {
+  const row = store.row(key)?.peek();
+  return row === undefined ? 0 : guessHeight(row, isOpenByDefault(row) !== isToggled(key));
+}
+
+/** Moves the focus from row to row, to rows as well that are not in the page yet. */
+function useRowKeys(element: { readonly current: HTMLDivElement | null }, keys: readonly string[], active: number) {
+  const moved = useRef(false);
+  useLayoutEffect(() => {
+    if (!moved.current) return;
+    moved.current = false;
+    element.current?.querySelector<HTMLElement>(`[data-index="${active}"] .row-toggle`)?.focus();
+  }, [element, active]);
+  return (event: KeyboardEvent): void => {
+    const { target, key } = event;
+    if (!(target instanceof HTMLElement) || !target.classList.contains('row-toggle')) return;
+    const next = rowForKey(key, active, keys.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    moved.current = next !== active;
+    activate(keys[next] ?? '');
+  };
 }

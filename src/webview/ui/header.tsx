@@ -7,6 +7,7 @@ import { formatCount, formatTime, t } from '../words.ts';
 import { Icon, type IconName } from './icon.tsx';
 
 const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
+  reading: 'loading',
   connecting: 'loading',
   streaming: 'loading',
   completed: 'check',
@@ -18,7 +19,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
 };
 
 export function Header({ head }: { readonly head: HeadView }) {
-  const { phase, endpoint, url, title, sessionId, httpStatus, canStop } = head;
+  const { phase, read, endpoint, url, title, sessionId, httpStatus, canStop } = head;
   return (
     <header class="header">
       <div class="header-line">
@@ -26,6 +27,7 @@ export function Header({ head }: { readonly head: HeadView }) {
           <Icon name={phaseIcons[phase]} />
           {t(phase)}
         </span>
+        {read !== undefined && <progress class="reading" value={read} aria-label={t('reading')} />}
         <span class="header-title">{title}</span>
         {canStop && (
           <button type="button" class="button" onClick={() => void report(caller.call('run-stop', {}))}>
@@ -68,15 +70,16 @@ function Figures({ head }: { readonly head: HeadView }) {
   );
 }
 
-/** The recorded end, or a clock that ticks while the run goes on. */
-function useElapsed({ endedAt, sentAt }: HeadView): number {
+/** The recorded end, or a clock that ticks while the run goes on; unknown until a record was read. */
+function useElapsed({ endedAt, sentAt, phase }: HeadView): number | undefined {
   const [now, setNow] = useState(Date.now());
+  const goesOn = endedAt === undefined && phase !== 'reading';
   useEffect(() => {
-    if (endedAt !== undefined) return undefined;
+    if (!goesOn) return undefined;
     const timer = setInterval(() => setNow(Date.now()), 100);
     return () => clearInterval(timer);
-  }, [endedAt]);
-  return endedAt ?? Math.max(0, now - sentAt);
+  }, [goesOn]);
+  return phase === 'reading' ? undefined : (endedAt ?? Math.max(0, now - sentAt));
 }
 
 function Problem({ head: { problem, error } }: { readonly head: HeadView }) {

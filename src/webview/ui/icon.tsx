@@ -13,6 +13,12 @@ export type IconName =
   | 'shield'
   | 'question'
   | 'warning'
+  | 'info'
+  | 'comment-discussion'
+  | 'regex'
+  | 'filter'
+  | 'fold'
+  | 'arrow-up'
   | 'copy'
   | 'go-to-file'
   | 'list-flat'
@@ -20,7 +26,11 @@ export type IconName =
   | 'chevron-down'
   | 'arrow-down'
   | 'debug-stop'
-  | 'close';
+  | 'code'
+  | 'markdown'
+  | 'close'
+  | 'attach'
+  | 'send';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

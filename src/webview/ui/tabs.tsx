@@ -1,16 +1,22 @@
-/** Conversation or events, where there is no room for both. */
+/** Chooses between panes that share one place. */
+import { findingCount } from '../store/findingStore.ts';
 import { tab, type Tab } from '../store/panelState.ts';
 import { formatCount, t } from '../words.ts';
-
-const tabs: readonly Tab[] = ['conversation', 'events'];
 
 /** Element ids that tie a tab to its pane. */
 export const tabId = (of: Tab): string => `tab-${of}`;
 export const paneId = (of: Tab): string => `pane-${of}`;
 
-export function Tabs({ count }: { readonly count: number }) {
+interface TabsProps {
+  readonly tabs: readonly Tab[];
+  readonly chosen: Tab;
+  /** Events. */
+  readonly count: number;
+}
+
+export function Tabs({ tabs, chosen, count }: TabsProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = targetOf(event.key);
+    const target = targetOf(event.key, tabs, chosen);
     if (target === undefined) return;
     tab.value = target;
     document.querySelector<HTMLElement>(`#${tabId(target)}`)?.focus();
@@ -24,20 +30,31 @@ export function Tabs({ count }: { readonly count: number }) {
           id={tabId(each)}
           type="button"
           role="tab"
-          aria-selected={each === tab.value}
-          aria-controls={each === tab.value ? paneId(each) : undefined}
-          tabIndex={each === tab.value ? 0 : -1}
+          aria-selected={each === chosen}
+          aria-controls={each === chosen ? paneId(each) : undefined}
+          tabIndex={each === chosen ? 0 : -1}
           onClick={() => (tab.value = each)}
         >
-          {each === 'conversation' ? t('conversation') : t('eventsCount', { count: formatCount(count) })}
+          {labelOf(each, count)}
         </button>
       ))}
     </div>
   );
 }
 
-function targetOf(key: string): Tab | undefined {
-  if (key === 'ArrowLeft' || key === 'ArrowRight') return tab.value === 'events' ? 'conversation' : 'events';
-  if (key === 'Home') return tabs[0];
-  return key === 'End' ? tabs.at(-1) : undefined;
+function labelOf(each: Tab, count: number): string {
+  if (each === 'conversation') return t('conversation');
+  if (each === 'events') return t('eventsCount', { count: formatCount(count) });
+  return findingCount.value === 0 ? t('findings') : t('findingsCount', { count: formatCount(findingCount.value) });
+}
+
+function targetOf(key: string, tabs: readonly Tab[], chosen: Tab): Tab | undefined {
+  const here = tabs.indexOf(chosen);
+  const targets: Readonly<Record<string, number>> = {
+    ArrowLeft: (here + tabs.length - 1) % tabs.length,
+    ArrowRight: (here + 1) % tabs.length,
+    Home: 0,
+    End: tabs.length - 1,
+  };
+  return tabs[targets[key] ?? -1];
 }

@@ -1,17 +1,20 @@
 /** Keeps a scrolling element at its end until the user scrolls away, and remembers where it stood. */
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { follow, scrollTop, type Tab } from '../store/panelState.ts';
+import { follow, scrollTop, type Pane } from '../store/panelState.ts';
 
 /** Pixels from the end that still count as being there. */
 const nearEnd = 30;
 
 type Place = RefObject<HTMLDivElement | null>;
 
-/** `element` scrolls; `content` is the one child of it that grows, and has its height when this effect runs. */
-export function useFollow(tab: Tab, element: Place, content: Place) {
+/**
+ * `element` scrolls; `content` is the one child of it that grows, and has its height when this effect runs. Without
+ * it, the caller says with `keepUp` that something has grown.
+ */
+export function useFollow(pane: Pane, element: Place, content?: Place) {
   const lastTop = useRef(0);
-  const following = follow[tab];
+  const following = follow[pane];
 
   /** Text may have grown since the user scrolled: only having moved up means leaving the end. */
   const look = (): HTMLDivElement | null => {
@@ -30,20 +33,20 @@ export function useFollow(tab: Tab, element: Place, content: Place) {
     lastTop.current = target.scrollTop;
   };
   useLayoutEffect(() => {
-    if (element.current !== null && !following.value) element.current.scrollTop = scrollTop[tab].value;
+    if (element.current !== null && !following.value) element.current.scrollTop = scrollTop[pane].value;
     // Sees every growth, whoever caused it, after layout and before the frame is painted.
     const observer = new ResizeObserver(keepUp);
-    for (const each of [element.current, content.current]) if (each !== null) observer.observe(each);
+    for (const each of [element.current, content?.current]) if (each != null) observer.observe(each);
     return () => observer.disconnect();
-  }, [tab]);
+  }, [pane]);
   useEffect(keepUp, [following.value]);
 
   const onScroll = (): void => {
     const target = look();
-    if (target !== null) scrollTop[tab].value = target.scrollTop;
+    if (target !== null) scrollTop[pane].value = target.scrollTop;
   };
   const jump = (): void => {
     following.value = true;
   };
-  return { following: following.value, onScroll, jump };
+  return { following: following.value, onScroll, jump, keepUp };
 }

@@ -96,9 +96,9 @@ test('links: what can be opened, with slashes escaped or not', () => {
 });
 
 test('hints beside elements', () => {
-  const { conversation } = surround({ messages: [{ role: 'system', content: '' }] });
-  assert.equal(messageHint(0, conversation.at(0)), '#1 system');
-  assert.equal(messageHint(41, undefined), '#42');
+  assert.equal(messageHint(0, { role: 'system', json: { role: 'system', content: '' } }), '#1 system');
+  assert.equal(messageHint(1, { role: undefined, json: { type: 'reasoning' } }), '#2 reasoning');
+  assert.equal(messageHint(41, { role: undefined, json: 'x' }), '#42');
   assert.deepEqual([0, 999.4, 1500, 61_000].map(elapsedHint), ['+0 ms', '+999 ms', '+1.50 s', '+1 min 1 s']);
 });
 

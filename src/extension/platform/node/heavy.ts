@@ -1,14 +1,23 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore, readLastLine } from '../../../node/fileLineStore.ts';
+import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { readLastLine } from '../../../node/readFileLines.ts';
+import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
+import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
+import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
+import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
+import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../protocol/language/harmonyText.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../protocol/lint/harmonyLint.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
@@ -42,8 +51,11 @@ import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
+import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
+import { readEventLines } from '../../../protocol/view/readEventLines.ts';
+import { scanEvents } from '../../../protocol/view/scanEvents.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
 import { createProjector } from '../../../protocol/view/projector.ts';
 import type { Engine } from '../platform.ts';
@@ -51,18 +63,33 @@ import type { Engine } from '../platform.ts';
 export const engine: Engine = {
   startSession,
   openRun,
+  readRun,
   readFrames,
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventLines,
+  scanEvents,
+  runWithin,
   itemText,
   partText,
+  exportRun,
+  createRunRedact,
+  writeTranscript,
   describeFault,
+  probeHealth,
   resolveEndpoint,
   fetchTransport,
   dialectById,
   dialectOfRequest,
   lintText,
+  readHarmony,
+  lintHarmonyText,
+  describeHarmonyFixes,
+  fixAllHarmony,
+  harmonySymbols,
+  harmonyPartners,
+  harmonyHover,
   readConfig,
   resolveConfig,
   personalize,

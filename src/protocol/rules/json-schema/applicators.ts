@@ -1,62 +1,81 @@
 /** Keywords of JSON Schema that apply other schemas, to the value itself or to what is in it. */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { toRegExp } from './assertions.ts';
-import type { Meeting, Mismatch } from './meeting.ts';
+import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
 
-type Applicator = (meeting: Meeting) => readonly Mismatch[];
-
-export const applicators: readonly Applicator[] = [
-  applyToMembers,
-  applyToItems,
-  applyContains,
-  ({ schema: { propertyNames }, value, judge, mismatch }) =>
-    isJsonObject(value) && propertyNames !== undefined
-      ? Object.keys(value)
-          .filter((name) => judge(propertyNames, name).length > 0)
-          .map((name) => mismatch('propertyNames', propertyNames, name))
-      : [],
-  ({ schema: { dependentSchemas: needs }, value, judge }) =>
-    isJsonObject(needs) && isJsonObject(value)
-      ? Object.keys(needs).flatMap((name) => (Object.hasOwn(value, name) ? judge(needs[name], value) : []))
-      : [],
-  ({ schema: { allOf }, value, judge }) => listOf(allOf).flatMap((branch) => judge(branch, value)),
-  ({ schema: { anyOf }, value, judge, mismatch }) =>
-    Array.isArray(anyOf) && !anyOf.some((branch: Json) => judge(branch, value).length === 0)
-      ? [mismatch('anyOf', anyOf)]
-      : [],
-  ({ schema: { oneOf }, value, judge, mismatch }) =>
-    Array.isArray(oneOf) && oneOf.filter((branch: Json) => judge(branch, value).length === 0).length !== 1
-      ? [mismatch('oneOf', oneOf)]
-      : [],
-  ({ schema: { not }, value, judge, mismatch }) =>
-    not !== undefined && judge(not, value).length === 0 ? [mismatch('not', not)] : [],
-  ({ schema, value, judge }) => {
-    if (schema['if'] === undefined) return [];
-    return judge(schema[judge(schema['if'], value).length === 0 ? 'then' : 'else'], value);
+export const applicators: readonly Demand[] = [
+  { keywords: ['properties', 'patternProperties', 'additionalProperties'], check: applyToMembers },
+  { keywords: ['items', 'prefixItems', 'additionalItems'], check: applyToItems },
+  { keywords: ['contains'], check: applyContains },
+  {
+    keywords: ['propertyNames'],
+    check: ({ schema: { propertyNames = true }, value, judge, mismatch }) =>
+      isJsonObject(value)
+        ? Object.keys(value)
+            .filter((name) => judge(propertyNames, name).length > 0)
+            .map((name) => mismatch('propertyNames', propertyNames, name))
+        : fits,
+  },
+  {
+    keywords: ['dependentSchemas'],
+    check: ({ schema: { dependentSchemas: needs }, value, judge }) =>
+      isJsonObject(needs) && isJsonObject(value)
+        ? Object.keys(needs).flatMap((name) => (Object.hasOwn(value, name) ? judge(needs[name], value) : fits))
+        : fits,
+  },
+  {
+    keywords: ['allOf'],
+    check: ({ schema: { allOf }, value, judge }) => listOf(allOf).flatMap((branch) => judge(branch, value)),
+  },
+  {
+    keywords: ['anyOf'],
+    check: ({ schema: { anyOf }, value, judge, mismatch }) =>
+      Array.isArray(anyOf) && !anyOf.some((branch: Json) => judge(branch, value).length === 0)
+        ? [mismatch('anyOf', anyOf)]
+        : fits,
+  },
+  {
+    keywords: ['oneOf'],
+    check: ({ schema: { oneOf }, value, judge, mismatch }) =>
+      Array.isArray(oneOf) && oneOf.filter((branch: Json) => judge(branch, value).length === 0).length !== 1
+        ? [mismatch('oneOf', oneOf)]
+        : fits,
+  },
+  {
+    keywords: ['not'],
+    check: ({ schema: { not = false }, value, judge, mismatch }) =>
+      judge(not, value).length === 0 ? [mismatch('not', not)] : fits,
+  },
+  {
+    keywords: ['if'],
+    check: ({ schema, value, judge }) =>
+      judge(schema[judge(schema['if'], value).length === 0 ? 'then' : 'else'], value),
   },
 ];
 
 function applyToMembers({ schema, value, judge, mismatch }: Meeting): readonly Mismatch[] {
-  if (!isJsonObject(value)) return [];
+  if (!isJsonObject(value)) return fits;
   const properties = objectOf(schema['properties']);
   const patterns = Object.entries(objectOf(schema['patternProperties'])).map(
     ([pattern, other]) => [toRegExp(pattern), other] as const,
   );
   const { additionalProperties: rest } = schema;
-  return Object.entries(value).flatMap(([name, member]) => {
+  const found: Mismatch[] = [];
+  for (const [name, member] of Object.entries(value)) {
     const own = Object.hasOwn(properties, name);
     const matching = patterns.filter(([pattern]) => pattern?.test(name));
-    const found = own ? judge(properties[name], member, name) : [];
-    if (!own && matching.length === 0) {
-      return rest === false ? [mismatch('additionalProperties', false, name)] : judge(rest, member, name);
-    }
-    return [...found, ...matching.flatMap(([, other]) => judge(other, member, name))];
-  });
+    if (own) found.push(...judge(properties[name], member, name));
+    for (const [, other] of matching) found.push(...judge(other, member, name));
+    if (own || matching.length > 0) continue;
+    if (rest === false) found.push(mismatch('additionalProperties', false, name));
+    else found.push(...judge(rest, member, name));
+  }
+  return found;
 }
 
 /** Up to 2019 a list of schemas for the first items was `items`, and `additionalItems` was for the rest. */
 function applyToItems({ schema, value, judge, mismatch }: Meeting): readonly Mismatch[] {
-  if (!Array.isArray(value)) return [];
+  if (!Array.isArray(value)) return fits;
   const { items, prefixItems, additionalItems } = schema;
   const first = listOf(Array.isArray(items) ? items : prefixItems);
   const [keyword, rest] = Array.isArray(items) ? ['additionalItems', additionalItems] : ['items', items];
@@ -68,10 +87,10 @@ function applyToItems({ schema, value, judge, mismatch }: Meeting): readonly Mis
 
 function applyContains({ schema, value, judge, mismatch }: Meeting): readonly Mismatch[] {
   const { contains, minContains, maxContains } = schema;
-  if (!Array.isArray(value) || contains === undefined) return [];
+  if (!Array.isArray(value) || contains === undefined) return fits;
   const count = (value as readonly Json[]).filter((item) => judge(contains, item).length === 0).length;
   if (count < (typeof minContains === 'number' ? minContains : 1)) return [mismatch('contains', contains)];
-  return typeof maxContains === 'number' && count > maxContains ? [mismatch('maxContains', maxContains)] : [];
+  return typeof maxContains === 'number' && count > maxContains ? [mismatch('maxContains', maxContains)] : fits;
 }
 
 const objectOf = (value: Json | undefined): JsonObject => (isJsonObject(value) ? value : {});

@@ -1,42 +1,43 @@
 /** Keywords of JSON Schema that judge a value by itself. A keyword of the wrong type says nothing. */
 import { isJsonObject, type Json } from '../../base/json.ts';
-import type { Meeting, Mismatch } from './meeting.ts';
-
-type Assertion = (meeting: Meeting) => readonly Mismatch[];
+import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
 
 /** A keyword with a number, for values that have a size to compare with it. */
 function bound(
   keyword: string,
   sizeOf: (value: Json) => number | undefined,
-  fits: (size: number, limit: number) => boolean,
-): Assertion {
-  return ({ schema, value, mismatch }) => {
+  isWithin: (size: number, limit: number) => boolean,
+): Demand {
+  return demand(keyword, ({ schema, value, mismatch }) => {
     const limit = schema[keyword];
     const size = sizeOf(value);
-    if (typeof limit !== 'number' || size === undefined || fits(size, limit)) return [];
+    if (typeof limit !== 'number' || size === undefined || isWithin(size, limit)) return fits;
     return [mismatch(keyword, limit)];
-  };
+  });
+}
+
+function demand(keyword: string, check: Demand['check']): Demand {
+  return { keywords: [keyword], check };
 }
 
 const number = (value: Json): number | undefined => (typeof value === 'number' ? value : undefined);
-/** In characters, not in UTF-16 units. */
-const length = (value: Json): number | undefined => (typeof value === 'string' ? Array.from(value).length : undefined);
+const length = (value: Json): number | undefined => (typeof value === 'string' ? countCharacters(value) : undefined);
 const items = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined);
 const members = (value: Json): number | undefined => (isJsonObject(value) ? Object.keys(value).length : undefined);
 const atLeast = (size: number, limit: number): boolean => size >= limit;
 const atMost = (size: number, limit: number): boolean => size <= limit;
 
-export const assertions: readonly Assertion[] = [
-  ({ schema: { type }, value, mismatch }) => {
+export const assertions: readonly Demand[] = [
+  demand('type', ({ schema: { type = null }, value, mismatch }) => {
     const allowed = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as readonly Json[]) : undefined;
-    return type === undefined || allowed === undefined || allowed.some((one) => isOfType(value, one))
-      ? []
-      : [mismatch('type', type)];
-  },
-  ({ schema: { enum: allowed }, value, mismatch }) =>
-    Array.isArray(allowed) && !allowed.some((one: Json) => isEqual(one, value)) ? [mismatch('enum', allowed)] : [],
-  ({ schema: { const: only }, value, mismatch }) =>
-    only !== undefined && !isEqual(only, value) ? [mismatch('const', only)] : [],
+    return allowed === undefined || allowed.some((one) => isOfType(value, one)) ? fits : [mismatch('type', type)];
+  }),
+  demand('enum', ({ schema: { enum: allowed }, value, mismatch }) =>
+    Array.isArray(allowed) && !allowed.some((one: Json) => isEqual(one, value)) ? [mismatch('enum', allowed)] : fits,
+  ),
+  demand('const', ({ schema: { const: only }, value, mismatch }) =>
+    only !== undefined && !isEqual(only, value) ? [mismatch('const', only)] : fits,
+  ),
   bound('minimum', number, atLeast),
   bound('maximum', number, atMost),
   bound('exclusiveMinimum', number, (size, limit) => size > limit),
@@ -48,19 +49,22 @@ export const assertions: readonly Assertion[] = [
   bound('maxItems', items, atMost),
   bound('minProperties', members, atLeast),
   bound('maxProperties', members, atMost),
-  ({ schema: { pattern }, value, mismatch }) =>
+  demand('pattern', ({ schema: { pattern }, value, mismatch }) =>
     typeof value === 'string' && typeof pattern === 'string' && toRegExp(pattern)?.test(value) === false
       ? [mismatch('pattern', pattern)]
-      : [],
-  ({ schema: { uniqueItems }, value, mismatch }) =>
-    uniqueItems === true && Array.isArray(value) && hasEqualItems(value) ? [mismatch('uniqueItems', true)] : [],
-  ({ schema: { required }, value, mismatch }) => missing('required', required, value, mismatch),
-  ({ schema: { dependentRequired: needs }, value, mismatch }) =>
+      : fits,
+  ),
+  demand('uniqueItems', ({ schema: { uniqueItems }, value, mismatch }) =>
+    uniqueItems === true && Array.isArray(value) && hasEqualItems(value) ? [mismatch('uniqueItems', true)] : fits,
+  ),
+  demand('required', ({ schema: { required }, value, mismatch }) => missing('required', required, value, mismatch)),
+  demand('dependentRequired', ({ schema: { dependentRequired: needs }, value, mismatch }) =>
     isJsonObject(needs) && isJsonObject(value)
       ? Object.keys(needs).flatMap((name) =>
-          Object.hasOwn(value, name) ? missing('dependentRequired', needs[name], value, mismatch) : [],
+          Object.hasOwn(value, name) ? missing('dependentRequired', needs[name], value, mismatch) : fits,
         )
-      : [],
+      : fits,
+  ),
 ];
 
 function missing(
@@ -69,9 +73,16 @@ function missing(
   value: Json,
   mismatch: Meeting['mismatch'],
 ): readonly Mismatch[] {
-  if (!Array.isArray(names) || !isJsonObject(value)) return [];
+  if (!Array.isArray(names) || !isJsonObject(value)) return fits;
   const absent = names.filter((name: Json) => typeof name === 'string' && !Object.hasOwn(value, name));
-  return absent.length === 0 ? [] : [mismatch(keyword, absent)];
+  return absent.length === 0 ? fits : [mismatch(keyword, absent)];
+}
+
+/** In characters, not in UTF-16 units. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
 }
 
 /** A type that does not exist allows everything: it is the schema's fault. */

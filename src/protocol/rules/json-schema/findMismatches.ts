@@ -7,7 +7,7 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { fromPointer, toPointer, valueAt, type Path } from '../../base/pointer.ts';
 import { applicators } from './applicators.ts';
 import { assertions } from './assertions.ts';
-import type { Meeting, Mismatch } from './meeting.ts';
+import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
 
 /** Schemas and values come from strangers: one may refer to itself, the other may be deep. */
 const mostSteps = 20_000;
@@ -16,38 +16,63 @@ const mostDepth = 200;
 /** Empty when it fits. Never throws; a schema that would take too long to judge by is not judged by. */
 export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
   let steps = 0;
-  const judge = (part: Json | undefined, given: Json | undefined, path: Path, depth: number): readonly Mismatch[] => {
+  const judge = (part: Json | undefined, given: Json | undefined, place: Place | undefined): readonly Mismatch[] => {
     steps += 1;
-    if (given === undefined || steps > mostSteps || depth > mostDepth) return [];
+    const depth = place?.depth ?? 0;
+    if (given === undefined || steps > mostSteps || depth > mostDepth) return fits;
     const mismatch = (keyword: string, expected: Json, ...below: Path): Mismatch => ({
-      pointer: toPointer([...path, ...below]),
+      pointer: toPointer([...pathOf(place), ...below]),
       keyword,
       expected,
     });
     if (part === false) return [mismatch('not', {})];
-    if (!isJsonObject(part) || isNullByConvention(part, given)) return [];
+    if (!isJsonObject(part) || isNullByConvention(part, given)) return fits;
     const meeting: Meeting = {
       schema: part,
       value: given,
-      path,
       mismatch,
-      judge: (other, within, ...below) => judge(other, within, [...path, ...below], depth + 1),
+      judge: (other, within, key) => judge(other, within, { above: place, key, depth: depth + 1 }),
     };
-    const referred = typeof part['$ref'] === 'string' ? resolve(schema, part['$ref']) : undefined;
-    return [
-      ...judge(referred, given, path, depth + 1),
-      ...assertions.flatMap((assert) => assert(meeting)),
-      ...applicators.flatMap((apply) => apply(meeting)),
-    ];
+    const { $ref: reference } = part;
+    const found: Mismatch[] = [];
+    if (typeof reference === 'string') {
+      found.push(...judge(resolve(schema, reference), given, { above: place, key: undefined, depth: depth + 1 }));
+    }
+    for (const { check } of demandsOf(part)) found.push(...check(meeting));
+    return found;
   };
   try {
-    const found = judge(schema, value, [], 0);
+    const found = judge(schema, value, undefined);
     return steps > mostSteps ? [] : found;
   } catch (error) {
     // Values that are compared as a whole may be deeper than the stack.
     if (error instanceof RangeError) return [];
     throw error;
   }
+}
+
+/** Where a value stands, as links: hardly any is asked for. A key is `undefined` where another schema judges the same value. */
+interface Place {
+  readonly above: Place | undefined;
+  readonly key: string | number | undefined;
+  readonly depth: number;
+}
+
+function pathOf(place: Place | undefined): Path {
+  const path: (string | number)[] = [];
+  for (let at = place; at !== undefined; at = at.above) if (at.key !== undefined) path.push(at.key);
+  return path.toReversed();
+}
+
+/** Few of the keywords are in a schema, and a tool is called often. */
+const known = new WeakMap<JsonObject, readonly Demand[]>();
+
+function demandsOf(schema: JsonObject): readonly Demand[] {
+  const demands =
+    known.get(schema) ??
+    [...assertions, ...applicators].filter(({ keywords }) => keywords.some((keyword) => keyword in schema));
+  known.set(schema, demands);
+  return demands;
 }
 
 /** What a reference inside the same document refers to. */

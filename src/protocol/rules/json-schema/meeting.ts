@@ -14,8 +14,15 @@ export interface Mismatch {
 export interface Meeting {
   readonly schema: JsonObject;
   readonly value: Json;
-  readonly path: Path;
   mismatch(keyword: string, expected: Json, ...below: Path): Mismatch;
   /** Judges what is below (or the same value) by another schema. */
-  judge(schema: Json | undefined, value: Json | undefined, ...below: Path): readonly Mismatch[];
+  judge(schema: Json | undefined, value: Json | undefined, below?: string | number): readonly Mismatch[];
 }
+
+/** What keywords demand of a value. Only asked where the schema has one of them. */
+export interface Demand {
+  readonly keywords: readonly string[];
+  check(meeting: Meeting): readonly Mismatch[];
+}
+
+export const fits: readonly never[] = [];

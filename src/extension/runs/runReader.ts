@@ -1,0 +1,45 @@
+/** A run as it stands now, for commands that hand it on: read from its file unless it is being answered here. */
+import type { Uri } from 'vscode';
+import type { LookupVariable } from '../../protocol/client/variables.ts';
+import type { Redact } from '../../protocol/record/redact.ts';
+import type { RunState } from '../../protocol/session/runState.ts';
+import { hostLocale, type HostTranslate } from '../kit/language.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { Runs } from './runs.ts';
+
+export interface ReadRun {
+  readonly state: RunState;
+  /** Takes out what must not leave with the run. */
+  readonly redact: Redact;
+}
+
+export interface RunReader {
+  /** Rejects with a sentence for the user when the file cannot be read as a run. */
+  read(uri: Uri): Promise<ReadRun>;
+}
+
+export interface RunReaderOptions {
+  readonly platform: Platform;
+  readonly runs: Runs;
+  readonly translate: HostTranslate;
+  /** The values that the run's endpoint was sent with, where they are still known. */
+  readonly lookup: LookupVariable;
+}
+
+export function createRunReader({ platform, runs, translate, lookup }: RunReaderOptions): RunReader {
+  const stateOf = async (uri: Uri): Promise<RunState> => {
+    const active = runs.atUri(uri);
+    if (active !== undefined) return active.session.state;
+    const engine = await platform.loadEngine();
+    const opened = await engine.openRun(await engine.openRunFile(uri.fsPath));
+    if (opened.ok) return opened.value;
+    throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
+  };
+  return {
+    async read(uri) {
+      const state = await stateOf(uri);
+      const engine = await platform.loadEngine();
+      return { state, redact: await engine.createRunRedact(state.header.endpoint, lookup) };
+    },
+  };
+}

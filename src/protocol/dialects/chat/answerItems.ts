@@ -1,0 +1,151 @@
+/**
+ * One choice of an answer → ops. A message, its reasoning and each of its calls are items of their
+ * own; a message without words begins only when nothing else has come. Calls are told apart by index
+ * and id, also where servers leave out either or use an index twice.
+ */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
+import type { ItemKind } from '../../run/ops.ts';
+import type { Emit } from '../dialect.ts';
+
+/** Where a message has what among its parts. */
+export const contentPart = 0;
+export const refusalPart = 1;
+export const audioPart = 2;
+export const transcriptPart = 3;
+
+export interface Choice {
+  readonly index: number;
+  /** Keys of the items that have begun. */
+  readonly begun: Set<string>;
+  readonly calls: CallState[];
+  role: string;
+  /** Base64 of a spoken answer so far. */
+  audio: string;
+  isFinished: boolean;
+}
+
+interface CallState {
+  readonly key: string;
+  readonly index: Json | undefined;
+  id: string | undefined;
+}
+
+export function createChoice(index: number): Choice {
+  return { index, begun: new Set(), calls: [], role: 'assistant', audio: '', isFinished: false };
+}
+
+export const messageKey = ({ index }: Pick<Choice, 'index'>): string => `choice ${index}`;
+
+/** A delta, or a whole message. */
+export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void {
+  choice.role = stringOr(delta['role']) ?? choice.role;
+  const reasoning = stringOr(delta['reasoning_content']) ?? stringOr(delta['reasoning']);
+  if (reasoning !== undefined && reasoning !== '') {
+    const item = begin(choice, `${messageKey(choice)} reasoning`, 'reasoning', emit);
+    emit({ op: 'part-append', item: item, part: 0, kind: 'text', text: reasoning });
+  }
+  const content = textOf(delta['content']);
+  if (content !== '')
+    emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: content });
+  const refusal = stringOr(delta['refusal']) ?? '';
+  if (refusal !== '')
+    emit({ op: 'part-append', item: beginMessage(choice, emit), part: refusalPart, kind: 'refusal', text: refusal });
+  if (isJsonObject(delta['audio'])) readAudio(choice, delta['audio'], emit);
+  const calls = delta['tool_calls'];
+  if (Array.isArray(calls)) calls.forEach((call: Json, place) => readCall(choice, call, place, emit));
+  if (isJsonObject(delta['function_call'])) {
+    readCall(choice, { index: 'function_call', function: delta['function_call'] }, 0, emit);
+  }
+}
+
+/** A text, or a list of parts of which the texts count. */
+export function textOf(content: Json | undefined): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  return content.map((part: Json) => (isJsonObject(part) ? (stringOr(part['text']) ?? '') : '')).join('');
+}
+
+/** The choice is over: what it has begun ends with it. */
+export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
+  choice.isFinished = true;
+  if (choice.begun.size === 0)
+    emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: '' });
+  for (const item of choice.begun) emit({ op: 'item-end', item, status: reason });
+}
+
+function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
+  const item = beginMessage(choice, emit);
+  choice.audio += stringOr(audio['data']) ?? '';
+  if (choice.audio !== '') {
+    emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value: { media: { base64: choice.audio } } });
+  }
+  const transcript = stringOr(audio['transcript']) ?? '';
+  if (transcript !== '') emit({ op: 'part-append', item: item, part: transcriptPart, kind: 'text', text: transcript });
+}
+
+function readCall(choice: Choice, json: Json, place: number, emit: Emit): void {
+  if (!isJsonObject(json)) return emit({ op: 'note', note: 'bad-field', detail: 'tool_calls' });
+  const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
+  const call = findCall(choice, json, place) ?? addCall(choice, json, emit);
+  const id = stringOr(json['id']);
+  const name = stringOr(tool['name']);
+  call.id ??= id;
+  if (id !== undefined || name !== undefined) {
+    emit({
+      op: 'item-name',
+      item: call.key,
+      ...(id !== undefined && { callId: id }),
+      ...(name !== undefined && { name }),
+    });
+  }
+  const more = tool['arguments'] ?? tool['input'] ?? '';
+  if (typeof more !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'arguments' });
+  emit({
+    op: 'part-append',
+    item: call.key,
+    part: 0,
+    kind: 'arguments',
+    text: typeof more === 'string' ? more : toJsonText(more),
+  });
+}
+
+/** Of several calls with the index the latest; another id there is another call. */
+function findCall({ calls }: Choice, json: JsonObject, place: number): CallState | undefined {
+  const id = stringOr(json['id']);
+  const index = toIndex(json['index']);
+  if (index === undefined) {
+    return id === undefined ? (calls.at(place) ?? calls.at(-1)) : calls.find((call) => call.id === id);
+  }
+  const there = calls.findLast((call) => call.index === index);
+  return there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
+    ? calls.find((call) => call.index === index && call.id === id)
+    : there;
+}
+
+function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
+  const type = json['index'] === 'function_call' ? 'function_call' : (stringOr(json['type']) ?? 'function');
+  const key = begin(choice, `${messageKey(choice)} call ${choice.calls.length}`, 'call', emit);
+  const index = toIndex(json['index']);
+  // Without an index, calls follow each other.
+  const place = typeof index === 'number' ? index : choice.calls.length;
+  emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
+  const call: CallState = { key, index, id: undefined };
+  choice.calls.push(call);
+  return call;
+}
+
+function toIndex(index: Json | undefined): Json | undefined {
+  return typeof index === 'string' && /^-?\d+$/.test(index) ? Number(index) : (index ?? undefined);
+}
+
+function beginMessage(choice: Choice, emit: Emit): string {
+  return begin(choice, messageKey(choice), 'message', emit);
+}
+
+function begin(choice: Choice, key: string, kind: ItemKind, emit: Emit): string {
+  if (choice.begun.has(key)) return key;
+  choice.begun.add(key);
+  const role = kind === 'message' ? { role: choice.role } : {};
+  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index } });
+  return key;
+}

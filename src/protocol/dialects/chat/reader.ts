@@ -1,0 +1,111 @@
+/**
+ * Chat Completions → ops: streams of chunks, and answers that are no stream. The run is over when
+ * each choice that has begun is; usage may come after that. Never throws.
+ */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
+import type { Delta, RunError } from '../../run/ops.ts';
+import type { WireEvent } from '../../wire/frame.ts';
+import type { DialectReader, Emit } from '../dialect.ts';
+import { contentPart, createChoice, finishChoice, messageKey, readSpoken, type Choice } from './answerItems.ts';
+
+interface ReaderState {
+  readonly choices: Map<number, Choice>;
+  isBegun: boolean;
+  isEnded: boolean;
+}
+
+export function createReader(): DialectReader {
+  const state: ReaderState = { choices: new Map(), isBegun: false, isEnded: false };
+  return {
+    readDelta: (event) => (state.isEnded ? undefined : readDelta(event, state)),
+    read(event, emit) {
+      if (event.kind === 'json') readJson(event.json, state, emit);
+      else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
+      else if (event.frame.data.trim() === '[DONE]' && state.isBegun && !state.isEnded) {
+        state.isEnded = true;
+        emit({ op: 'run-end', outcome: 'completed' });
+      }
+    },
+  };
+}
+
+/** One more piece of a content that has begun, and nothing else. */
+function readDelta(event: WireEvent, { choices }: ReaderState): Delta | undefined {
+  if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
+  const { choices: list, usage, error } = event.json;
+  if (!Array.isArray(list) || list.length !== 1 || usage != null || error != null) return undefined;
+  const [json] = list as readonly Json[];
+  if (!isJsonObject(json) || json['finish_reason'] != null || !isJsonObject(json['delta'])) return undefined;
+  const { content, role: _role, ...more } = json['delta'];
+  if (typeof content !== 'string' || typeof json['index'] !== 'number') return undefined;
+  const choice = choices.get(json['index']);
+  const key = choice && messageKey(choice);
+  if (key === undefined || choice?.begun.has(key) !== true || choice.isFinished) return undefined;
+  if (Object.values(more).some((value) => value != null)) return undefined;
+  return { op: 'part-append', item: key, part: contentPart, kind: 'text', text: content, number: undefined };
+}
+
+function readJson(json: Json, state: ReaderState, emit: Emit): void {
+  if (Array.isArray(json)) {
+    for (const element of json as readonly Json[]) readJson(element, state, emit);
+    return;
+  }
+  if (!isJsonObject(json)) return emit({ op: 'note', note: 'unknown-object' });
+  const error = readError(json['error']);
+  const { choices } = json;
+  if (Array.isArray(choices)) readAnswer(json, choices as readonly Json[], state, emit);
+  else if (isAnswer(json)) emit({ op: 'note', note: 'bad-field', detail: 'choices' });
+  else if (error === undefined) emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['object']) ?? '' });
+  else emit({ op: 'note', note: 'bare-error' });
+  if (error === undefined) return;
+  state.isEnded = true;
+  emit({ op: 'run-end', outcome: 'failed', error });
+}
+
+function isAnswer({ object }: JsonObject): boolean {
+  return object === 'chat.completion.chunk' || object === 'chat.completion';
+}
+
+function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState, emit: Emit): void {
+  const { choices: _choices, id, error: _error, ...fields } = json;
+  if (!state.isBegun || json['usage'] != null) {
+    emit({ op: 'run-start', ...(typeof id === 'string' && { id }), fields });
+  }
+  state.isBegun = true;
+  let failure: RunError | undefined;
+  list.forEach((each, place) => {
+    if (!isJsonObject(each)) return emit({ op: 'note', note: 'bad-field', detail: 'choices' });
+    failure = readChoice(each, place, state, emit) ?? failure;
+  });
+  const all = [...state.choices.values()];
+  if (failure === undefined && (list.length === 0 || !all.every(({ isFinished }) => isFinished) || state.isEnded))
+    return;
+  state.isEnded = true;
+  emit({ op: 'run-end', outcome: failure === undefined ? 'completed' : 'failed', ...(failure && { error: failure }) });
+}
+
+/** Why the choice ended other than well. */
+function readChoice(json: JsonObject, place: number, { choices }: ReaderState, emit: Emit): RunError | undefined {
+  const index = typeof json['index'] === 'number' ? json['index'] : place;
+  const choice = choices.get(index) ?? createChoice(index);
+  choices.set(index, choice);
+  const spoken = json['delta'] ?? json['message'];
+  if (isJsonObject(spoken)) {
+    if (choice.isFinished && Object.values(spoken).some((value) => value != null && value !== '')) {
+      emit({ op: 'note', note: 'late-event' });
+    }
+    readSpoken(choice, spoken, emit);
+  }
+  const reason = stringOr(json['finish_reason']);
+  if (reason !== undefined && !choice.isFinished) finishChoice(choice, reason, emit);
+  const error = readError(json['error']);
+  if (error !== undefined) return error;
+  return reason === 'length' || reason === 'content_filter' ? { message: `finish_reason: ${reason}` } : undefined;
+}
+
+function readError(error: Json | undefined): RunError | undefined {
+  if (typeof error === 'string') return { message: error };
+  if (!isJsonObject(error)) return undefined;
+  const code = stringOr(error['code']) ?? stringOr(error['type']);
+  return { ...(code !== undefined && { code }), message: stringOr(error['message']) ?? toJsonText(error) };
+}

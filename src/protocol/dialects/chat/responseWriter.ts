@@ -1,0 +1,85 @@
+/** Run → the completion that its chunks add up to, and each item as a message of its own. */
+import type { Json, JsonObject } from '../../base/json.ts';
+import { findPart, type Item, type Run } from '../../run/run.ts';
+import { audioPart, contentPart, refusalPart, transcriptPart } from './answerItems.ts';
+
+export function writeResponse(run: Run): JsonObject {
+  const answer = run.items.filter(({ origin }) => origin === 'response');
+  const indexes = [...new Set(answer.map(({ fields }) => Number(fields['choice'] ?? 0)))];
+  return {
+    ...(run.id !== undefined && { id: run.id }),
+    ...run.fields,
+    object: 'chat.completion',
+    choices: indexes
+      .toSorted((one, other) => one - other)
+      .map((index) =>
+        writeChoice(
+          index,
+          answer.filter(({ fields }) => Number(fields['choice'] ?? 0) === index),
+        ),
+      ),
+    ...(run.error !== undefined && { error: { ...run.error } }),
+  };
+}
+
+function writeChoice(index: number, items: readonly Item[]): JsonObject {
+  const message = items.find(({ kind }) => kind === 'message');
+  const reasoning = items.find(({ kind }) => kind === 'reasoning')?.parts[0]?.text.toString();
+  const calls = items.filter(({ kind, type }) => kind === 'call' && type !== 'function_call');
+  const old = items.find(({ type }) => type === 'function_call');
+  return {
+    index,
+    message: {
+      ...writeMessage(message),
+      ...(reasoning !== undefined && { reasoning_content: reasoning }),
+      ...(old && { function_call: { name: old.name ?? null, arguments: textAt(old, 0) ?? '' } }),
+      ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
+    },
+    finish_reason: items.find(({ status }) => status !== undefined)?.status ?? null,
+  };
+}
+
+/** In the order that the stream gives them, not that of their arrival. */
+function byIndex({ fields: one }: Item, { fields: other }: Item): number {
+  return Number(one['index'] ?? 0) - Number(other['index'] ?? 0);
+}
+
+function writeMessage(item: Item | undefined): JsonObject {
+  const content = item && textAt(item, contentPart);
+  const refusal = item && textAt(item, refusalPart);
+  const audio = item && findPart(item, audioPart)?.media?.base64;
+  const transcript = item && textAt(item, transcriptPart);
+  return {
+    role: item?.role ?? 'assistant',
+    content: content ?? null,
+    refusal: refusal ?? null,
+    ...(audio !== undefined && { audio: { data: audio, transcript: transcript ?? '' } }),
+  };
+}
+
+function textAt(item: Item, index: number): string | undefined {
+  return findPart(item, index)?.text.toString();
+}
+
+function writeCall(item: Item): JsonObject {
+  const { callId: id = null, name = null } = item;
+  const text = textAt(item, 0) ?? '';
+  return item.type === 'custom'
+    ? { id, type: 'custom', custom: { name, input: text } }
+    : { id, type: 'function', function: { name, arguments: text } };
+}
+
+/** A call is a message that says nothing else, an output the message that answers it. */
+export function writeItem(item: Item): JsonObject {
+  const text: Json = item.parts[0]?.text.toString() ?? '';
+  switch (item.kind) {
+    case 'call':
+      return { role: 'assistant', content: null, tool_calls: [writeCall(item)] };
+    case 'output':
+      return { role: 'tool', tool_call_id: item.callId ?? null, content: text };
+    case 'reasoning':
+      return { role: 'assistant', content: null, reasoning_content: text };
+    default:
+      return item.origin === 'request' ? item.fields : writeMessage(item);
+  }
+}

@@ -1,0 +1,49 @@
+/** How far a tool of the service has come, and what it brings on the way, → ops. Types that nobody knows are noted. */
+import { isJsonObject, stringOr, toJsonText, type Json } from '../../base/json.ts';
+import type { Emit } from '../dialect.ts';
+import { inputPart, outputPart, toItemKind } from './itemKinds.ts';
+import { events } from './schema/events.ts';
+import type { StreamedItems } from './streamedItems.ts';
+import type { StreamEvent } from './stream/streamEvent.ts';
+import { itemOf } from './textReader.ts';
+
+export function readProgress(event: StreamEvent, seq: number, items: StreamedItems, emit: Emit): void {
+  const { type, json } = event;
+  if (!Object.hasOwn(events, type)) return emit({ op: 'note', note: 'unknown-object', detail: type });
+  const [, name = '', word = ''] = type.split('.');
+  if (name === 'audio') return readTranscript(event, seq, items, emit);
+  // Citations are repeated by what completes the text.
+  if (name === 'output_text') return;
+  const tool = name.replace(/_(?:command|output_content)$/, '');
+  const { key } = itemOf(event, seq, { items, type: toItemKind(tool) === 'unknown' ? undefined : tool, emit });
+  if (name === 'shell_call_command') {
+    const begins = word === 'added' && json['command_index'] !== 0 ? '\n' : '';
+    const text = word === 'added' ? json['command'] : word === 'delta' ? json['delta'] : undefined;
+    if (typeof text === 'string')
+      emit({ op: 'part-append', item: key, part: inputPart, kind: 'arguments', text: begins + text });
+  } else if (name === 'shell_call_output_content') {
+    if (word === 'delta')
+      emit({ op: 'part-append', item: key, part: outputPart, kind: 'output', text: outputText(json['delta']) });
+  } else if (word === 'partial_image') {
+    const base64 = stringOr(json['partial_image_b64']);
+    if (base64 !== undefined) {
+      const media = { base64, format: 'png' };
+      emit({ op: 'part-replace', item: key, part: outputPart, kind: 'image', value: { media } });
+    }
+  } else emit({ op: 'item-start', item: key, kind: 'unknown', status: word });
+}
+
+function outputText(delta: Json | undefined): string {
+  if (typeof delta === 'string') return delta;
+  if (!isJsonObject(delta)) return '';
+  return [delta['stdout'], delta['stderr']].filter((text) => typeof text === 'string').join('') || toJsonText(delta);
+}
+
+/** What is spoken names no item; its words are one message, its sound stays in the events. */
+function readTranscript(event: StreamEvent, seq: number, items: StreamedItems, emit: Emit): void {
+  const { delta } = event.json;
+  if (event.type !== 'response.audio.transcript.delta' || typeof delta !== 'string') return;
+  const spoken = { ...event, owner: { id: 'audio', index: undefined } };
+  const { key } = itemOf(spoken, seq, { items, type: 'message', emit });
+  emit({ op: 'part-append', item: key, part: 0, kind: 'text', text: delta });
+}

@@ -1,0 +1,158 @@
+/**
+ * Responses stream → ops. The tolerant fold: what completes something replaces what was streamed of
+ * it, `output_item.done` has the last word on an item, the output of the final response counts where
+ * it has one. Survives MLflow's server (no frame of response events, bare errors, a trace id,
+ * `[DONE]` as the end) and answers that are no stream. Never throws.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { WireEvent } from '../../wire/frame.ts';
+import type { DialectReader, Emit } from '../dialect.ts';
+import { readItem } from './itemReader.ts';
+import { readProgress } from './progressReader.ts';
+import { endOf, readError, startOf } from './responseReader.ts';
+import { createStreamedItems, type StreamedItems } from './streamedItems.ts';
+import { readDelta, readPart, readText } from './textReader.ts';
+import { readStreamEvent, type Owner, type StreamEvent } from './stream/streamEvent.ts';
+
+/** What a reader knows of its stream. */
+export interface ReaderState {
+  readonly items: StreamedItems;
+  isOver: boolean;
+  /** Anything of an answer has come. */
+  isBegun: boolean;
+}
+
+export function createReader(): DialectReader {
+  const state: ReaderState = { items: createStreamedItems(), isOver: false, isBegun: false };
+  return {
+    readDelta: (event) => (state.isOver ? undefined : readDelta(event, state.items)),
+    read(event, emit) {
+      if (event.kind === 'json') readJson(event.json, event.frame.seq, state, emit);
+      else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
+      else if (isEndMark(event) && state.isBegun && !state.isOver) {
+        state.isOver = true;
+        emit({ op: 'run-end', outcome: 'completed' });
+      }
+    },
+  };
+}
+
+/** Servers without an event for the end of a response have only this. */
+function isEndMark({ frame }: WireEvent): boolean {
+  return frame.form === 'event' && frame.data.trim() === '[DONE]';
+}
+
+function readJson(json: Json, seq: number, state: ReaderState, emit: Emit): void {
+  if (Array.isArray(json)) {
+    for (const element of json as readonly Json[]) readJson(element, seq, state, emit);
+    return;
+  }
+  const event = readStreamEvent(json);
+  if (event !== undefined) {
+    if (state.isOver) emit({ op: 'note', note: 'late-event', detail: event.type });
+    state.isBegun = true;
+    readEvent(event, seq, state, emit);
+  } else if (isJsonObject(json)) readBare(json, seq, state, emit);
+  else emit({ op: 'note', note: 'unknown-object' });
+}
+
+function readEvent(event: StreamEvent, seq: number, state: ReaderState, emit: Emit): void {
+  const { about, type, json } = event;
+  switch (about) {
+    case 'response': {
+      const { response } = json;
+      const word = event.stage === 'ends' ? type.slice('response.'.length) : '';
+      return readResponse(isJsonObject(response) ? response : {}, { word, seq, state, emit });
+    }
+    case 'item':
+      return readItemEvent(event, seq, state.items, emit);
+    case 'part':
+      return readPart(event, seq, state.items, emit);
+    case 'text':
+      return readText(event, seq, state.items, emit);
+    case 'progress':
+    case 'other':
+      if (type !== 'error') return readProgress(event, seq, state.items, emit);
+      state.isOver = true;
+      emit({
+        op: 'run-end',
+        outcome: 'failed',
+        error: readError(json['error'] ?? withoutType(json)) ?? { message: '' },
+      });
+  }
+}
+
+function withoutType({ type: _type, ...error }: JsonObject): JsonObject {
+  return error;
+}
+
+function readItemEvent({ json, stage, owner }: StreamEvent, seq: number, items: StreamedItems, emit: Emit): void {
+  const { item } = json;
+  if (!isJsonObject(item)) return emit({ op: 'note', note: 'bad-field', detail: 'item' });
+  if (stage === 'ends') return readWhole(item, owner, { seq, items, emit });
+  const added = items.add(owner, stringOr(item['type']) ?? 'message', seq);
+  readItem(item, added.key, emit);
+}
+
+interface Reading {
+  readonly seq: number;
+  readonly items: StreamedItems;
+  readonly emit: Emit;
+  /** The final response repeats items that are over: they are no others. */
+  readonly isRepeated?: boolean;
+}
+
+function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, isRepeated = false }: Reading): void {
+  const known = items.findWhole(owner, item);
+  const isSame = known !== undefined && (isRepeated || !known.isOver);
+  const streamed = isSame ? known : items.add(owner, stringOr(item['type']) ?? 'message', seq);
+  streamed.type ??= stringOr(item['type']);
+  streamed.isOver = true;
+  readItem(item, streamed.key, emit);
+  const error = readError(item['error']);
+  const status = stringOr(item['status']);
+  const ended = status === undefined || status === 'in_progress' ? 'completed' : status;
+  emit({ op: 'item-end', item: streamed.key, status: ended, ...(error && { error }) });
+}
+
+interface ResponseReading {
+  /** What the event says of the response; empty where it says nothing of its end. */
+  readonly word: string;
+  readonly seq: number;
+  readonly state: ReaderState;
+  readonly emit: Emit;
+}
+
+function readResponse(response: JsonObject, { word, seq, state, emit }: ResponseReading): void {
+  emit(startOf(response));
+  const end = endOf(response, word);
+  const output: readonly Json[] = Array.isArray(response['output']) ? response['output'] : [];
+  if (end !== undefined) {
+    output.forEach((item, index) => {
+      if (!isJsonObject(item)) return emit({ op: 'note', note: 'bad-field', detail: 'output' });
+      const owner = { id: stringOr(item['id']), index };
+      readWhole(item, owner, { seq, items: state.items, emit, isRepeated: true });
+    });
+    state.isOver = true;
+    emit(end);
+  }
+}
+
+/** What is no event: a whole response, an error, or what MLflow tells beside its events. */
+function readBare(json: JsonObject, seq: number, state: ReaderState, emit: Emit): void {
+  if (state.isOver) emit({ op: 'note', note: 'late-event' });
+  if (json['object'] === 'response' || Array.isArray(json['output'])) {
+    state.isBegun = true;
+    const word = json['status'] === undefined ? 'completed' : '';
+    return readResponse(json, { word, seq, state, emit });
+  }
+  const error = readError(json['error']);
+  if (error !== undefined) {
+    state.isOver = true;
+    emit({ op: 'note', note: 'bare-error' });
+    emit({ op: 'run-end', outcome: 'failed', error });
+  } else if (typeof json['trace_id'] === 'string') emit({ op: 'run-start', fields: json });
+  else if (json['type'] !== 'keepalive') {
+    emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['type']) ?? '' });
+  }
+}

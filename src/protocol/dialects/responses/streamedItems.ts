@@ -1,0 +1,68 @@
+/**
+ * The items that a stream has brought so far, and which of them an event means. Servers that give
+ * every item the same id, or the id only later, or an index that is one too high, are understood.
+ */
+import { stringOr, type JsonObject } from '../../base/json.ts';
+import type { PartKind } from '../../run/ops.ts';
+import type { Owner } from './stream/streamEvent.ts';
+
+export interface StreamedItem {
+  /** Of the item in the run. */
+  readonly key: string;
+  id: string | undefined;
+  /** As announced, or as its first text lets one guess. */
+  type: string | undefined;
+  isOver: boolean;
+  /** What its parts with texts are. */
+  readonly texts: Map<number, PartKind>;
+}
+
+export interface StreamedItems {
+  add(owner: Owner, type: string | undefined, seq: number): StreamedItem;
+  /** The one that streams: of several with the id the latest that is open, preferably of the type. */
+  findOpen(owner: Owner, type?: string): StreamedItem | undefined;
+  /** The one that this is the whole of, open or over. */
+  findWhole(owner: Owner, item: JsonObject): StreamedItem | undefined;
+}
+
+export function createStreamedItems(): StreamedItems {
+  const byId = new Map<string, StreamedItem[]>();
+  const byIndex = new Map<number, StreamedItem>();
+  const keys = new Set<string>();
+  const remember = (item: StreamedItem, id: string): void => {
+    item.id = id;
+    const known = byId.get(id);
+    if (known === undefined) byId.set(id, [item]);
+    else known.push(item);
+  };
+  /** Those of the id, or the one at the index where it has no other id. The latest is first. */
+  const candidates = ({ id, index }: Owner): readonly StreamedItem[] => {
+    const named = id === undefined ? undefined : byId.get(id);
+    if (named !== undefined) return named.toReversed();
+    const there = index === undefined ? undefined : byIndex.get(index);
+    if (there === undefined || (id !== undefined && there.id !== undefined)) return [];
+    if (id !== undefined) remember(there, id);
+    return [there];
+  };
+  return {
+    add({ id, index }, type, seq) {
+      const wanted = id ?? (index === undefined ? `item at ${seq}` : `output ${index}`);
+      let key = wanted;
+      for (let count = 2; keys.has(key); count += 1) key = `${wanted} ${count}`;
+      keys.add(key);
+      const item: StreamedItem = { key, id: undefined, type, isOver: false, texts: new Map() };
+      if (id !== undefined) remember(item, id);
+      if (index !== undefined) byIndex.set(index, item);
+      return item;
+    },
+    findOpen(owner, type) {
+      const open = candidates(owner).filter(({ isOver }) => !isOver);
+      return open.find((item) => type === undefined || item.type === type) ?? open[0];
+    },
+    findWhole(owner, whole) {
+      const type = stringOr(whole['type']) ?? 'message';
+      const fitting = candidates(owner).filter((item) => item.type === undefined || item.type === type);
+      return fitting.find(({ isOver }) => !isOver) ?? fitting[0];
+    },
+  };
+}

@@ -1,0 +1,81 @@
+/** A run, or some rows of it, in one of the forms in which it can leave the Workbench. */
+import type { Json } from '../base/json.ts';
+import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
+import { transcriptSentences } from '../lexicon/transcript.ts';
+import type { Redact } from '../record/redact.ts';
+import { frameToLine } from '../record/runFile.ts';
+import type { RunState } from '../session/runState.ts';
+import type { Frame } from '../wire/frame.ts';
+import { rowItems } from '../view/projectRow.ts';
+import { toCurlCommand } from './curlCommand.ts';
+import { toJsonLine, toSseText } from './eventText.ts';
+import type { ExportFormat } from './exportFormat.ts';
+import { redactJson } from './redactJson.ts';
+import { writeRunDocument } from './runDocument.ts';
+import { selectFrames } from './selectFrames.ts';
+import { markdownStyle } from './textStyle.ts';
+
+export interface ExportOrder {
+  readonly state: RunState;
+  readonly format: ExportFormat;
+  readonly locale: Locale;
+  readonly redact: Redact;
+  /** Keys of rows; the whole run when absent. A `curl` command is always of the whole request. */
+  readonly rows?: readonly string[] | undefined;
+}
+
+/** The text in pieces, in order. Nothing leaves without having passed through `redact`. */
+export async function* exportRun(order: ExportOrder): AsyncGenerator<string, void> {
+  const { state, format, locale, redact, rows } = order;
+  const wanted = rows === undefined ? undefined : new Set(rows);
+  switch (format) {
+    case 'markdown':
+      yield writeRunDocument({ state, locale, redact, style: markdownStyle, rows: wanted });
+      return;
+    case 'json':
+      yield redact(`${JSON.stringify(redactJson(toJson(state, wanted), redact), undefined, 2)}\n`);
+      return;
+    case 'curl': {
+      const translate = createTranslate(transcriptSentences, locale);
+      yield redact(toCurlCommand(state.header, redact, (names) => translate('setVariables', { names })));
+      return;
+    }
+    case 'jsonl':
+    case 'sse':
+    case 'run':
+      yield* exportFrames(order, wanted);
+  }
+}
+
+/** The response that the run adds up to, or the list of the messages chosen. */
+function toJson({ dialect, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
+  if (wanted === undefined) return dialect.writeResponse(run);
+  return run.items
+    .filter(({ key }) => wanted.has(key))
+    .flatMap((item) => rowItems(item))
+    .map((item) => dialect.writeItem(item));
+}
+
+async function* exportFrames(
+  { state, format, redact }: ExportOrder,
+  wanted: ReadonlySet<string> | undefined,
+): AsyncGenerator<string, void> {
+  const write: (frame: Frame) => string | undefined =
+    format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
+  const clean = (frame: Frame): Frame => ({ ...frame, data: redact(frame.data) });
+  if (format === 'run') yield redact(`${JSON.stringify(redactJson(state.header as unknown as Json, redact))}\n`);
+  for await (const frames of selectFrames(state, wanted && itemsOf(state, wanted))) {
+    yield redact(frames.map((frame) => write(clean(frame)) ?? '').join(''));
+  }
+  if (format === 'run' && state.end !== undefined)
+    yield redact(`${JSON.stringify(redactJson(state.end as unknown as Json, redact))}\n`);
+}
+
+function itemsOf({ run }: RunState, rows: ReadonlySet<string>): ReadonlySet<string> {
+  const items = run.items.filter(({ key }) => rows.has(key)).flatMap((item) => rowItems(item));
+  return new Set(items.map(({ key }) => key));
+}
+
+function withBreak(line: string | undefined): string | undefined {
+  return line === undefined ? undefined : `${line}\n`;
+}

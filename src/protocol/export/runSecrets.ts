@@ -1,0 +1,40 @@
+/**
+ * What must not leave with a run. A run is redacted when it is recorded, but event by event: a secret
+ * that an agent spells out in pieces is whole again in the text they add up to. And a run file may
+ * come from elsewhere, with credentials written out in it.
+ */
+import { expandVariables, hasVariables, type LookupVariable } from '../client/variables.ts';
+import { createRedact, isCredentialHeader, type Redact, type Secret } from '../record/redact.ts';
+import type { RecordedEndpoint } from '../record/runFile.ts';
+
+const hidden = '•••';
+
+/** Looks the values of the endpoint's variables up again; those that have none by now are left alone. */
+export async function createRunRedact(endpoint: RecordedEndpoint, lookup: LookupVariable): Promise<Redact> {
+  const { url, headers } = endpoint;
+  const secrets: Secret[] = [...credentialsInUrl(url), ...credentialsInHeaders(headers)];
+  for (const template of [url, ...Object.values(headers)]) {
+    // One by one: a variable that is gone must not spare its neighbour.
+    for (const variable of template.match(/\$\{[^}]*\}/g) ?? []) {
+      const expanded = await expandVariables(variable, lookup);
+      if (expanded.ok) secrets.push(...expanded.value.secrets);
+    }
+  }
+  return createRedact(secrets);
+}
+
+function credentialsInHeaders(headers: Readonly<Record<string, string>>): readonly Secret[] {
+  return Object.entries(headers)
+    .filter(([name, value]) => isCredentialHeader(name) && !hasVariables(value))
+    .flatMap(([, value]) => [value, value.slice(value.indexOf(' ') + 1)])
+    .map((value) => ({ label: hidden, value }));
+}
+
+/** `user:password@` and `?api_key=…`. */
+function credentialsInUrl(url: string): readonly Secret[] {
+  const [, user] = /^[a-z+.-]+:\/\/([^/?#@]+)@/i.exec(url) ?? [];
+  const query = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)]
+    .filter(([, name = '', value = '']) => isCredentialHeader(name.replaceAll('_', '-')) && !hasVariables(value))
+    .map(([, , value = '']) => value);
+  return [...(user === undefined ? [] : [user]), ...query].map((value) => ({ label: hidden, value }));
+}

@@ -1,0 +1,41 @@
+/** The frames of a run, whole or only those that are about certain items and nothing else. */
+import type { Op } from '../run/ops.ts';
+import type { RunState } from '../session/runState.ts';
+import { readFrames } from '../session/runState.ts';
+import type { Frame } from '../wire/frame.ts';
+import { parseFrame } from '../wire/parseFrame.ts';
+
+/** Frames read between two breaths: about 1 MB, a few milliseconds. */
+const pageLength = 2000;
+
+/** In order, by pages. `items`: keys of the run's items; all frames when absent. */
+export async function* selectFrames(
+  state: RunState,
+  items: ReadonlySet<string> | undefined,
+): AsyncGenerator<readonly Frame[], void> {
+  const belongs = items === undefined ? () => true : createJudge(state, items);
+  const { frameCount } = state;
+  for (let from = 0; from < frameCount; from += pageLength) {
+    const frames = await readFrames(state.store, from, Math.min(frameCount, from + pageLength));
+    yield frames.filter(belongs);
+  }
+}
+
+/** Has to see every frame in order: what an event is about depends on those before it. */
+function createJudge({ dialect }: RunState, items: ReadonlySet<string>): (frame: Frame) => boolean {
+  const reader = dialect.createReader();
+  return (frame) => {
+    const event = parseFrame(frame);
+    let inside = 0;
+    let outside = 0;
+    const look = (op: Op): void => {
+      if (!('item' in op)) return;
+      if (items.has(op.item)) inside += 1;
+      else outside += 1;
+    };
+    const delta = reader.readDelta(event);
+    if (delta === undefined) reader.read(event, look);
+    else look(delta);
+    return inside > 0 && outside === 0;
+  };
+}

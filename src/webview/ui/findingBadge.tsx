@@ -1,0 +1,33 @@
+/** How many findings a row has, and how bad the worst is: in a figure and a shape, never by colour alone. */
+import { useComputed } from '@preact/signals';
+import { findingsByRow, worstOf } from '../store/findingStore.ts';
+import { revealFindings } from '../store/reveal.ts';
+import { formatCount, t } from '../words.ts';
+import { Icon } from './icon.tsx';
+
+interface FindingBadgeProps {
+  readonly row: string;
+  /** Only the active row's buttons are on the Tab path. */
+  readonly active: boolean;
+}
+
+export function FindingBadge({ row, active }: FindingBadgeProps) {
+  const found = useComputed(() => findingsByRow.value.get(row)).value;
+  const severity = worstOf(found);
+  if (found === undefined || severity === undefined) return null;
+  const count = formatCount(found.length);
+  const label = t('badge', { count, severity: t(severity) });
+  return (
+    <button
+      type="button"
+      class={`badge severity-${severity}`}
+      title={label}
+      aria-label={label}
+      tabIndex={active ? 0 : -1}
+      onClick={() => revealFindings(row)}
+    >
+      <Icon name={severity} />
+      {count}
+    </button>
+  );
+}

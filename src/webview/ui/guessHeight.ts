@@ -1,0 +1,20 @@
+/** How high a row that was never drawn will probably be: near enough for a scroll bar that does not jump. */
+import type { PartView, RowView } from '../../protocol/view/runView.ts';
+
+/** Pixels. */
+const headHeight = 32;
+const lineHeight = 20;
+const mediaHeight = 240;
+const charactersPerLine = 90;
+
+/** Pixels. */
+export function guessHeight({ kind, parts }: RowView, open: boolean): number {
+  if (!open) return headHeight;
+  const body = parts.reduce((sum, part) => sum + guessPart(part), 0);
+  return headHeight + (kind === 'tool' ? Math.min(body, 400) : body);
+}
+
+function guessPart({ text, media }: PartView): number {
+  if (media !== undefined) return mediaHeight;
+  return Math.max(1, Math.ceil(text.length / charactersPerLine)) * lineHeight;
+}

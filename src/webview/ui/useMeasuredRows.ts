@@ -1,0 +1,66 @@
+/**
+ * The rows of the conversation that are on screen, by @tanstack/virtual-core. Heights are guessed,
+ * then measured; what changes above the screen moves nothing on it.
+ */
+import {
+  elementScroll,
+  observeElementOffset,
+  observeElementRect,
+  Virtualizer,
+  type Range,
+  type VirtualizerOptions,
+} from '@tanstack/virtual-core';
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useState } from 'preact/hooks';
+
+export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
+
+interface MeasuredRows {
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly keys: readonly string[];
+  /** Pixels that a row will probably have. */
+  readonly guess: (key: string) => number;
+  /** A row that stays in the page wherever it is: focus must not be lost with it. */
+  readonly pinned: number | undefined;
+}
+
+/** Rows beyond each edge of the screen, so that a flick of the wheel finds them drawn. */
+const overscan = 12;
+
+export function useMeasuredRows({ element, keys, guess, pinned }: MeasuredRows): RowVirtualizer {
+  const [, render] = useState(0);
+  const options = {
+    count: keys.length,
+    getScrollElement: () => element.current,
+    getItemKey: (index: number) => keys[index] ?? index,
+    estimateSize: (index: number) => guess(keys[index] ?? ''),
+    rangeExtractor: (range: Range) => withPinned(range, pinned),
+    overscan,
+    observeElementRect,
+    observeElementOffset,
+    scrollToFn: elementScroll,
+    onChange: () => render((times) => times + 1),
+  };
+  const [virtualizer] = useState(() => createVirtualizer(options));
+  virtualizer.setOptions(options);
+  useLayoutEffect(() => virtualizer._didMount(), [virtualizer]);
+  useLayoutEffect(() => virtualizer._willUpdate());
+  return virtualizer;
+}
+
+function createVirtualizer(options: VirtualizerOptions<HTMLDivElement, HTMLElement>): RowVirtualizer {
+  const virtualizer = new Virtualizer(options);
+  // A row that is partly on screen is being read: whatever it does, it is not scrolled under the reader.
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
+    end <= (scrollOffset ?? 0);
+  return virtualizer;
+}
+
+function withPinned({ startIndex, endIndex, count, overscan: more }: Range, pinned: number | undefined): number[] {
+  const from = Math.max(0, startIndex - more);
+  const to = Math.min(count - 1, endIndex + more);
+  const indexes = Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
+  if (pinned === undefined || pinned >= count) return indexes;
+  if (pinned < from) return [pinned, ...indexes];
+  return pinned > to ? [...indexes, pinned] : indexes;
+}

@@ -1,0 +1,142 @@
+/** Every quick fix of every rule, on the rule's own examples: the finding is gone, and nothing else has changed. */
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { isJsonObject, type Json } from '../../src/protocol/base/json.ts';
+import { recognizeText } from '../../src/protocol/recognize/recognizeText.ts';
+import { rules } from '../../src/protocol/rules/all.ts';
+import type { Example, Rule, RulePage } from '../../src/protocol/rules/rule.ts';
+import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
+import { test } from './suite.ts';
+
+interface Case {
+  readonly rule: string;
+  readonly example: Example;
+  readonly name: string;
+  readonly text: string;
+  /** What the first fix of the first finding makes of it, where the example says so. */
+  readonly fixed: string | undefined;
+}
+
+/** So many documents are open at once. */
+const batch = 24;
+
+/** What the fix can give is a tool; to call it stays the writer's work. */
+const staysAfterFix: ReadonlySet<string> = new Set(['handoff-in-prose']);
+
+/** A text becomes an object, which stays on its line. */
+const oneLineFixes: ReadonlySet<string> = new Set(['message-not-object']);
+
+const print = (json: Json): string => JSON.stringify(json, undefined, 2);
+
+/** Files whose names and content say which protocol they are in: what the example leaves open is added. */
+function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
+  const { dialect = 'agent-api', events, request, document = request, fixed } = example;
+  if (document === undefined || events !== undefined || example.finds === undefined) return [];
+  const ends = { chat: 'transcript.json', 'agent-api': request === undefined ? 'json' : 'agentrequest.json' };
+  const name = `${index}.${dialect === 'responses' ? 'json' : ends[dialect]}`;
+  const isTold = recognizeText(print(document), { name })?.dialect === dialect;
+  const tell = (json: Json): Json => ({ instructions: '', ...(isJsonObject(json) ? json : { input: json }) });
+  const toText = (json: Json): string => print(isTold ? json : tell(json));
+  return [{ rule: rule.id, example, name, text: toText(document), fixed: fixed === undefined ? fixed : toText(fixed) }];
+}
+
+async function readCases(): Promise<readonly Case[]> {
+  const cases: Case[] = [];
+  for (const rule of rules.filter(({ fix }) => fix !== undefined)) {
+    const { page } = (await import(`../../src/protocol/rules/list/${rule.id}.ts`)) as { readonly page: RulePage };
+    cases.push(...page.examples.flatMap((example, index) => toCase(rule, example, index)));
+  }
+  return cases;
+}
+
+/** In the folder of a rule, it alone speaks; profiles and options are those of the examples. */
+async function writeConfigs(cases: readonly Case[]): Promise<void> {
+  const silent = Object.fromEntries(rules.map(({ id }) => [id, 'off']));
+  for (const rule of new Set(cases.map(({ rule: id }) => id))) {
+    const own = cases.filter(({ rule: id }) => id === rule);
+    const overrides = own.flatMap(({ name, example: { profile, options } }) => {
+      if (profile === undefined && options === undefined) return [];
+      return [{ files: `*${name}`, ...(profile && { profile }), ...(options && { options }) }];
+    });
+    const { [rule]: _own, ...others } = silent;
+    await write(`${rule}/agentapi.config.json`, JSON.stringify({ rules: others, overrides }));
+  }
+}
+
+function folder(): vscode.Uri {
+  const [first] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(first);
+  return vscode.Uri.joinPath(first.uri, 'fixes');
+}
+
+async function write(name: string, content: string): Promise<vscode.Uri> {
+  const uri = vscode.Uri.joinPath(folder(), name);
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(content));
+  return uri;
+}
+
+const countOf = (uri: vscode.Uri, rule: string): number =>
+  findingsOf(uri).filter((found) => ruleOf(found) === rule).length;
+
+interface Opened {
+  readonly document: vscode.TextDocument;
+  readonly fixes: readonly vscode.CodeAction[];
+}
+
+/** The document, and the fixes of the rule's first finding in it. */
+async function openCase({ rule, name, text, fixed }: Case, way: number): Promise<Opened> {
+  const uri = await write(`${rule}/${way}-${name}`, text);
+  const document = await vscode.workspace.openTextDocument(uri);
+  await until(`${rule} ${name}: a finding`, () => countOf(uri, rule) || undefined);
+  const found = findingsOf(uri).find((one) => ruleOf(one) === rule);
+  assert.ok(found);
+  // While a configuration that just came is read, nobody knows of fixes.
+  const fixes = await until(`${rule} ${name}: a fix`, async () => {
+    const now = await fixesAt(uri, found.range);
+    return now.length > way || fixed === undefined ? now : undefined;
+  });
+  return { document, fixes };
+}
+
+/** Applies the fix with that number; answers how many there are. */
+async function tryFix(one: Case, way: number): Promise<number> {
+  const { document, fixes } = await openCase(one, way);
+  const fix = fixes[way];
+  if (fix?.edit === undefined) return fixes.length;
+  const what = `${one.rule} ${one.name}: ${fix.title}`;
+  const before = countOf(document.uri, one.rule);
+  assert.ok(await vscode.workspace.applyEdit(fix.edit), what);
+  const text = document.getText();
+  assert.notEqual(text, one.text, what);
+  const isLaidOut = text === print(JSON.parse(text) as Json);
+  assert.ok(isLaidOut || oneLineFixes.has(one.rule), `${what}: laid out as before\n${text}`);
+  if (way === 0 && one.fixed !== undefined) {
+    assert.deepEqual(JSON.parse(text), JSON.parse(one.fixed), what);
+  }
+  if (!staysAfterFix.has(one.rule)) {
+    await until(`${what}: one finding less`, () => countOf(document.uri, one.rule) < before || undefined);
+  }
+  await document.save();
+  return fixes.length;
+}
+
+async function inBatches<Item>(items: readonly Item[], act: (item: Item) => Promise<void>): Promise<void> {
+  for (let start = 0; start < items.length; start += batch) {
+    await Promise.all(items.slice(start, start + batch).map(act));
+  }
+}
+
+test('every quick fix, applied: its finding is gone, and the text is as the example says', async () => {
+  const cases = await readCases();
+  await writeConfigs(cases);
+  const others: { readonly one: Case; readonly way: number }[] = [];
+  await inBatches(cases, async (one) => {
+    const count = await tryFix(one, 0);
+    for (let way = 1; way < count; way += 1) others.push({ one, way });
+  });
+  await inBatches(others, async ({ one, way }) => {
+    await tryFix(one, way);
+  });
+  assert.ok(cases.length > 80 && others.length > 10, `${cases.length} and ${others.length}`);
+  await vscode.workspace.fs.delete(folder(), { recursive: true });
+});

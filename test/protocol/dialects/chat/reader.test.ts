@@ -1,0 +1,109 @@
+/** The fold of Chat Completions streams: what a viewer that loses nothing shows, also where the official SDK fails. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import type { Json, JsonObject } from '../../../../src/protocol/base/json.ts';
+import { createReader } from '../../../../src/protocol/dialects/chat/reader.ts';
+import { readRequest } from '../../../../src/protocol/dialects/chat/request.ts';
+import { writeResponse } from '../../../../src/protocol/dialects/chat/responseWriter.ts';
+import { reduce } from '../../../../src/protocol/run/reduce.ts';
+import { createRun } from '../../../../src/protocol/run/run.ts';
+import { foldText, foldWith } from '../../../kit/foldWith.ts';
+
+const file = fileURLToPath(new URL('../../../../../shared/vectors/chat-lint/stream-accumulate.json', import.meta.url));
+
+interface Wanted {
+  readonly id: string;
+  readonly chunks: readonly Json[];
+  readonly want: { readonly choices: readonly JsonObject[]; readonly usage: Json; readonly error: JsonObject | null };
+}
+
+/** A completion, said as the recorded wishes say it. */
+function toWanted({ index, message, finish_reason: finish }: JsonObject): JsonObject {
+  const said = message as JsonObject;
+  const calls = (said['tool_calls'] ?? []) as readonly JsonObject[];
+  return {
+    index,
+    role: said['role'],
+    content: said['content'],
+    refusal: said['refusal'],
+    reasoning: said['reasoning_content'] ?? null,
+    functionCall: said['function_call'] ?? null,
+    toolCalls: calls.map((call) => {
+      const tool = (call['function'] ?? call['custom']) as JsonObject;
+      return { id: call['id'], type: call['type'], name: tool['name'], arguments: tool['arguments'] ?? tool['input'] };
+    }),
+    finish,
+  };
+}
+
+test('every recorded stream folds as wanted', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Wanted[] };
+  for (const { id, chunks, want } of cases) {
+    const lines = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+    const run = foldText(createReader(), `${lines.join('')}data: [DONE]\n\n`);
+    const written = writeResponse(run);
+    assert.deepEqual((written['choices'] as readonly JsonObject[]).map(toWanted), want.choices, id);
+    assert.deepEqual(written['usage'] ?? null, want.usage, id);
+    assert.equal(
+      run.error?.message.startsWith('finish_reason') === true ? null : (run.error?.message ?? null),
+      want.error?.['message'] ?? null,
+      id,
+    );
+  }
+});
+
+test('an answer that is no stream is folded to itself', () => {
+  const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
+  const message = { role: 'assistant', content: 'Hi', refusal: null, tool_calls: [call] };
+  const answer = {
+    id: 'a',
+    object: 'chat.completion',
+    model: 'm',
+    choices: [{ index: 0, message, finish_reason: 'stop' }],
+  };
+  const run = foldText(createReader(), JSON.stringify(answer));
+  assert.deepEqual(writeResponse(run), answer);
+  assert.equal(run.outcome, 'completed');
+});
+
+test('a second id at the same index is another call', () => {
+  const chunk = (id: string, text: string) => ({
+    choices: [{ index: 0, delta: { tool_calls: [{ index: 0, id, function: { name: 'f', arguments: text } }] } }],
+  });
+  const { items } = foldWith(createReader(), [chunk('a', '{"x":1}'), chunk('b', '{"x":2}')]);
+  assert.deepEqual(
+    items.map(({ callId, parts }) => [callId, parts[0]?.text.toString()]),
+    [
+      ['a', '{"x":1}'],
+      ['b', '{"x":2}'],
+    ],
+  );
+});
+
+test('calls of a request and what answers them are paired', () => {
+  const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
+  const messages = [
+    {
+      role: 'user',
+      content: [
+        { type: 'text', text: 'Hi' },
+        { type: 'image_url', image_url: { url: 'data:,' } },
+      ],
+    },
+    { role: 'assistant', content: null, tool_calls: [call] },
+    { role: 'tool', tool_call_id: 'c', content: 'done' },
+  ];
+  const run = createRun();
+  for (const op of readRequest({ messages })) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  assert.deepEqual(
+    run.items.map(({ key, kind }) => [key, kind]),
+    [
+      ['messages/0', 'message'],
+      ['messages/1/tool_calls/0', 'call'],
+      ['messages/2', 'output'],
+    ],
+  );
+  assert.equal(run.items[1]?.partner, run.items[2]);
+});

@@ -1,0 +1,84 @@
+/** Findings: their list, their badges, and where they lead. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { FindingView, RunView } from '../../src/protocol/view/runView.ts';
+import { openPanel } from './panelPage.ts';
+import { message, viewOf } from './views.ts';
+
+const gap: FindingView = { rule: 'sequence-gap', severity: 'warning', says: 'Two are lost.', seq: 7, row: 'a' };
+const late: FindingView = { rule: 'delta-after-completed', severity: 'error', says: 'Too late.', seq: 9, row: 'a' };
+const hint: FindingView = { rule: 'no-terminal-response', severity: 'info', says: 'It never ended.' };
+
+const rows = [message('a', 'first', { frames: [3, 9] }), message('b', 'second', { frames: [10, 12] })];
+
+function viewWith(list: readonly FindingView[]): RunView {
+  return { ...viewOf(rows, { eventCount: 20 }), findings: { list, counts: { error: 1, warning: 1, info: 1 } } };
+}
+
+const readers = {
+  'events-read': ({ from, to }: { readonly from: number; readonly to: number }) =>
+    Promise.resolve(
+      Array.from({ length: Math.min(to, 20) - from }, (_, index) => ({
+        seq: from + index,
+        at: 1,
+        label: `content ${from + index}`,
+        preview: '',
+        size: 1,
+        tone: 'plain' as const,
+      })),
+    ),
+  'event-read': ({ seq }: { readonly seq: number }) => Promise.resolve({ data: `{"n":${seq}}`, length: 7 }),
+};
+
+for (const width of [500, 1200]) {
+  test(`at ${width} pixels: badge → finding → event, finding → row, finding → its rule's page`, async () => {
+    const opened: string[] = [];
+    const panel = await openPanel({
+      view: viewWith([gap, late, hint]),
+      size: { width, height: 700 },
+      handlers: {
+        ...readers,
+        'rule-open': ({ rule }) => {
+          opened.push(rule);
+          return Promise.resolve(null);
+        },
+      },
+    });
+    const { page } = panel;
+    const badge = page.getByRole('article').first().getByRole('button', { name: '2 findings: Error. Show them.' });
+    assert.equal(await page.locator('.badge').count(), 1);
+    await badge.click();
+    await page.getByRole('tab', { name: 'Findings (3)', selected: true }).waitFor();
+    // The worst first, whatever their order of appearance.
+    assert.deepEqual(await page.locator('.rule-head .link').allTextContents(), [late.rule, gap.rule, hint.rule]);
+    await page.locator('.finding-says:focus').getByText('Too late.').waitFor();
+    await page.getByRole('button', { name: 'delta-after-completed' }).click();
+    await page.getByRole('button', { name: 'Event 7 Two are lost.' }).click();
+    await page.getByRole('region', { name: 'Event 7' }).waitFor();
+    await page.getByRole('tab', { name: /Findings/ }).click();
+    await page.getByRole('button', { name: 'Show in the conversation' }).first().click();
+    await page.locator('[data-row="a"] .row-toggle:focus').waitFor();
+    assert.deepEqual(opened, ['delta-after-completed']);
+    assert.deepEqual(panel.complaints, []);
+    await panel.close();
+  });
+}
+
+test('findings come in while the run goes on; many of one rule fold; those beyond the list are counted', async () => {
+  const panel = await openPanel({
+    view: viewOf(rows, { eventCount: 20, phase: 'streaming' }),
+    size: { width: 500, height: 700 },
+  });
+  const { page } = panel;
+  await page.getByRole('tab', { name: 'Findings', exact: true }).click();
+  await page.getByText('Nothing that deviates').waitFor();
+  const many = Array.from({ length: 900 }, (_, index) => ({ ...gap, seq: index }));
+  await panel.patch({ findings: { list: many, counts: { error: 0, warning: 900, info: 0 } } });
+  await page.getByText('Show 895 more').waitFor();
+  assert.equal(await page.locator('.finding').count(), 5);
+  await panel.patch({ findings: { list: [late], counts: { error: 1, warning: 2500, info: 0 } } });
+  await page.getByText('The first 901 of 2,501 are listed.').waitFor();
+  await page.getByText('Show 895 more').click();
+  assert.equal(await page.locator('.finding').count(), 901);
+  await panel.close();
+});

@@ -1,0 +1,99 @@
+/** Thousands of rows: only what is on screen is in the page, and nothing that was done to a row is lost. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPanel } from './panelPage.ts';
+import { message, streamingHead, tool, viewOf } from './views.ts';
+
+const count = 5000;
+const rows = Array.from({ length: count }, (_, index) =>
+  index % 10 === 0
+    ? message(`m${index}`, `say ${index} `.repeat(1 + (index % 70)))
+    : tool(`t${index}`, `{"n":${index}}`, 'done', { label: `tool${index}` }),
+);
+
+/** After two frames: how much of the feed's height the rows on screen do not cover, and how they overlap, in pixels. */
+function uncovered(page: Page): Promise<{ readonly gap: number; readonly overlap: number }> {
+  return page.getByRole('feed').evaluate(async (feed) => {
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const box = feed.getBoundingClientRect();
+    const spans = [...feed.querySelectorAll('.row')]
+      .map((row) => row.getBoundingClientRect())
+      .filter(({ top, bottom }) => bottom > box.top && top < box.bottom)
+      .toSorted((a, b) => a.top - b.top);
+    let [end, gap, overlap] = [box.top, 0, 0];
+    for (const { top, bottom } of spans) {
+      gap += Math.max(0, top - end);
+      if (end > box.top) overlap = Math.max(overlap, end - top);
+      end = bottom;
+    }
+    return { gap: gap + Math.max(0, box.bottom - end), overlap };
+  });
+}
+
+test('5,000 rows: every place can be reached, none is blank, the page stays small', async () => {
+  const panel = await openPanel({ view: viewOf(rows) });
+  const { page } = panel;
+  const feed = page.getByRole('feed');
+  await page.getByRole('button', { name: /^tool4999 / }).waitFor();
+  for (const share of [0, 0.5, 0.1, 0.77, 0.999, 0.3]) {
+    await feed.evaluate((element, at) => (element.scrollTop = at * element.scrollHeight), share);
+    const { gap, overlap } = await uncovered(page);
+    assert.ok(gap < 2 && overlap < 2, `${gap} blank, ${overlap} overlapping at ${share}`);
+    assert.ok((await page.getByRole('article').count()) < 100);
+  }
+  for (let step = 0; step < 20; step += 1) {
+    await page.mouse.move(300, 500);
+    await page.mouse.wheel(0, step % 5 === 0 ? -3000 : 700);
+    const { gap, overlap } = await uncovered(page);
+    assert.ok(gap < 2 && overlap < 2, `${gap} blank, ${overlap} overlapping after wheel ${step}`);
+  }
+  const middle = page.getByRole('article').nth(20);
+  assert.equal(await middle.getAttribute('aria-setsize'), String(count));
+  const label = (await middle.locator('.row-label').textContent()) ?? '';
+  const place = Number(await middle.getAttribute('aria-posinset'));
+  if (label.startsWith('tool')) assert.equal(label, `tool${place - 1}`);
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('focus and open rows outlive being scrolled away', async () => {
+  const panel = await openPanel({ view: viewOf(rows) });
+  const { page } = panel;
+  const feed = page.getByRole('feed');
+  await feed.evaluate((element) => (element.scrollTop = 0));
+  const toggle = page.getByRole('button', { name: /^tool3 / });
+  await toggle.click();
+  await page.getByText('Arguments').waitFor();
+  await feed.evaluate((element) => (element.scrollTop = 50_000));
+  await page.getByRole('button', { name: /^tool3\b/ }).waitFor({ state: 'attached' });
+  assert.match(await page.evaluate(() => document.activeElement?.textContent ?? ''), /^tool3/);
+  await page.keyboard.press('ArrowDown');
+  const next = page.getByRole('button', { name: /^tool4 / });
+  await next.waitFor();
+  assert.ok(await next.evaluate((element) => element === document.activeElement));
+  assert.ok((await feed.evaluate((element) => element.scrollTop)) < 2000);
+  assert.equal(await page.getByRole('button', { name: /^tool3\b/ }).getAttribute('aria-expanded'), 'true');
+  await page.keyboard.press('End');
+  await page.waitForFunction(() => document.activeElement?.textContent.startsWith('tool4999'));
+  assert.equal((await uncovered(page)).gap < 2, true);
+  await panel.close();
+});
+
+test('what is read stays where it is while rows above are measured and the row itself grows', async () => {
+  const growing = message('g', 'line\n\n'.repeat(400), { state: 'open' });
+  const panel = await openPanel({ view: { head: streamingHead, rows: [...rows.slice(0, 200), growing] } });
+  const { page } = panel;
+  await page.locator('.row-message').last().getByText('line').first().waitFor();
+  await page.mouse.move(300, 500);
+  await page.mouse.wheel(0, -1500);
+  await page.getByRole('button', { name: 'Jump to latest' }).waitFor();
+  const reading = (): Promise<number | undefined> =>
+    page.evaluate(() => document.querySelector('[data-index="200"]')?.getBoundingClientRect().top);
+  const before = await reading();
+  for (let step = 1; step < 20; step += 1)
+    await panel.patch({ texts: [{ row: 'g', part: '0', text: 'more\n\n'.repeat(30), length: 3000 }] });
+  await page.waitForTimeout(200);
+  assert.equal(await reading(), before);
+  await panel.close();
+});

@@ -51,6 +51,7 @@ const noHandlers: CallHandlers = {
   'event-open': refuse,
   'lines-read': refuse,
   'events-scan': refuse,
+  'timeline-read': refuse,
   'rule-open': refuse,
 };
 

@@ -1,11 +1,12 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import { commandIds } from '../manifest.ts';
+import { hostLocale } from '../kit/language.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
 import { readMedia } from './readMedia.ts';
@@ -37,6 +38,7 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
     },
     'lines-read': ({ lines }) => engine.readEventLines(state.store, lines.slice(0, longestLines)),
     'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
+    'timeline-read': () => Promise.resolve(engine.projectTimeline(state, hostLocale())),
     'event-read': async ({ seq }) => {
       const { data, event, id } = await readFrame(seq);
       const { length } = data;
@@ -47,7 +49,7 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
         ...(id === undefined ? {} : { id }),
       };
     },
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
     }),

@@ -7,6 +7,7 @@
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
 import type { ReplyDraft } from '../view/replyView.ts';
+import type { TimelineView } from '../view/timeline.ts';
 import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
@@ -32,6 +33,8 @@ export interface HostCalls {
   };
   /** One slice of going through the events. Whoever wants the next asks again; who does not has cancelled. */
   'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
+  /** When what happened, as of now. */
+  'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
   /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
   'event-read': {
     readonly ask: { readonly seq: number };
@@ -42,7 +45,7 @@ export interface HostCalls {
       readonly id?: string;
     };
   };
-  /** The text of one part: its first `longestAnswer` characters. `body-open` shows the whole. */
+  /** The text of one part: its first `longestBody` characters. `body-open` shows the whole. */
   'body-read': {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
@@ -77,6 +80,9 @@ export const longestAnswer = 1_000_000;
 
 /** Bytes of remote media that are fetched for a look. */
 export const longestMedia = 8 * 1024 * 1024;
+
+/** Characters of one part that a page takes to look into: a tree shows a hundred nodes at a time. */
+export const longestBody = 4_000_000;
 
 export type CallName = keyof HostCalls;
 

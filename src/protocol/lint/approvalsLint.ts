@@ -4,12 +4,11 @@
  */
 import type { Json } from '../base/json.ts';
 import { fromPointer, toPointer } from '../base/pointer.ts';
-import type { Run } from '../run/run.ts';
 import type { Remark } from './remark.ts';
 
 export interface ApprovalsLint<Element> {
-  /** What an element was seen to hold. */
-  put(element: Element, run: Run): void;
+  /** An element was read. */
+  put(element: Element, isApproval: boolean): void;
   delete(element: Element): void;
   /** Judges them anew where that is due. */
   work(): void;
@@ -33,9 +32,9 @@ export function createApprovalsLint<Element extends object>(
     if (approvals.delete(element)) isStale = true;
   };
   return {
-    put(element, { items }) {
+    put(element, isApproval) {
       forget(element);
-      if (!items.some(({ kind }) => kind === 'approval-request' || kind === 'approval-response')) return;
+      if (!isApproval) return;
       approvals.add(element);
       isStale = true;
     },

@@ -2,14 +2,13 @@
  * A request of a protocol that we speak while it is edited: besides what holds for any conversation,
  * what its server makes of it. The server judges message by message, so each is judged by itself.
  */
-import type { JsonObject } from '../base/json.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { ruleById } from '../rules/describeFinding.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
 import { judgeRequest, type RequestJudging } from '../rules/lintRequest.ts';
 import { createSink } from '../rules/ruleSet.ts';
-import type { Run } from '../run/run.ts';
 import { createApprovalsLint } from './approvalsLint.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { LiveLint, type ElementSource } from './liveLint.ts';
@@ -27,31 +26,36 @@ export function createRequestLint<Element extends object>(
   setup: LintSetup,
   spoken: Spoken,
 ): DocumentLint<Element> {
-  const each = new LiveLint(source, setup);
   const { input } = spoken.dialect.fields;
   const first = `/${input}/0`;
-  const unread = new Set<Element>();
+  const unjudged = new Set<Element>();
   const judged = new Map<Element, readonly Remark<Element>[]>();
   const about = {
     head: undefined as JsonObject | undefined,
     isStale: true,
     remarks: none as readonly Remark<Element>[],
   };
-  const approvals = createApprovalsLint(
-    source,
-    (elements) => judge<Element>({ [input]: elements }, spoken, { part: 'end', above: `/${input}` }).remarks,
+  const approvals = createApprovalsLint(source, (elements) =>
+    judge<Element>({ [input]: elements }, spoken, { part: 'end', above: `/${input}` }),
   );
-  const judgeElement = (element: Element): void => {
-    const { remarks, run } = judge<Element>({ [input]: [source.read(element) ?? null] }, spoken, { above: first });
-    approvals.put(element, run);
+  const judgeElement = (element: Element, json: Json): void => {
+    approvals.put(element, isApproval(json, spoken.dialect));
+    if (spoken.dialect.requestJudge.isPlain(json, spoken.profile)) return;
+    const remarks = judge<Element>({ [input]: [json] }, spoken, { above: first });
     if (remarks.length > 0) judged.set(element, remarks);
   };
+  const each = new LiveLint<Element>(
+    reading(source, (element, json) => {
+      if (unjudged.delete(element)) judgeElement(element, json ?? null);
+    }),
+    setup,
+  );
   /** Whether there are messages matters, but not which. */
   const judgeHead = (head: JsonObject): readonly Remark<Element>[] => {
     const element = source.at(0);
-    if (element === undefined) return judge<Element>(head, spoken, {}).remarks;
+    if (element === undefined) return judge<Element>(head, spoken, {});
     const request = { ...head, [input]: [source.read(element) ?? null] };
-    return judge<Element>(request, spoken, { without: first }).remarks;
+    return judge<Element>(request, spoken, { without: first });
   };
   return {
     conversation: each.conversation,
@@ -65,20 +69,16 @@ export function createRequestLint<Element extends object>(
     },
     change(removed, added, at) {
       each.change(removed, added, at);
-      for (const known of [unread, judged, approvals]) removed.forEach((element) => known.delete(element));
-      for (const element of added) unread.add(element);
+      for (const known of [unjudged, judged, approvals]) removed.forEach((element) => known.delete(element));
+      for (const element of added) unjudged.add(element);
       about.isStale = true;
     },
     work(isTime) {
-      for (const element of unread) {
-        if (isTime()) return false;
-        unread.delete(element);
-        judgeElement(element);
-      }
+      if (!each.work(isTime)) return false;
       approvals.work();
       if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head);
       about.isStale = false;
-      return each.work(isTime);
+      return true;
     },
     entries: () => join([each.entries(), judged, approvals.entries()]),
   };
@@ -95,6 +95,33 @@ function join<Element>(all: readonly Told<Element>[]): Told<Element> {
   return joined;
 }
 
+function isApproval(json: Json, dialect: ObservedDialect): boolean {
+  const kind = isJsonObject(json) ? dialect.itemKind(stringOr(json['type'])) : undefined;
+  return kind === 'approval-request' || kind === 'approval-response';
+}
+
+/** The same source, and a look at all that is read from it. */
+function reading<Element>(
+  source: ElementSource<Element>,
+  look: (element: Element, json: Json | undefined) => void,
+): ElementSource<Element> {
+  return {
+    get length() {
+      return source.length;
+    },
+    get version() {
+      return source.version;
+    },
+    at: (index) => source.at(index),
+    indexOf: (element) => source.indexOf(element),
+    read(element) {
+      const json = source.read(element);
+      look(element, json);
+      return json;
+    },
+  };
+}
+
 interface Part extends Pick<RequestJudging, 'part'> {
   /** Only what is found here, with pointers from here. */
   readonly above?: string;
@@ -102,26 +129,20 @@ interface Part extends Pick<RequestJudging, 'part'> {
   readonly without?: string;
 }
 
-interface Judged<Element> {
-  readonly remarks: readonly Remark<Element>[];
-  readonly run: Run;
-}
-
 function judge<Element>(
   request: JsonObject,
   spoken: Spoken,
   { above, without, part = 'piece' }: Part,
-): Judged<Element> {
+): readonly Remark<Element>[] {
   const sink = createSink(spoken.profile);
-  const run = judgeRequest(request, { ...spoken, sink, part });
-  const remarks = sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly Remark<Element>[] => {
+  judgeRequest(request, { ...spoken, sink, part });
+  return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly Remark<Element>[] => {
     const rule = ruleById(id);
     if (rule === undefined || (without !== undefined && isWithin(pointer, without))) return [];
     if (above !== undefined && !isWithin(pointer, above)) return [];
     const place = pointer.slice(above?.length ?? 0);
     return [{ rule, severity, pointer: place, args, ...(habit && { habit }), related: none, range: undefined }];
   });
-  return { remarks, run };
 }
 
 function isWithin(pointer: string, above: string): boolean {

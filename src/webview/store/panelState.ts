@@ -35,6 +35,7 @@ export interface PanelState {
   readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly search: Search;
+  readonly timelineOpen: boolean;
   readonly follow: Readonly<Record<Pane, boolean>>;
   /** The first row of the conversation on screen, and how many pixels of it are above. */
   readonly readingPlace: ReadingPlace | undefined;
@@ -52,6 +53,8 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
+/** A window that is low has better use for its height. */
+export const timelineOpen = signal(saved?.timelineOpen ?? innerHeight >= 600);
 export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
@@ -116,6 +119,7 @@ effect(() => {
     raw: [...raw.value],
     selectedEvent: selectedEvent.value,
     search: search.value,
+    timelineOpen: timelineOpen.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
     readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },

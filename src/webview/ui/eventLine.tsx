@@ -1,5 +1,6 @@
 /** One line of the list: an event's number, time, what it is, how it starts, how long it is; or several folded. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { FindingSeverity } from '../../protocol/view/runView.ts';
 import { eventAt } from '../store/eventPages.ts';
 import { isFound } from '../store/eventSearch.ts';
 import { findingsByEvent, worstOf } from '../store/findingStore.ts';
@@ -40,20 +41,27 @@ export function EventLine({ index, line, top, count, selected, onSelect, onUnfol
     >
       <span class="event-seq">{seq}</span>
       <span class="event-at">{event === undefined ? '' : `+${formatTime(event.at)}`}</span>
-      {severity !== undefined && (
-        <span class={`severity-${severity}`} role="img" aria-label={t(severity)}>
-          <Icon name={severity} />
-        </span>
-      )}
-      {event?.tone === 'bad' && severity === undefined && (
-        <span class="severity-error" role="img" aria-label={t('malformed')}>
-          <Icon name="error" />
-        </span>
-      )}
+      <EventMark severity={severity} isBad={event?.tone === 'bad'} />
       <span class="event-label">{event?.label ?? t('loading')}</span>
       {isFolded && <span class="event-fold">{t('folded', { count: formatCount(line.count) })}</span>}
       <span class="event-preview">{event?.preview}</span>
       <span class="event-size">{event === undefined || isFolded ? '' : formatSize(event.size)}</span>
     </div>
+  );
+}
+
+interface EventMarkProps {
+  readonly severity: FindingSeverity | undefined;
+  readonly isBad: boolean;
+}
+
+/** A finding, or that the event is malformed; always as wide, so that the columns stand. */
+function EventMark({ severity, isBad }: EventMarkProps) {
+  const shown = severity ?? (isBad ? 'error' : undefined);
+  if (shown === undefined) return <span class="event-mark" />;
+  return (
+    <span class={`event-mark severity-${shown}`} role="img" aria-label={t(severity ?? 'malformed')}>
+      <Icon name={shown} />
+    </span>
   );
 }

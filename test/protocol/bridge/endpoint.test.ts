@@ -28,6 +28,7 @@ const handlers: CallHandlers = {
   'event-open': () => Promise.resolve(null),
   'lines-read': () => Promise.resolve([]),
   'events-scan': () => Promise.resolve({ lines: [], continues: false, next: 0 }),
+  'timeline-read': () => Promise.reject(new Error('there is none')),
   'rule-open': () => Promise.resolve(null),
 };
 

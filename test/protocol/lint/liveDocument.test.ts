@@ -89,6 +89,17 @@ test('findings stand at the values that they are about', () => {
   }
 });
 
+test('a sentence names the place where the message stands now', () => {
+  const said = { role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] };
+  const text = JSON.stringify({ input: [said, said, { ...said, role: 'developer' }] });
+  const linted = lintText(text, { locale: 'en', name: 'a.agentrequest.json' });
+  assert.ok(linted.ok);
+  assert.deepEqual(
+    linted.findings.map(({ rule, message }) => [rule, message.slice(0, 33)]),
+    [['request-rejected', 'The server rejects /input/2/role:']],
+  );
+});
+
 test('approvals in a request are joined over all of it, also when one of them goes', () => {
   let text = JSON.stringify({ input: approvals });
   const document = new LiveDocument({ kind: request, text });
@@ -103,15 +114,4 @@ test('approvals in a request are joined over all of it, also when one of them go
   text = text.replace(first, '');
   document.change([{ start, end: start + first.length, text: '' }], (from, to) => text.slice(from, to));
   assert.deepEqual(told(), ['approval-without-request /input/1', 'approval-unanswered /input/2']);
-});
-
-test('a sentence names the place where the message stands now', () => {
-  const said = { role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] };
-  const text = JSON.stringify({ input: [said, said, { ...said, role: 'developer' }] });
-  const linted = lintText(text, { locale: 'en', name: 'a.agentrequest.json' });
-  assert.ok(linted.ok);
-  assert.deepEqual(
-    linted.findings.map(({ rule, message }) => [rule, message.slice(0, 33)]),
-    [['request-rejected', 'The server rejects /input/2/role:']],
-  );
 });

@@ -10,7 +10,7 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
-import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
+import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
@@ -53,6 +53,7 @@ import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
+import { projectTimeline } from '../../../protocol/view/timeline.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { readEventLines } from '../../../protocol/view/readEventLines.ts';
 import { scanEvents } from '../../../protocol/view/scanEvents.ts';
@@ -68,6 +69,7 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  projectTimeline,
   readEventLines,
   scanEvents,
   runWithin,
@@ -81,6 +83,7 @@ export const engine: Engine = {
   resolveEndpoint,
   fetchTransport,
   dialectById,
+  dialects,
   dialectOfRequest,
   lintText,
   readHarmony,

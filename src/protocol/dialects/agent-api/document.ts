@@ -42,6 +42,7 @@ function isUnfinished(head: JsonObject): boolean {
 
 export const agentApiDocuments: DocumentDialect = {
   id: 'agent-api',
+  title: 'Agent API',
   profiles,
   pairing: 'by-id',
   recognizeRoot,

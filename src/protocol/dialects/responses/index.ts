@@ -4,7 +4,7 @@ import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { isEvent, recognizeRoot } from './recognize.ts';
-import { writeReply } from './replyWriter.ts';
+import { reply } from './reply.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -24,7 +24,11 @@ export const responses: Dialect = {
   readRequest,
   writeResponse,
   writeItem,
-  writeReply,
+  reply,
   missingMembers,
-  paths: { root: '/v1/responses', base: '/responses' },
+  paths: {
+    // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
+    root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],
+    base: '/responses',
+  },
 };

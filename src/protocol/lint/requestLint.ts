@@ -50,8 +50,7 @@ export function createRequestLint<Element extends object>(
   const judgeHead = (head: JsonObject): readonly Remark<Element>[] => {
     const element = source.at(0);
     if (element === undefined) return judge<Element>(head, spoken, {});
-    const request = { ...head, [input]: [source.read(element) ?? null] };
-    return judge<Element>(request, spoken, { without: first });
+    return judge<Element>({ ...head, [input]: [source.read(element) ?? null] }, spoken, { without: first });
   };
   return {
     conversation: each.conversation,

@@ -12,6 +12,7 @@ import { lintConversation } from '../../../../src/protocol/rules/lintConversatio
 import { defaultRuleOptions } from '../../../../src/protocol/rules/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/rules/ruleSet.ts';
 import { samples } from './conversations.ts';
+import { serviceTools } from './serviceTools.ts';
 
 const folder = new URL('../../../../../shared/vectors/', import.meta.url);
 const isHere = existsSync(folder);
@@ -83,7 +84,7 @@ test('streams that OpenAI’s client takes, and those that it refuses', { skip: 
   }
 });
 
-for (const { shows, profiles, document } of samples) {
+for (const { shows, profiles, document } of [...samples, ...serviceTools]) {
   test(`no alarm: ${shows}`, () => {
     for (const profile of profiles) assert.deepEqual(loud(document, profile), [], profile);
   });

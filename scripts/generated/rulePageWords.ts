@@ -1,5 +1,5 @@
 /** What the catalogue of rules says around the rules. */
-import type { DocumentDialectId } from '../../src/protocol/dialects/dialect.ts';
+import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import type { rulesByTopic } from '../../src/protocol/rules/all.ts';
 
@@ -24,7 +24,7 @@ export interface RulePageWords {
   readonly topics: Readonly<Record<Topic, string>>;
 }
 
-export const protocolNames: Readonly<Record<DocumentDialectId, string>> = {
+export const protocolNames: Readonly<Record<DialectId, string>> = {
   'agent-api': 'Agent API',
   chat: 'Chat Completions',
   responses: 'Responses',
@@ -66,6 +66,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       parameters: 'Parameters of chat requests',
       items: 'Items and events of Responses',
       syntax: 'JSON itself',
+      harmony: 'Harmony text',
     },
   },
   'zh-cn': {
@@ -103,6 +104,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       parameters: 'Chat 请求的参数',
       items: 'Responses 的条目与事件',
       syntax: 'JSON 本身',
+      harmony: 'Harmony 文本',
     },
   },
 };

@@ -24,26 +24,39 @@ async function makeCatalogue(locale: Locale): Promise<string> {
   const sections = await Promise.all(
     entries.map(async ([topic, rules]) => [
       `## ${topics[topic]}`,
-      makeTable(rules, locale),
+      await makeTable(rules, locale),
       ...(await Promise.all(rules.map((rule) => makePage(rule, locale)))),
     ]),
   );
   return [notice, `# ${title}`, intro, contents.join('\n'), ...sections.flat(), ''].join('\n\n').replace(/\n+$/, '\n');
 }
 
-function makeTable(rules: readonly Rule[], locale: Locale): string {
+async function makeTable(rules: readonly Rule[], locale: Locale): Promise<string> {
   const { rule: ruleWord, about, protocols, severity, fix, off } = rulePageWords[locale];
-  const rows = rules.map((rule) => {
-    const names = protocolsOf(rule).map((id) => protocolNames[id]);
-    const mends = rule.fix === undefined ? '' : '✔';
-    return [`[${rule.id}](#${rule.id})`, rule.title[locale], names.join(', '), severityText(rule, off), mends];
-  });
+  const toRow = async (rule: Rule): Promise<readonly string[]> => {
+    const names = rule.checkHarmony === undefined ? protocolsOf(rule).map((id) => protocolNames[id]) : ['Harmony'];
+    const { examples } = await pageOf(rule);
+    const mends = rule.fix !== undefined || examples.some(({ fixedText }) => fixedText !== undefined);
+    return [
+      `[${rule.id}](#${rule.id})`,
+      rule.title[locale],
+      names.join(', '),
+      severityText(rule, off),
+      mends ? '✔' : '',
+    ];
+  };
   const head = [ruleWord, about, protocols, severity, fix];
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
+  return [head, head.map(() => '---'), ...(await Promise.all(rules.map(toRow)))]
+    .map((cells) => `| ${cells.map((cell) => cell.replaceAll('|', String.raw`\|`)).join(' | ')} |`)
+    .join('\n');
+}
+
+async function pageOf(rule: Rule): Promise<RulePage> {
+  return ((await import(new URL(`${rule.id}.ts`, list).href)) as { readonly page: RulePage }).page;
 }
 
 async function makePage(rule: Rule, locale: Locale): Promise<string> {
-  const { page } = (await import(new URL(`${rule.id}.ts`, list).href)) as { readonly page: RulePage };
+  const page = await pageOf(rule);
   const { says, source, colon } = rulePageWords[locale];
   const { text, url } = rule.source;
   return [
@@ -58,11 +71,12 @@ async function makePage(rule: Rule, locale: Locale): Promise<string> {
 }
 
 function showExample(example: Example, locale: Locale): string {
-  const { shows, at, text, fixed } = example;
+  const { shows, at, text, harmony, fixed, fixedText } = example;
   const { fixed: fixedWord, colon } = rulePageWords[locale];
-  const language = at === undefined && text === undefined ? 'jsonl' : 'text';
+  const language = (at ?? text ?? harmony) === undefined ? 'jsonl' : 'text';
   const shown = toBlock(language, readLines(example));
-  const after = fixed === undefined ? '' : `\n\n${fixedWord}${colon}\n\n${toBlock('jsonl', [JSON.stringify(fixed)])}`;
+  const mended = fixedText ?? (fixed === undefined ? undefined : JSON.stringify(fixed));
+  const after = mended === undefined ? '' : `\n\n${fixedWord}${colon}\n\n${toBlock(language, [mended])}`;
   return `_${shows}_${underWhat(example, locale)}${colon}${verdictOf(example, locale)}\n\n${shown}${after}`;
 }
 
@@ -83,12 +97,13 @@ function verdictOf({ finds, severity }: Example, locale: Locale): string {
   return `${fires} ${places}${severity === undefined ? '' : ` (${severity})`}`;
 }
 
-function readLines({ request, document, lines, text, events, at }: Example): readonly string[] {
+function readLines({ request, document, lines, text, harmony, events, at }: Example): readonly string[] {
   return [
     ...(request === undefined ? [] : [JSON.stringify(request)]),
     ...(document === undefined ? [] : [JSON.stringify(document)]),
     ...(lines === undefined ? [] : [lines.trimEnd()]),
     ...(text === undefined ? [] : [text]),
+    ...(harmony === undefined ? [] : [harmony]),
     ...(events ?? []).map((event, index) => {
       const line = typeof event === 'string' ? event : JSON.stringify(event);
       return at === undefined ? line : `${String(at[index] ?? 0).padStart(6)} ms  ${line}`;

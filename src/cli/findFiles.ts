@@ -2,7 +2,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { isGlob, matchesGlob } from '../protocol/config/matchGlob.ts';
-import { promisedByName } from '../protocol/recognize/documentKind.ts';
+import { promisedFiles } from '../protocol/recognize/documentKind.ts';
 
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
@@ -15,7 +15,7 @@ export async function findFiles(argument: string): Promise<readonly string[]> {
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) {
     const files = await walk(path);
-    return files.filter((file) => promisedByName.some(({ name }) => name.test(file)));
+    return files.filter((file) => promisedFiles.some(({ name }) => name.test(file)));
   }
   if (found !== undefined || !isGlob(path)) return [argument];
   const folder = fixedFolder(path);

@@ -7,6 +7,7 @@ import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
 import { fetchTransport } from '../protocol/client/fetchTransport.ts';
+import type { DialectId } from '../protocol/dialects/dialect.ts';
 import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { createPositions } from '../protocol/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
@@ -31,7 +32,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
   if (request === undefined) return 2;
   const sample = options.url === undefined ? await startSampleServer() : undefined;
   try {
-    const url = options.url ?? sample?.url ?? '';
+    const url = options.url ?? (sample === undefined ? '' : new URL('/', sample.url).href);
     const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
     const resolved = await resolveEndpoint(endpoint, (kind, name) =>
       Promise.resolve(kind === 'env' ? process.env[name] : undefined),
@@ -66,7 +67,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
 async function readRequest(
   file: string,
   { translate, say, locale }: Terminal,
-): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
+): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
   let source: string;
   try {
     source = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');

@@ -1,7 +1,7 @@
 /** Lints files that need not be open: what the command and the task for the whole workspace have in common. */
 import { workspace, type CancellationToken, type Uri } from 'vscode';
 import type { LintedText } from '../../protocol/lint/lintText.ts';
-import { promisedByName } from '../../protocol/recognize/documentKind.ts';
+import { promisedFiles } from '../../protocol/recognize/documentKind.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Configs } from './configs.ts';
@@ -14,7 +14,7 @@ export interface LintFiles {
 const skippedFolders = '**/{node_modules,.git}/**';
 
 /** Files that are ours by their names. Braces within braces are not understood by every search. */
-export const lintableGlob = `**/{${promisedByName
+export const lintableGlob = `**/{${promisedFiles
   .flatMap(({ glob }) => ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)))
   .join(',')}}`;
 

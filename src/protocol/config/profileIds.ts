@@ -1,14 +1,17 @@
 /** Which profiles there are, by the id of their dialect: of streams and of documents alike. */
-import { documentDialects } from '../dialects/documentDialects.ts';
+import { harmonyProfile } from '../dialects/harmony/profiles.ts';
 import type { LintProfile } from '../dialects/profile.ts';
 import { dialects } from '../dialects/registry.ts';
+
+/** Text instead of documents, so none of the lists. */
+const harmony = { id: 'harmony', profiles: [harmonyProfile] };
 
 /** The default of each dialect comes first. */
 export const profilesByDialect: ReadonlyMap<string, readonly LintProfile[]> = collect();
 
 function collect(): ReadonlyMap<string, readonly LintProfile[]> {
   const found = new Map<string, readonly LintProfile[]>();
-  for (const { id, profiles } of [...dialects, ...documentDialects]) {
+  for (const { id, profiles } of [...dialects, harmony]) {
     const known = found.get(id) ?? [];
     found.set(id, [...known, ...profiles.filter((one) => known.every((other) => other.id !== one.id))]);
   }

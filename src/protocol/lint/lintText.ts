@@ -3,8 +3,9 @@
  * in the editor, in the panel and on the command line.
  */
 import { isJsonObject } from '../base/json.ts';
-import type { DocumentDialectId } from '../dialects/dialect.ts';
+import type { DialectId } from '../dialects/dialect.ts';
 import type { Severity } from '../dialects/profile.ts';
+import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions, type Position } from '../document/positions.ts';
@@ -14,6 +15,7 @@ import type { DocumentKind } from '../recognize/documentKind.ts';
 import { sniffContainer } from '../recognize/sniffContainer.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
 import { describeFinding, ruleById } from '../rules/describeFinding.ts';
+import { isHarmonyText, lintHarmonyText } from './harmonyLint.ts';
 import type { LintWishes } from './lintWishes.ts';
 import { LiveDocument } from './liveDocument.ts';
 import type { PlacedFinding } from './placedFinding.ts';
@@ -45,12 +47,15 @@ export interface LintTextOptions extends LintWishes {
 }
 
 export type LintedText =
-  | { readonly ok: true; readonly kind: DocumentKind; readonly findings: readonly LocatedFinding[] }
+  | { readonly ok: true; readonly findings: readonly LocatedFinding[] }
   /** Nothing of a known protocol in it. */
   | { readonly ok: false; readonly reason: 'unrecognized' }
   | { readonly ok: false; readonly reason: 'invalid-json'; readonly at: Position; readonly detail: string };
 
 export function lintText(text: string, options: LintTextOptions): LintedText {
+  if (isHarmonyText(text.slice(0, sampleLength), options)) {
+    return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
+  }
   const kind = recognize(text, options);
   const parsed = kind === undefined || kind.container === 'json' ? parseDocument(text) : undefined;
   const isMeant = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
@@ -61,17 +66,19 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
   }
   const findings = kind && placeFindings(text, kind, options);
   if (kind === undefined || findings === undefined) return { ok: false, reason: 'unrecognized' };
-  return { ok: true, kind, findings: locate(text, findings, options.locale) };
+  return { ok: true, findings: locate(text, findings, options.locale) };
 }
 
 /** Servers refuse many documents that were meant as requests, so one with their list counts, whatever that holds. */
 function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKind | undefined {
-  const asked = dialect === undefined ? {} : { dialect: dialect as DocumentDialectId };
+  const asked = dialect === undefined ? {} : { dialect: dialect as DialectId };
   const kind = recognizeText(text.slice(0, sampleLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || dialect !== undefined) return kind;
   const parsed = parseDocument(text);
   const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
-  const spoken = dialects.find(({ fields, recognizeEvent }) => fields.input in meant && recognizeEvent(meant) === 0);
+  const spoken = dialects
+    .filter(isObserved)
+    .find(({ fields, recognizeEvent }) => fields.input in meant && recognizeEvent(meant) === 0);
   return spoken && { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
 }
 

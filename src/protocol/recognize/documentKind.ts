@@ -1,12 +1,11 @@
 /** What a text can turn out to be, and what its name promises. */
-import type { DocumentDialectId } from '../dialects/dialect.ts';
-import type { Form } from '../dialects/documentDialect.ts';
+import type { DialectId, Form } from '../dialects/dialect.ts';
 
 /** How elements stand in the text: one JSON document, a JSON value per line, SSE frames, the lines of a run file. */
 export type Container = 'json' | 'jsonl' | 'sse' | 'run-file';
 
 export interface DocumentKind {
-  readonly dialect: DocumentDialectId;
+  readonly dialect: DialectId;
   readonly form: Form;
   readonly container: Container;
   /** The member that holds the conversation, where the document is an object around it. */
@@ -40,3 +39,9 @@ export const promisedByName: readonly Promised[] = [
   },
   { name: /\.sse$/i, glob: '*.sse', dialect: 'agent-api', form: 'events', container: 'sse' },
 ];
+
+/** Files of Harmony text, which is no JSON and so has no kind of the above. */
+export const harmonyFile = { name: /\.harmony\.txt$/i, glob: '*.harmony.txt' };
+
+/** All files that are ours by their names. */
+export const promisedFiles: readonly Pick<Promised, 'name' | 'glob'>[] = [...promisedByName, harmonyFile];

@@ -109,6 +109,7 @@ import { unknownObject } from './list/unknown-object.ts';
 import { userAfterTool } from './list/user-after-tool.ts';
 import { wrongShape } from './list/wrong-shape.ts';
 import type { Rule } from './rule.ts';
+import { harmonyRules } from './harmonyRules.ts';
 import { toolRules } from './toolRules.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -248,6 +249,7 @@ export const rulesByTopic = {
   parameters: onParameters,
   items: onResponsesDocuments,
   syntax: onSyntax,
+  harmony: harmonyRules,
 } as const satisfies Readonly<Record<string, readonly Rule[]>>;
 
 export const rules: readonly Rule[] = Object.values(rulesByTopic).flat();

@@ -15,6 +15,14 @@ export type IconName =
   | 'warning'
   | 'info'
   | 'comment-discussion'
+  | 'regex'
+  | 'table'
+  | 'zoom-in'
+  | 'zoom-out'
+  | 'screen-full'
+  | 'filter'
+  | 'fold'
+  | 'arrow-up'
   | 'copy'
   | 'go-to-file'
   | 'list-flat'
@@ -22,7 +30,12 @@ export type IconName =
   | 'chevron-down'
   | 'arrow-down'
   | 'debug-stop'
-  | 'close';
+  | 'code'
+  | 'mcp'
+  | 'markdown'
+  | 'close'
+  | 'attach'
+  | 'send';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

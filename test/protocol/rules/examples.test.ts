@@ -4,12 +4,15 @@ import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
-import { documentDialects } from '../../../src/protocol/dialects/documentDialects.ts';
+import { harmonyProfile } from '../../../src/protocol/dialects/harmony/profiles.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
 import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
 import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts';
 import { readStoredStream } from '../../../src/protocol/lint/locatedFrame.ts';
+import { applyEdits } from '../../../src/protocol/document/textEdit.ts';
+import { lintHarmony } from '../../../src/protocol/rules/lintHarmony.ts';
 import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
 import type { Example, Finding, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
 import { fixesOf } from '../../../src/protocol/rules/fixesOf.ts';
@@ -40,6 +43,7 @@ for (const rule of rules) {
     for (const example of examples) {
       check(rule, example);
       if (example.fixed !== undefined) checkFix(rule, example);
+      if (example.fixedText !== undefined) checkFixedText(rule, example);
     }
   });
 }
@@ -58,6 +62,7 @@ function check(rule: Rule, example: Example): void {
 function lint(example: Example): readonly Finding[] {
   const { events, text, request, profile, at } = example;
   if (example.lines !== undefined) return lintLines(example.lines);
+  if (example.harmony !== undefined) return lintHarmonyText(example.harmony);
   if (example.document !== undefined) return lintDocument(example, example.document);
   const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
   if (events !== undefined) return lintEvents(events, options).findings.list;
@@ -77,8 +82,22 @@ function lintLines(text: string): readonly Finding[] {
   return document.findings().map(({ place, rule, severity, args }) => ({ pointer: place, rule, severity, args }));
 }
 
+function lintHarmonyText(text: string): readonly Finding[] {
+  return lintHarmony(text, harmonyProfile).map(({ rule: { id }, severity, index, args = {} }) => {
+    return { rule: id, severity, pointer: `/${index}`, args };
+  });
+}
+
+function checkFixedText(rule: Rule, { harmony = '', fixedText = '', shows }: Example): void {
+  const finding = lintHarmony(harmony, harmonyProfile).find((found) => found.rule === rule);
+  const [fix] = finding?.fixes ?? [];
+  assert.ok(fix !== undefined, 'there is a fix');
+  assert.equal(applyEdits(harmony, fix.edits), fixedText, shows);
+  assert.ok(!lintHarmony(fixedText, harmonyProfile).some((found) => found.rule === rule), 'the finding is gone');
+}
+
 function setUp({ dialect: id, profile, options }: Example): LintSetup {
-  const dialect = documentDialects.find((one) => one.id === id);
+  const dialect = dialects.find((one) => one.id === id);
   assert.ok(dialect !== undefined, 'a document names its dialect');
   return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
 }

@@ -1,0 +1,112 @@
+/**
+ * Harmony text as the official parser reads it (`StreamableParser` of openai/harmony 0.0.8, with
+ * and without `strict`): the same messages, the same refusals. What people get to see of a text
+ * is `readText.ts`, which refuses nothing.
+ */
+import { channelMark, readHeader, type Header, type Role } from './header.ts';
+import { findFrom, findTokens, isStop, tokenNumbers, type SpecialToken } from './tokens.ts';
+
+export interface ParsedMessage {
+  readonly role: Role;
+  /** Of the tool. */
+  readonly name?: string;
+  readonly recipient?: string;
+  readonly channel?: string;
+  readonly contentType?: string;
+  readonly content: string;
+}
+
+export type Parsed =
+  | { readonly ok: true; readonly messages: readonly ParsedMessage[] }
+  /** In the words of the parser, without the number of a token that is plain text: that takes the vocabulary. */
+  | { readonly ok: false; readonly error: string };
+
+export interface ParseOptions {
+  /** The text goes on with the header of this role, as a completion does. */
+  readonly role?: Role | undefined;
+  /** `false`: where a completion never says `<|message|>`, what is left of its header is its content. */
+  readonly strict?: boolean;
+}
+
+/** One message, or none where the parser drops what it read, and the place to go on at. */
+type Step =
+  | { readonly message?: ParsedMessage; readonly next: number; readonly at: number }
+  | { readonly error: string };
+
+export function parseHarmony(text: string, { role, strict = true }: ParseOptions = {}): Parsed {
+  const tokens = findTokens(text);
+  const messages: ParsedMessage[] = [];
+  let place = { next: 0, at: 0 };
+  for (let given = role; given !== undefined || place.at < text.length; given = undefined) {
+    const start = tokens[place.next];
+    if (given === undefined) {
+      if (start?.is !== 'start' || start.start !== place.at) return { ok: false, error: unexpected(start, place.at) };
+      place = { next: place.next + 1, at: start.end };
+    }
+    const step = readOne({ text, tokens, ...place }, given, strict);
+    if ('error' in step) return { ok: false, error: step.error };
+    if (step.message !== undefined) messages.push(step.message);
+    place = step;
+  }
+  return { ok: true, messages };
+}
+
+interface Reading {
+  readonly text: string;
+  readonly tokens: readonly SpecialToken[];
+  /** The first token that was not read, and the offset up to which the text was. */
+  readonly next: number;
+  readonly at: number;
+}
+
+function readOne({ text, tokens, next, at }: Reading, given: Role | undefined, strict: boolean): Step {
+  const mark = findFrom(tokens, next, (token) => token.is === 'message' || (!strict && isStop(token)));
+  const closing = tokens[mark];
+  if (closing === undefined) return { error: 'Unexpected EOS while waiting for message header to complete' };
+  const header = readHeader(text.slice(at, closing.start), at, given);
+  if (closing.is !== 'message') return recover(header, text, given, { next: mark + 1, at: closing.end });
+  if (header.role === undefined || header.problem !== undefined) return { error: explain(header) };
+  const stop = findFrom(tokens, mark + 1, isStop);
+  const end = tokens[stop];
+  const message = toMessage(header, header.role, given, text.slice(closing.end, end?.start));
+  return { message, next: stop === -1 ? tokens.length : stop + 1, at: end?.end ?? text.length };
+}
+
+/** A header that a stop token ends: only that of a completion becomes a message. */
+function recover(header: Header, text: string, given: Role | undefined, place: { next: number; at: number }): Step {
+  const { channel, speaker, start, end } = header;
+  if (given === undefined || start === end) return place;
+  if (header.problem === 'empty-channel') return { error: explain(header) };
+  const said =
+    channel === undefined
+      ? { before: end, after: end }
+      : { before: channel.start - channelMark.length, after: channel.end };
+  const rest = text.slice(start, said.before) + text.slice(said.after, end);
+  const words = rest.split(/[\t\n\f\r ]+/).filter((one) => one !== '');
+  if (speaker !== undefined) words.shift();
+  return { message: { role: given, ...(channel && { channel: channel.text }), content: words.join(' ') }, ...place };
+}
+
+function toMessage(header: Header, role: Role, given: Role | undefined, content: string): ParsedMessage {
+  const { speaker, recipient, channel, contentType } = header;
+  return {
+    role,
+    ...(role === 'tool' && given === undefined && speaker && { name: speaker.text }),
+    ...(recipient && { recipient: recipient.text }),
+    ...(channel && { channel: channel.text }),
+    ...(contentType && { contentType: contentType.text }),
+    content,
+  };
+}
+
+function unexpected(token: SpecialToken | undefined, at: number): string {
+  const number = token?.start === at ? ` ${tokenNumbers[token.is]}` : '';
+  return `Unexpected token${number} while expecting start token ${tokenNumbers.start}`;
+}
+
+function explain({ problem, speaker, leftover }: Header): string {
+  if (problem === 'empty-channel') return 'channel marker present but no channel value found in header';
+  if (problem === 'no-role') return 'message header did not contain a role';
+  if (problem === 'unknown-role') return `Unknown role: ${speaker?.text ?? ''}`;
+  return `unexpected tokens remaining in message header: [${leftover.map(({ text }) => JSON.stringify(text)).join(', ')}]`;
+}

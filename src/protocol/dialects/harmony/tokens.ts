@@ -1,0 +1,50 @@
+/** The special tokens of Harmony text, written out as they are in files and logs. */
+
+/** Offsets in the text; `end` is behind the last character. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+export type Special = 'start' | 'message' | 'end' | 'call' | 'return' | 'channel' | 'constrain';
+
+export interface SpecialToken extends Span {
+  readonly is: Special;
+}
+
+/** Their numbers in the vocabulary `o200k_harmony` (openai/harmony, docs/format.md). */
+export const tokenNumbers: Readonly<Record<Special, number>> = {
+  return: 200002,
+  constrain: 200003,
+  channel: 200005,
+  start: 200006,
+  end: 200007,
+  message: 200008,
+  call: 200012,
+};
+
+const written = /<\|(start|message|end|call|return|channel|constrain)\|>/g;
+
+/** In order. Text cannot tell a token from the same characters that somebody typed. */
+export function findTokens(text: string): readonly SpecialToken[] {
+  return Array.from(text.matchAll(written), ({ 0: mark, 1: is, index }) => {
+    return { is: is as Special, start: index, end: index + mark.length };
+  });
+}
+
+export function isStop({ is }: SpecialToken): boolean {
+  return is === 'end' || is === 'call' || is === 'return';
+}
+
+/** The index of the first such token at `from` or behind it, or -1. */
+export function findFrom(
+  tokens: readonly SpecialToken[],
+  from: number,
+  test: (token: SpecialToken) => boolean,
+): number {
+  for (let index = from; index < tokens.length; index += 1) {
+    const token = tokens[index];
+    if (token !== undefined && test(token)) return index;
+  }
+  return -1;
+}

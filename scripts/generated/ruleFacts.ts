@@ -1,25 +1,27 @@
 /** What the catalogue tells of a rule that stands in its code: which protocols, how loud, whether it mends. */
 import { agentApi } from '../../src/protocol/dialects/agent-api/index.ts';
-import type { DocumentDialectId } from '../../src/protocol/dialects/dialect.ts';
-import { documentDialects } from '../../src/protocol/dialects/documentDialects.ts';
+import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
+import { dialects } from '../../src/protocol/dialects/registry.ts';
 import type { LintProfile } from '../../src/protocol/dialects/profile.ts';
 import type { Rule } from '../../src/protocol/rules/rule.ts';
 import { severityOf } from '../../src/protocol/rules/ruleSet.ts';
 
-const profiles: Readonly<Record<DocumentDialectId, readonly LintProfile[]>> = {
+const profiles: Readonly<Record<DialectId, readonly LintProfile[]>> = {
   'agent-api': agentApi.profiles,
   chat: [],
   responses: [],
-  ...Object.fromEntries(documentDialects.map((dialect) => [dialect.id, dialect.profiles])),
+  ...Object.fromEntries(dialects.map((dialect) => [dialect.id, dialect.profiles])),
 };
 
 /** The protocols that a rule has an eye on. */
-export function protocolsOf(rule: Rule): readonly DocumentDialectId[] {
+export function protocolsOf(rule: Rule): readonly DialectId[] {
+  const watches = rule.watchFrames !== undefined;
   const speaks = rule.watchStream ?? rule.watchRun ?? rule.checkRequest;
   const reads = rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents;
-  const all = Object.keys(profiles) as DocumentDialectId[];
+  const all = Object.keys(profiles) as DialectId[];
   return all.filter(
     (id) =>
+      watches ||
       (id === 'agent-api' && speaks !== undefined) ||
       (reads !== undefined && (rule.dialects === undefined || rule.dialects.includes(id))),
   );

@@ -1,5 +1,5 @@
 /** What the catalogue of rules says around the rules. */
-import type { DocumentDialectId } from '../../src/protocol/dialects/dialect.ts';
+import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import type { rulesByTopic } from '../../src/protocol/rules/all.ts';
 
@@ -24,7 +24,7 @@ export interface RulePageWords {
   readonly topics: Readonly<Record<Topic, string>>;
 }
 
-export const protocolNames: Readonly<Record<DocumentDialectId, string>> = {
+export const protocolNames: Readonly<Record<DialectId, string>> = {
   'agent-api': 'Agent API',
   chat: 'Chat Completions',
   responses: 'Responses',

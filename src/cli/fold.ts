@@ -1,5 +1,4 @@
 /** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
-import { dialectById } from '../protocol/dialects/registry.ts';
 import { createMemoryLineStore } from '../protocol/record/lineStore.ts';
 import { readRunLine } from '../protocol/record/runFile.ts';
 import { createRunState } from '../protocol/session/runState.ts';
@@ -38,7 +37,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     say(translate('nothingFolded', { file }));
     return 2;
   }
-  print(`${JSON.stringify(dialectById(state.header.dialect).writeResponse(state.run), undefined, 2)}\n`);
+  print(`${JSON.stringify(state.dialect.writeResponse(state.run), undefined, 2)}\n`);
   return 0;
 }
 

@@ -7,6 +7,7 @@ import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
 import { fetchTransport } from '../protocol/client/fetchTransport.ts';
+import type { DialectId } from '../protocol/dialects/dialect.ts';
 import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { createPositions } from '../protocol/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
@@ -66,7 +67,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
 async function readRequest(
   file: string,
   { translate, say, locale }: Terminal,
-): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
+): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
   let source: string;
   try {
     source = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');

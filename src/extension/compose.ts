@@ -3,12 +3,14 @@ import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
+import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
+import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
@@ -23,8 +25,13 @@ import { registerHovers } from './language/hovers.ts';
 import { registerReferences } from './language/references.ts';
 import { registerOutline } from './language/outline.ts';
 import { registerFolding } from './language/folding.ts';
+import { registerHarmony } from './language/harmony.ts';
+import { registerHarmonyDiagnostics } from './language/harmonyDiagnostics.ts';
+import { registerHarmonyFixes } from './language/harmonyFixes.ts';
 import { registerLinks } from './language/links.ts';
 import { registerInlayHints } from './language/inlayHints.ts';
+import { registerFormatting } from './language/formatting.ts';
+import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerRulePages } from './language/rulePages.ts';
 import { registerSendLens } from './language/sendLens.ts';
@@ -40,12 +47,14 @@ import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
 import { registerTranscripts } from './transcripts/transcripts.ts';
+import { registerEndpointsTree } from './trees/endpointsTree.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
 
 const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
+  registerReplyCommand,
   registerExportCommands,
   registerSendLens,
   registerDiagnostics,
@@ -62,10 +71,16 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerLinks,
   registerInlayHints,
   registerSelectionRanges,
+  registerSemanticTokens,
+  registerFormatting,
   registerRulePages,
+  registerHarmony,
+  registerHarmonyDiagnostics,
+  registerHarmonyFixes,
   registerRunEditor,
   registerTranscripts,
   registerRunsTree,
+  registerEndpointsTree,
   registerStreamingStatus,
   registerDocumentStatus,
   registerBudgetStatus,
@@ -75,9 +90,12 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
   const secrets = createSecrets(context);
+  const knownVariables = createKnownVariables(platform, secrets);
+  const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
   const sampleAgent = createSampleAgent(platform, translate);
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
@@ -90,13 +108,15 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
-    runReader: createRunReader({ platform, runs, translate, lookup: createKnownVariables(platform, secrets) }),
+    runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
     secrets,
-    endpoints: createEndpoints(),
+    endpoints,
+    defaultEndpoint,
+    knownVariables,
     hostApproval: createHostApproval(context.globalState, translate),
   };
   context.subscriptions.push(
@@ -106,6 +126,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     liveDocuments,
     configs,
     sampleAgent,
+    defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
 }

@@ -7,6 +7,9 @@ export const commandIds = {
   newRequest: 'agentApi.request.new',
   addEndpoint: 'agentApi.endpoint.add',
   editEndpoint: 'agentApi.endpoint.edit',
+  deleteEndpoint: 'agentApi.endpoint.delete',
+  useEndpoint: 'agentApi.endpoint.use',
+  checkEndpoint: 'agentApi.endpoint.check',
   setSecret: 'agentApi.secret.set',
   deleteSecret: 'agentApi.secret.delete',
   openRun: 'agentApi.run.open',
@@ -16,6 +19,7 @@ export const commandIds = {
   copyRunAs: 'agentApi.run.copyAs',
   exportRun: 'agentApi.run.export',
   openTranscript: 'agentApi.run.openTranscript',
+  replyToRun: 'agentApi.run.reply',
   copyRow: 'agentApi.row.copy',
   copyRowAs: 'agentApi.row.copyAs',
   openRow: 'agentApi.row.open',
@@ -26,7 +30,7 @@ export const commandIds = {
   showBudget: 'agentApi.document.showBudget',
 } as const;
 
-export const viewIds = { runs: 'agentApi.runs' } as const;
+export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;
 
 export const customEditorIds = { run: 'agentApi.run' } as const;
 

@@ -1,8 +1,10 @@
 /** What leaves may ask for. Constructed once, in `compose.ts`. */
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { LookupVariable } from '../protocol/client/variables.ts';
 import type { Configs } from './config/configs.ts';
 import type { Documents } from './documents/documents.ts';
 import type { LiveDocuments } from './documents/liveDocuments.ts';
+import type { DefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { HostApproval } from './endpoints/hostApproval.ts';
 import type { SampleAgent } from './endpoints/sampleAgent.ts';
@@ -26,6 +28,9 @@ export interface Services {
   readonly requests: Requests;
   readonly secrets: Secrets;
   readonly endpoints: Endpoints;
+  readonly defaultEndpoint: DefaultEndpoint;
+  /** Values of variables as far as they are known here: nobody is asked for a missing one. */
+  readonly knownVariables: LookupVariable;
   readonly hostApproval: HostApproval;
   readonly sampleAgent: SampleAgent;
   readonly runFolder: RunFolder;

@@ -2,6 +2,7 @@
 import { inspectionSentences, type InspectionKey } from '../protocol/lexicon/inspection.ts';
 import { createTranslate, toLocale } from '../protocol/lexicon/lexicon.ts';
 import { panelSentences, type PanelKey } from '../protocol/lexicon/panel.ts';
+import { replySentences, type ReplyKey } from '../protocol/lexicon/reply.ts';
 
 const tag = document.documentElement.lang;
 
@@ -15,6 +16,9 @@ export const t = createTranslate<PanelKey | InspectionKey>(
   locale,
 );
 
+/** What is said below a finished run, and aloud. */
+export const tr = createTranslate<ReplyKey>(replySentences, toLocale(tag));
+
 const numbers = new Intl.NumberFormat(tag);
 
 export const formatCount = (count: number): string => numbers.format(count);
@@ -27,4 +31,11 @@ export function formatTime(milliseconds: number): string {
 
 export function formatSize(characters: number): string {
   return characters < 1024 ? String(characters) : `${(characters / 1024).toFixed(characters < 10_240 ? 1 : 0)}K`;
+}
+
+/** Bytes of a file, as file managers show them. */
+export function formatBytes(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`;
+  const [size, unit] = bytes < 1024 * 1024 ? [bytes / 1024, 'KB'] : [bytes / 1024 / 1024, 'MB'];
+  return `${numbers.format(Math.round(size * 10) / 10)} ${unit}`;
 }

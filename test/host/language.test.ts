@@ -1,6 +1,7 @@
 /** What the editor offers on a transcript: fixes, completions, hovers, references, outline. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
+import { actionsFor, ours, ruleOf, until } from './looking.ts';
 import { test } from './suite.ts';
 
 const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "Hangzhou"}' } };
@@ -13,32 +14,10 @@ async function open(value: unknown): Promise<vscode.TextDocument> {
   return vscode.workspace.openTextDocument({ language: 'json', content });
 }
 
-async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
-  for (let tries = 0; tries < 100; tries += 1) {
-    const found = await look();
-    if (found !== undefined) return found;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error('nothing came within 10 s');
-}
-
-function ours(uri: vscode.Uri): readonly vscode.Diagnostic[] {
-  return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Agent API');
-}
-
-function ruleOf({ code }: vscode.Diagnostic): unknown {
-  return typeof code === 'object' ? code.value : code;
-}
-
 function positionOf(document: vscode.TextDocument, text: string, from = 0): vscode.Position {
   const at = document.getText().indexOf(text, from);
   assert.ok(at >= 0, text);
   return document.positionAt(at + 1);
-}
-
-async function actionsFor(document: vscode.TextDocument, kind: string): Promise<readonly vscode.CodeAction[]> {
-  const whole = new vscode.Range(0, 0, document.lineCount, 0);
-  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, whole, kind, 100);
 }
 
 test('a phantom id is underlined and leads to its rule; the quick fix names the call that waits', async () => {

@@ -1,6 +1,5 @@
 /** A list of events through the same way as a live stream: frame, parse, lint, fold. */
 import type { JsonObject } from '../../src/protocol/base/json.ts';
-import { agentApi } from '../../src/protocol/dialects/agent-api/index.ts';
 import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
 import { profileById } from '../../src/protocol/rules/ruleSet.ts';
 import { toFrame, type FrameDraft } from '../../src/protocol/wire/frame.ts';
@@ -33,7 +32,7 @@ export function lintFrames(
     endpoint: { name: '', url: '', headers: {} },
     request,
   } as const;
-  const writer = createRunState(header, createMemoryLineStore(), profileById(agentApi, profile));
+  const writer = createRunState(header, createMemoryLineStore(), (dialect) => profileById(dialect, profile));
   frames.forEach(({ draft }, seq) => writer.take(toFrame(draft, seq, at[seq] ?? 0)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: at.at(-1) ?? 0 });
   return writer.state;

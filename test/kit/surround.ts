@@ -4,7 +4,7 @@ import { createConversation } from '../../src/protocol/conversation/createConver
 import { digestOf } from '../../src/protocol/conversation/digest.ts';
 import { authorings } from '../../src/protocol/dialects/authorings.ts';
 import { chatDocuments } from '../../src/protocol/dialects/chat/document.ts';
-import type { DocumentDialect } from '../../src/protocol/dialects/documentDialect.ts';
+import type { DocumentDialect } from '../../src/protocol/dialects/dialect.ts';
 import type { Surroundings } from '../../src/protocol/language/surroundings.ts';
 
 export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>> {
@@ -23,7 +23,10 @@ export function surround(around: Around = {}): Surroundings {
     authoring: authorings[dialect.id],
     schema: {},
     tools: dialect.declaredTools(head),
-    conversation: createConversation(read.map(digestOf), dialect.pairing),
+    conversation: createConversation(
+      read.map((message) => digestOf(message, { asksForJson: false })),
+      dialect.pairing,
+    ),
     index: messages.length,
     read: (index) => read[index],
     oneLine: true,

@@ -130,7 +130,7 @@ export const rooms: readonly Room[] = [
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: services.slice(0, -1), packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
   { path: 'extension/compose.ts', imports: ['protocol', ...services, ...leaves], packages: ['vscode'] },
   {
@@ -148,7 +148,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'webview/ui',
     imports: [...page, 'webview/host.ts', 'webview/words.ts', 'webview/store', 'webview/style'],
-    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', '@vscode/codicons'],
+    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', 'marked', '@vscode/codicons'],
   },
   { path: 'webview/main.tsx', imports: [...page, 'webview'], packages: ['preact', '@preact/signals'] },
 ];

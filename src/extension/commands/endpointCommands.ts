@@ -1,7 +1,7 @@
 /** Adding and editing endpoints and secrets, in the few steps of a quick input. */
 import { Disposable, window, type QuickPickItem } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
-import { hasVariables } from '../../protocol/client/variables.ts';
+import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
 import { isCredentialHeader } from '../../protocol/record/redact.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -12,14 +12,25 @@ export function registerEndpointCommands(services: Services): Disposable {
   const { endpoints, secrets, translate } = services;
   return Disposable.from(
     registerCommand(services, commandIds.addEndpoint, () => editEndpoint(services, undefined)),
-    registerCommand(services, commandIds.editEndpoint, async () => {
+    registerCommand(services, commandIds.editEndpoint, async (target) => {
+      if (isConfigured(target)) return editEndpoint(services, target);
       const items = endpoints.list().map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint }));
       if (items.length === 0) return void window.showInformationMessage(translate('noEndpoints'));
       const chosen = await window.showQuickPick(items, { placeHolder: translate('pickEndpointToEdit') });
       return chosen && editEndpoint(services, chosen.endpoint);
     }),
-    registerCommand(services, commandIds.setSecret, async () => {
-      const name = await window.showInputBox({ prompt: translate('secretName'), ignoreFocusOut: true });
+    registerCommand(services, commandIds.deleteEndpoint, async (target) => {
+      if (!isConfigured(target)) return;
+      const confirm = translate('delete');
+      const question = translate('deleteEndpoint', { name: target.name });
+      if ((await window.showWarningMessage(question, { modal: true }, confirm)) === confirm)
+        await endpoints.remove(target);
+    }),
+    registerCommand(services, commandIds.useEndpoint, (target) =>
+      isConfigured(target) ? services.defaultEndpoint.choose(target.name) : undefined,
+    ),
+    registerCommand(services, commandIds.setSecret, async (target) => {
+      const name = await askSecretName(services, isConfigured(target) ? target : undefined);
       if (!name) return;
       const prompt = translate('secretValue', { name });
       const value = await window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
@@ -36,6 +47,23 @@ export function registerEndpointCommands(services: Services): Disposable {
       void window.showInformationMessage(translate('secretDeleted', { name: chosen.label }));
     }),
   );
+}
+
+/** What the Endpoints view hands to its commands. */
+function isConfigured(target: unknown): target is ConfiguredEndpoint {
+  return typeof target === 'object' && target !== null && 'origin' in target && 'url' in target;
+}
+
+/** Of the secrets that the endpoint names, or any. */
+async function askSecretName(
+  { translate }: Services,
+  endpoint: ConfiguredEndpoint | undefined,
+): Promise<string | undefined> {
+  const templates = endpoint === undefined ? [] : [endpoint.url, ...Object.values(endpoint.headers)];
+  const names = new Set(templates.flatMap(secretNames));
+  if (names.size > 1) return window.showQuickPick([...names], { placeHolder: translate('secretName') });
+  const [only] = names;
+  return only ?? (await window.showInputBox({ prompt: translate('secretName'), ignoreFocusOut: true }));
 }
 
 /** Asks name, URL and headers, and saves. `undefined` when the user turned away: then nothing changes. */

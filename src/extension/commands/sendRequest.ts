@@ -1,23 +1,21 @@
 /** Send, Send to…, Stop: from the document in the editor to a run in the panel beside it. */
-import { commands, Disposable, Position, Range, ViewColumn, window, workspace, type TextDocument } from 'vscode';
+import { Disposable, Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
 import { isJsonObject, type JsonObject } from '../../protocol/base/json.ts';
-import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import { describeJsonProblem } from '../../protocol/lexicon/jsonProblems.ts';
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { requestName } from '../../protocol/document/requestName.ts';
-import { commandIds, customEditorIds } from '../manifest.ts';
+import { commandIds } from '../manifest.ts';
 import { openDocument } from '../requests/requests.ts';
 import type { Services } from '../services.ts';
+import { dispatchRun, requireTrust } from './dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
-import { lookUpVariable } from './lookUpVariable.ts';
-
-const lastEndpointKey = 'agentApi.lastEndpoint';
 
 export function registerSendCommands(services: Services): Disposable {
   return Disposable.from(
-    registerCommand(services, commandIds.sendRequest, (uri) => send(services, uri, rememberedEndpoint(services))),
+    registerCommand(services, commandIds.sendRequest, (uri) => send(services, uri, services.defaultEndpoint.get())),
     registerCommand(services, commandIds.sendRequestTo, (uri) => send(services, uri, undefined)),
     registerCommand(services, commandIds.stopRequest, async (uri) => {
       const document = await openDocument(uri);
@@ -37,42 +35,21 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   const source = sourceName(document);
   const picked = chosen ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
-  await services.workspaceState.update(lastEndpointKey, picked.name);
-  const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
-  const resolved = await resolve(services, endpoint);
-  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url))) return;
-  const run = await services.runs.start({
+  await services.defaultEndpoint.choose(picked.name);
+  await dispatchRun(services, {
     document: document.uri.toString(),
     source,
     dialect: request.dialect,
-    endpoint: resolved,
     body: request.body,
+    endpoint: picked,
+    show: { viewColumn: ViewColumn.Beside, preserveFocus: true, preview: true },
   });
-  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, {
-    viewColumn: ViewColumn.Beside,
-    preserveFocus: true,
-    preview: true,
-  });
-}
-
-function rememberedEndpoint({ workspaceState, endpoints, sampleAgent }: Services): ConfiguredEndpoint | undefined {
-  const name = workspaceState.get<string>(lastEndpointKey);
-  if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-  return endpoints.list().find((endpoint) => endpoint.name === name);
-}
-
-async function requireTrust({ translate }: Services): Promise<boolean> {
-  if (workspace.isTrusted) return true;
-  const manage = translate('manageTrust');
-  const chosen = await window.showWarningMessage(translate('untrusted'), manage);
-  if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
-  return false;
 }
 
 async function readRequest(
   { platform, translate }: Services,
   document: TextDocument,
-): Promise<{ readonly dialect: 'agent-api'; readonly body: string } | undefined> {
+): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
   const engine = await platform.loadEngine();
   const file = sourceName(document);
   const parsed = engine.parseDocument(document.getText());
@@ -99,15 +76,6 @@ async function readRequest(
 async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {
   if ((await window.showErrorMessage(message, go)) !== go) return;
   await window.showTextDocument(document, { selection: new Range(at, at) });
-}
-
-/** The endpoint with its variables filled in, or `undefined` after the user was told why not. */
-async function resolve(services: Services, endpoint: Endpoint): Promise<ResolvedEndpoint | undefined> {
-  const engine = await services.platform.loadEngine();
-  const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));
-  if (resolved.ok) return resolved.value;
-  await window.showErrorMessage(engine.describeFault(resolved.fault, hostLocale()));
-  return undefined;
 }
 
 function sourceName(document: TextDocument): string {

@@ -45,6 +45,8 @@ interface Home {
 
 /** A new configuration lies in the folder of the workspace, or else beside the document. */
 async function homeOf(configs: Configs, document: Uri): Promise<Home | undefined> {
+  // What was written a moment ago may not have been noticed yet.
+  configs.refresh();
   const found = await configs.find(document);
   if (found !== undefined) return { config: found.uri, path: found.path, isNew: false };
   const file = placeOnDisk(document);

@@ -24,6 +24,8 @@ import { followText, type FollowedText } from './followedText.ts';
 export interface LiveDocuments extends Disposable {
   /** What is known of a conversation by now; `undefined` for other documents, and for one that is still being opened. */
   get(document: TextDocument): LiveDocument | undefined;
+  /** The same, once the document was read for the first time: VS Code asks for some things only once, at opening. */
+  whenRead(document: TextDocument): Promise<LiveDocument | undefined>;
   /** `undefined` for a document that is none of ours. */
   findings(document: TextDocument): readonly PlacedFinding[] | undefined;
   /** A document is settled, or is none of ours any more. */
@@ -47,12 +49,16 @@ interface Followed {
   kind: DocumentKind | undefined;
   live: LiveDocument | FollowedText | undefined;
   timer: ReturnType<typeof setTimeout> | undefined;
+  /** Settles after the first reading, whatever came of it, or when the document is left. */
+  readonly read: Promise<void>;
+  readonly endReading: () => void;
 }
 
 export function createLiveDocuments({ platform, documents, configs, log }: LiveDocumentsOptions): LiveDocuments {
   const scope = new Scope();
   const settled = scope.own(new EventEmitter<TextDocument>());
   const followed = new Map<TextDocument, Followed>();
+  scope.own(settled.event((document) => followed.get(document)?.endReading()));
 
   /** Finds out what the document is, and opens it when it became something else. */
   const look = async (document: TextDocument, entry: Followed): Promise<void> => {
@@ -73,19 +79,19 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   };
   const lookIn = (document: TextDocument, entry: Followed, rest: number): void => {
     clearTimeout(entry.timer);
-    const fail = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+    const fail = (error: unknown): void => {
+      entry.endReading();
+      log.error(error instanceof Error ? error : String(error));
+    };
     entry.timer = setTimeout(() => void look(document, entry).catch(fail), rest);
   };
   const follow = (document: TextDocument): void => {
     leave(document);
-    const entry: Followed = { kind: undefined, live: undefined, timer: undefined };
+    const entry = createEntry();
     followed.set(document, entry);
     lookIn(document, entry, 0);
   };
-  const leave = (document: TextDocument): void => {
-    clearTimeout(followed.get(document)?.timer);
-    followed.delete(document);
-  };
+  const leave = (document: TextDocument): void => forget(followed, document);
   const listeners: readonly { dispose(): unknown }[] = [
     workspace.onDidOpenTextDocument(follow),
     workspace.onDidCloseTextDocument(leave),
@@ -97,19 +103,47 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
     }),
     documents.onDidChoose(follow),
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
-    { dispose: () => followed.forEach(({ timer }) => clearTimeout(timer)) },
+    { dispose: () => [...followed.keys()].forEach(leave) },
   ];
   listeners.forEach((listener) => scope.own(listener));
   workspace.textDocuments.forEach(follow);
   return {
-    get(document) {
-      const live = followed.get(document)?.live;
-      return live !== undefined && 'elements' in live ? live : undefined;
-    },
+    get: (document) => liveOf(followed.get(document)),
+    whenRead: (document) => whenRead(followed, document),
     findings: (document) => followed.get(document)?.live?.findings(),
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };
+}
+
+function forget(followed: Map<TextDocument, Followed>, document: TextDocument): void {
+  const entry = followed.get(document);
+  clearTimeout(entry?.timer);
+  followed.delete(document);
+  entry?.endReading();
+}
+
+function liveOf(entry: Followed | undefined): LiveDocument | undefined {
+  const live = entry?.live;
+  return live !== undefined && 'elements' in live ? live : undefined;
+}
+
+async function whenRead(
+  followed: ReadonlyMap<TextDocument, Followed>,
+  document: TextDocument,
+): Promise<LiveDocument | undefined> {
+  const entry = followed.get(document);
+  await entry?.read;
+  // Meanwhile it may be another one: by a choice, or by another configuration.
+  return followed.get(document) === entry ? liveOf(entry) : whenRead(followed, document);
+}
+
+function createEntry(): Followed {
+  let endReading = (): void => undefined;
+  const read = new Promise<void>((resolve) => {
+    endReading = resolve;
+  });
+  return { kind: undefined, live: undefined, timer: undefined, read, endReading };
 }
 
 async function open(

@@ -14,6 +14,8 @@ export interface Endpoints {
   list(): readonly ConfiguredEndpoint[];
   /** Writes the endpoint where one of the name `replaced` stands, otherwise at the end of the user's. */
   save(endpoint: Endpoint, replaced?: ConfiguredEndpoint): Promise<void>;
+  /** Takes it out of the settings that hold it. */
+  remove(endpoint: ConfiguredEndpoint): Promise<void>;
 }
 
 export function createEndpoints(): Endpoints {
@@ -23,6 +25,10 @@ export function createEndpoints(): Endpoints {
       user: toList(found?.globalValue),
       workspace: [...toList(found?.workspaceValue), ...toList(found?.workspaceFolderValue)],
     };
+  };
+  const write = async (entries: readonly unknown[], inWorkspace: boolean): Promise<void> => {
+    const target = inWorkspace ? ConfigurationTarget.Workspace : ConfigurationTarget.Global;
+    await workspace.getConfiguration().update(settingIds.endpoints, entries, target);
   };
   return {
     list() {
@@ -39,8 +45,15 @@ export function createEndpoints(): Endpoints {
       const written = toSetting(endpoint);
       const index = before.findIndex((entry) => isNamed(entry, replaced?.name));
       const after = index === -1 ? [...before, written] : before.with(index, written);
-      const target = inWorkspace ? ConfigurationTarget.Workspace : ConfigurationTarget.Global;
-      await workspace.getConfiguration().update(settingIds.endpoints, after, target);
+      await write(after, inWorkspace);
+    },
+    async remove({ name, origin }) {
+      const inWorkspace = origin === 'workspace';
+      const before = inWorkspace ? inspect().workspace : inspect().user;
+      await write(
+        before.filter((entry) => !isNamed(entry, name)),
+        inWorkspace,
+      );
     },
   };
 }

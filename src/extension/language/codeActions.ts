@@ -12,7 +12,7 @@ import {
 } from 'vscode';
 import type { TextEdit } from '../../protocol/document/textEdit.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { PlacedFinding, PlacedFix } from '../../protocol/lint/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource, toRange, toShownRange } from '../kit/places.ts';
@@ -29,14 +29,15 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
       _range: unknown,
       { only, diagnostics }: CodeActionContext,
     ): Promise<CodeAction[]> {
-      const live = liveDocuments.get(document);
+      const live = await liveDocuments.whenRead(document);
       const isAll = only !== undefined && (only.contains(fixAllKind) || fixAllKind.contains(only));
       if (isAll) return live === undefined ? [] : toFixAll(document, live, await platform.loadEngine());
       const shown = shownFindings(document, liveDocuments.findings(document) ?? [], diagnostics);
-      if (shown.length === 0) return [];
+      const ofRules = ruleActions(document, shown, translate);
+      if (live === undefined) return ofRules;
       const engine = await platform.loadEngine();
-      const mends = live === undefined ? [] : shown.flatMap((one) => toMends(document, one, { live, engine }));
-      return [...mends, ...ruleActions(document, shown, translate)];
+      const mends = shown.flatMap((one) => toMends(document, one, { live, engine }));
+      return [...mends, ...mendGaps(document, diagnostics, { live, engine }), ...ofRules];
     },
   };
   const toFixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
@@ -73,18 +74,44 @@ function lookOf(rule: string | number | undefined, { start, end }: Range): strin
   return [rule, start.line, start.character, end.line, end.character].join(' ');
 }
 
+interface Mending {
+  readonly live: LiveDocument;
+  readonly engine: Engine;
+}
+
 function toMends(
   document: TextDocument,
   { diagnostic, finding }: ShownFinding,
-  { live, engine }: { readonly live: LiveDocument; readonly engine: Engine },
+  { live, engine }: Mending,
 ): CodeAction[] {
-  return engine.fixesAt(live, finding, hostLocale()).map(({ title, isPreferred, edits }) => {
-    const action = new CodeAction(title, CodeActionKind.QuickFix);
-    action.diagnostics = [diagnostic];
-    action.isPreferred = isPreferred;
-    action.edit = toWorkspaceEdit(document, edits);
-    return action;
-  });
+  return engine.fixesAt(live, finding, hostLocale()).map((fix) => toAction(document, fix, diagnostic));
+}
+
+/** Of what VS Code itself underlines as a mistake of JSON. One gap may hold several of them. */
+function mendGaps(
+  document: TextDocument,
+  diagnostics: readonly Diagnostic[],
+  { live, engine }: Mending,
+): readonly CodeAction[] {
+  const byEdits = new Map<string, CodeAction>();
+  for (const diagnostic of diagnostics) {
+    if (!/^jsonc?$/.test(diagnostic.source ?? '')) continue;
+    const fix = engine.mendGapAt(live, document.offsetAt(diagnostic.range.start), hostLocale());
+    if (fix !== undefined) byEdits.set(JSON.stringify(fix.edits), toAction(document, fix, diagnostic));
+  }
+  return [...byEdits.values()];
+}
+
+function toAction(
+  document: TextDocument,
+  { title, isPreferred, edits }: PlacedFix,
+  diagnostic: Diagnostic,
+): CodeAction {
+  const action = new CodeAction(title, CodeActionKind.QuickFix);
+  action.diagnostics = [diagnostic];
+  action.isPreferred = isPreferred;
+  action.edit = toWorkspaceEdit(document, edits);
+  return action;
 }
 
 function toWorkspaceEdit(document: TextDocument, edits: readonly TextEdit[]): WorkspaceEdit {

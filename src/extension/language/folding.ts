@@ -10,7 +10,7 @@ export function registerFolding({ liveDocuments, platform }: Services): Disposab
   const known = new WeakMap<TextElement, readonly Fold[]>();
   return languages.registerFoldingRangeProvider(documentSelector, {
     async provideFoldingRanges(document, _context, token) {
-      const live = liveDocuments.get(document);
+      const live = await liveDocuments.whenRead(document);
       if (live?.conversation === undefined) return [];
       const { conversation } = live;
       const { foldsOf, readSlice, turnsOf } = await platform.loadEngine();

@@ -1,26 +1,19 @@
-/** The number and the role of each message, where it begins. */
-import { Disposable, EventEmitter, InlayHint, languages } from 'vscode';
+/** The number and the role of each message, where it begins; in a run file, when each line came. */
+import { Disposable, EventEmitter, InlayHint, languages, type Position, type Range, type TextDocument } from 'vscode';
+import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
+import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 
-export function registerInlayHints({ liveDocuments, platform }: Services): Disposable {
+export function registerInlayHints({ documents, liveDocuments, platform }: Services): Disposable {
   const changed = new EventEmitter<void>();
   const provider = languages.registerInlayHintsProvider(documentSelector, {
     onDidChangeInlayHints: changed.event,
     async provideInlayHints(document, range) {
-      const live = liveDocuments.get(document);
-      if (live?.conversation === undefined) return [];
-      const { messageHint } = await platform.loadEngine();
-      const last = document.offsetAt(range.end);
-      const hints: InlayHint[] = [];
-      for (const [element, place] of live.elements.entries(live.elements.indexAt(document.offsetAt(range.start)))) {
-        if (place.start > last) break;
-        const index = live.elements.indexOf(element);
-        const hint = new InlayHint(document.positionAt(place.start), messageHint(index, live.conversation.at(index)));
-        hint.paddingRight = true;
-        hints.push(hint);
-      }
-      return hints;
+      const live = await liveDocuments.whenRead(document);
+      if (live !== undefined) return messageHints(document, live, range, await platform.loadEngine());
+      const kind = await documents.kindOf(document);
+      return kind?.container === 'run-file' ? elapsedHints(document, range, await platform.loadEngine()) : [];
     },
   });
   return Disposable.from(
@@ -28,4 +21,35 @@ export function registerInlayHints({ liveDocuments, platform }: Services): Dispo
     provider,
     liveDocuments.onDidSettle(() => changed.fire()),
   );
+}
+
+function messageHints(document: TextDocument, live: LiveDocument, range: Range, { messageHint }: Engine): InlayHint[] {
+  const { conversation, elements, setup } = live;
+  if (conversation === undefined) return [];
+  const last = document.offsetAt(range.end);
+  const hints: InlayHint[] = [];
+  for (const [element, { start }] of elements.entries(elements.indexAt(document.offsetAt(range.start)))) {
+    if (start > last) break;
+    const index = elements.indexOf(element);
+    const message = setup.dialect.readMessage(live.valueOf(element) ?? null);
+    hints.push(hintAt(document.positionAt(start), messageHint(index, message)));
+  }
+  return hints;
+}
+
+function elapsedHints(document: TextDocument, range: Range, { elapsedHint, readRunLine }: Engine): InlayHint[] {
+  const last = Math.min(range.end.line, document.lineCount - 1);
+  return Array.from({ length: last - range.start.line + 1 }, (_, nth) =>
+    document.lineAt(range.start.line + nth),
+  ).flatMap(({ text, range: { start } }) => {
+    const line = readRunLine(text, 0);
+    const at = line.kind === 'frame' ? line.frame.at : line.kind === 'end' ? line.end.at : undefined;
+    return at === undefined || !Number.isFinite(at) ? [] : [hintAt(start, elapsedHint(at))];
+  });
+}
+
+function hintAt(position: Position, words: string): InlayHint {
+  const hint = new InlayHint(position, words);
+  hint.paddingRight = true;
+  return hint;
 }

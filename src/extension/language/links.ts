@@ -10,7 +10,7 @@ const longest = 2_000_000;
 export function registerLinks({ liveDocuments, platform }: Services): Disposable {
   return languages.registerDocumentLinkProvider(documentSelector, {
     async provideDocumentLinks(document) {
-      const live = liveDocuments.get(document);
+      const live = await liveDocuments.whenRead(document);
       if (live === undefined) return [];
       const { linksIn } = await platform.loadEngine();
       const text = live.read(0, Math.min(longest, live.elements.textLength));

@@ -33,7 +33,7 @@ export function registerOutline({ liveDocuments, platform }: Services): Disposab
     documentSelector,
     {
       async provideDocumentSymbols(document, token) {
-        const live = liveDocuments.get(document);
+        const live = await liveDocuments.whenRead(document);
         if (live === undefined || live.kind.form === 'requests') return [];
         const { authorings, outlineOf, readSlice } = await platform.loadEngine();
         const read = (element: TextElement): OutlineSymbol | undefined => {

@@ -14,7 +14,7 @@ export async function askPiece(
   document: TextDocument,
   position: Position,
 ): Promise<AskedPiece | undefined> {
-  const live = liveDocuments.get(document);
+  const live = await liveDocuments.whenRead(document);
   if (live === undefined) return undefined;
   const engine = await platform.loadEngine();
   const piece = engine.pieceAt(live, document.offsetAt(position), hostLocale());

@@ -16,7 +16,7 @@ export function ruleActions(
   { uri, isUntitled }: TextDocument,
   shown: readonly ShownFinding[],
   translate: HostTranslate,
-): readonly CodeAction[] {
+): CodeAction[] {
   const create = (title: string, diagnostics: Diagnostic[], command: string, ask: unknown): CodeAction => {
     const action = new CodeAction(title, CodeActionKind.QuickFix);
     action.diagnostics = diagnostics;

@@ -1,19 +1,21 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
-import { commands, env, ViewColumn, window, workspace } from 'vscode';
+import { commands, env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
 import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
+import { readMedia } from './readMedia.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
 const longestLines = 200;
 
-export function createPanelCalls(engine: Engine, { state, active }: RunDocument): CallHandlers {
+export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocument): CallHandlers {
   const readFrame = async (seq: number): Promise<Frame> => {
     const [frame] = await engine.readFrames(state.store, seq, seq + 1);
     if (frame === undefined) throw new Error(`There is no event ${seq}.`);
@@ -48,6 +50,16 @@ export function createPanelCalls(engine: Engine, { state, active }: RunDocument)
       };
     },
     'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'reply-send': async (reply) => ({
+      sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
+    }),
+    'link-open': async ({ url }) => {
+      if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
+      await env.openExternal(Uri.parse(url, true));
+      return null;
+    },
+    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind) }),
+    'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

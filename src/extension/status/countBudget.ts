@@ -21,7 +21,7 @@ export function createBudgets({ liveDocuments, platform }: Pick<Services, 'liveD
   };
   return {
     async count(document, isWanted) {
-      const live = liveDocuments.get(document);
+      const live = await liveDocuments.whenRead(document);
       const budget = live && (await budgetOf(live));
       while (isWanted()) {
         const end = platform.now() + stepTime;

@@ -1,19 +1,33 @@
-/** The Runs view: what was recorded, newest first, with the ones still running on top. */
-import { Disposable, EventEmitter, ThemeColor, ThemeIcon, TreeItem, window, type TreeDataProvider } from 'vscode';
+/** The Runs view: what was recorded, by day, newest first. */
+import {
+  Disposable,
+  env,
+  EventEmitter,
+  ThemeColor,
+  ThemeIcon,
+  TreeItem,
+  TreeItemCollapsibleState,
+  window,
+  type TreeDataProvider,
+} from 'vscode';
 import { isJsonObject, tryParseJson } from '../../protocol/base/json.ts';
 import type { EndReason } from '../../protocol/record/runFile.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds, viewIds } from '../manifest.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
+import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
 export function registerRunsTree(services: Services): Disposable {
   const { runs, runFolder } = services;
   const changed = new EventEmitter<void>();
-  const provider: TreeDataProvider<RecordedRun> = {
+  const provider: TreeDataProvider<RecordedRun | RunGroup> = {
     onDidChangeTreeData: changed.event,
-    getChildren: (run) => (run === undefined ? runFolder.list().then((list) => [...list]) : []),
-    getTreeItem: (run) => createItem(services, run),
+    async getChildren(parent) {
+      if (parent === undefined) return [...groupByDay(await runFolder.list())];
+      return 'runs' in parent ? [...parent.runs] : [];
+    },
+    getTreeItem: (element) => ('runs' in element ? createGroup(services, element) : createItem(services, element)),
   };
   const view = window.createTreeView(viewIds.runs, { treeDataProvider: provider });
   return Disposable.from(
@@ -22,6 +36,22 @@ export function registerRunsTree(services: Services): Disposable {
     runs.onDidChange(() => changed.fire()),
     registerCommand(services, commandIds.refreshRuns, () => changed.fire()),
   );
+}
+
+function createGroup({ translate }: Services, { day, runs }: RunGroup): TreeItem {
+  const ago = daysBefore(day, Date.now());
+  const label = Number.isNaN(day)
+    ? translate('undated')
+    : ago === 0
+      ? translate('today')
+      : ago === 1
+        ? translate('yesterday')
+        : new Date(day).toLocaleDateString(env.language, { dateStyle: 'full' });
+  const item = new TreeItem(label, ago > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded);
+  item.id = `day ${day}`;
+  item.description = String(runs.length);
+  item.contextValue = 'day';
+  return item;
 }
 
 type RunningOrEnded = EndReason | 'running';
@@ -39,10 +69,12 @@ const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
 async function createItem(services: Services, run: RecordedRun): Promise<TreeItem> {
   const end = await endOf(services, run);
   const word = services.translate(end);
-  const time = Number.isNaN(run.startedAt) ? '' : new Date(run.startedAt).toLocaleString();
+  const started = new Date(run.startedAt);
+  const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
   const item = new TreeItem(run.source);
   item.id = run.uri.toString();
-  item.description = time;
+  // The day stands above it.
+  item.description = time === '' ? '' : started.toLocaleTimeString(env.language, { timeStyle: 'short' });
   item.tooltip = `${run.source}\n${time}\n${word}`;
   item.iconPath = icons[end];
   item.contextValue = 'run';

@@ -35,8 +35,12 @@ function isCall(message: unknown): message is CallMessage {
 }
 
 export interface Caller {
-  /** Rejects with an `Error` for a fault, after `timeout`, and when the caller is disposed. */
-  call<Name extends CallName>(name: Name, ask: HostCalls[Name]['ask']): Promise<HostCalls[Name]['answer']>;
+  /** Rejects with an `Error` for a fault, after `patience` (milliseconds), and when the caller is disposed. */
+  call<Name extends CallName>(
+    name: Name,
+    ask: HostCalls[Name]['ask'],
+    patience?: number,
+  ): Promise<HostCalls[Name]['answer']>;
   /** Hands over a message from the other side; `false` when it is none of the caller's. */
   receive(message: unknown): boolean;
   dispose(): void;
@@ -48,12 +52,12 @@ export function createCaller(post: (message: CallMessage) => void, timeout = 30_
   let lastId = 0;
   let disposed = false;
   return {
-    call(name, ask) {
+    call(name, ask, patience = timeout) {
       return new Promise((resolve, reject) => {
         if (disposed) return reject(new Error('the panel is closed'));
         lastId += 1;
         const id = lastId;
-        const timer = setTimeout(() => waiting.get(id)?.({ fault: `no answer to ${name}` }), timeout);
+        const timer = setTimeout(() => waiting.get(id)?.({ fault: `no answer to ${name}` }), patience);
         waiting.set(id, (outcome) => {
           clearTimeout(timer);
           waiting.delete(id);

@@ -7,6 +7,7 @@
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
 import type { TimelineView } from '../view/timeline.ts';
+import type { ReplyDraft } from '../view/replyView.ts';
 import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
@@ -49,6 +50,20 @@ export interface HostCalls {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
   };
+  /**
+   * Sends a reply as a run of its own, which opens in a panel of its own; `sent` is `false` when the user turned away.
+   * The host may have to ask for a secret or an endpoint first, so it can take long.
+   */
+  'reply-send': { readonly ask: ReplyDraft; readonly answer: { readonly sent: boolean } };
+  /** Opens an address of the web or of mail outside; VS Code asks first where it does not know the place. */
+  'link-open': { readonly ask: { readonly url: string }; readonly answer: null };
+  /** Fetches remote media that the user asked to see, as a data URL of at most `longestMedia` bytes. */
+  'media-read': {
+    readonly ask: { readonly url: string; readonly kind: 'image' | 'audio' | 'video' };
+    readonly answer: { readonly url: string };
+  };
+  /** Copies a piece of what was shown, at most `longestAnswer` characters. */
+  'text-copy': { readonly ask: { readonly text: string }; readonly answer: null };
   'run-stop': { readonly ask: Record<string, never>; readonly answer: null };
   /** Copies to the clipboard, on the host, so that redaction has one home. */
   'body-copy': { readonly ask: { readonly row: string; readonly part?: string }; readonly answer: null };
@@ -62,6 +77,9 @@ export interface HostCalls {
 
 /** Characters of one answer. A page cannot lay out more without freezing; a document can. */
 export const longestAnswer = 1_000_000;
+
+/** Bytes of remote media that are fetched for a look. */
+export const longestMedia = 8 * 1024 * 1024;
 
 export type CallName = keyof HostCalls;
 

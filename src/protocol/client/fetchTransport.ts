@@ -130,7 +130,8 @@ function describeError(error: unknown): string {
 
 const tlsError = /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_VERIFY/;
 
-function toConnectFault(error: unknown, url: string): Fault {
+/** Why there was no connection at all. */
+export function toConnectFault(error: unknown, url: string): Fault {
   const detail = describeError(error);
   const { origin } = new URL(url);
   return tlsError.test(detail.toUpperCase()) && url.startsWith('https:')

@@ -15,6 +15,11 @@ export interface Expanded {
 
 const variable = /\$\{(env|secret):([^}]+)\}/g;
 
+/** The names of the secrets that a template asks for. */
+export function secretNames(template: string): readonly string[] {
+  return [...template.matchAll(variable)].flatMap(([, kind, name = '']) => (kind === 'secret' ? [name.trim()] : []));
+}
+
 export function hasVariables(template: string): boolean {
   return template.search(variable) !== -1;
 }

@@ -1,5 +1,4 @@
 /** Which profiles there are, by the id of their dialect: of streams and of documents alike. */
-import { documentDialects } from '../dialects/documentDialects.ts';
 import { harmonyProfile } from '../dialects/harmony/profiles.ts';
 import type { LintProfile } from '../dialects/profile.ts';
 import { dialects } from '../dialects/registry.ts';
@@ -12,7 +11,7 @@ export const profilesByDialect: ReadonlyMap<string, readonly LintProfile[]> = co
 
 function collect(): ReadonlyMap<string, readonly LintProfile[]> {
   const found = new Map<string, readonly LintProfile[]>();
-  for (const { id, profiles } of [...dialects, ...documentDialects, harmony]) {
+  for (const { id, profiles } of [...dialects, harmony]) {
     const known = found.get(id) ?? [];
     found.set(id, [...known, ...profiles.filter((one) => known.every((other) => other.id !== one.id))]);
   }

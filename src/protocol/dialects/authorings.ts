@@ -2,10 +2,10 @@
 import { agentApiAuthoring } from './agent-api/authoring.ts';
 import type { Authoring } from './authoring.ts';
 import { chatAuthoring } from './chat/authoring.ts';
-import type { DocumentDialectId } from './dialect.ts';
+import type { DialectId } from './dialect.ts';
 import { responsesAuthoring } from './responses/authoring.ts';
 
-export const authorings: Readonly<Record<DocumentDialectId, Authoring>> = {
+export const authorings: Readonly<Record<DialectId, Authoring>> = {
   'agent-api': agentApiAuthoring,
   chat: chatAuthoring,
   responses: responsesAuthoring,

@@ -1,17 +1,19 @@
-/** What a protocol must be able to do to be one of ours. Siblings are equal; `registry.ts` lists them. */
+/**
+ * What a protocol must be able to do to be one of ours: its documents, its streams, and how requests
+ * are sent. Siblings are equal, one folder each; `registry.ts` lists them.
+ */
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Aspect, Observation } from '../run/observation.ts';
-import type { Delta, ItemKind, Op } from '../run/ops.ts';
+import type { Pairing } from '../conversation/conversation.ts';
+import type { Message } from '../conversation/message.ts';
+import type { Delta, Op } from '../run/ops.ts';
+import type { Reply } from '../run/reply.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
-import type { ModelName, Profile } from './profile.ts';
-import type { RequestJudge, ShapeProblem } from './requestJudge.ts';
+import type { LintProfile } from './profile.ts';
+import type { ShapeProblem } from './requestJudge.ts';
 
-/** Public surface: written into run files and printed by the CLI. */
-export type DialectId = 'agent-api';
-
-/** Protocols whose documents are understood, though not all of them can be spoken yet. Public: an option names them. */
-export type DocumentDialectId = DialectId | 'chat' | 'responses';
+/** Public surface: written into run files, printed by the CLI, named by options. */
+export type DialectId = 'agent-api' | 'chat' | 'responses';
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
@@ -43,36 +45,85 @@ export interface ToolDeclaration {
   readonly at: { readonly name: string; readonly parameters: string };
 }
 
-export interface Dialect {
+/**
+ * What a document is. `request` and `answer` are objects with a list in them, `messages` the bare
+ * list (an array, or JSONL with one message per line), `requests` a list of requests (JSONL as
+ * fine-tuning files are), `events` a stored stream.
+ */
+export type Form = 'request' | 'answer' | 'messages' | 'requests' | 'events';
+
+/** What a document was recognised as. */
+export interface Recognition {
+  readonly form: Form;
+  readonly certainty: Certainty;
+  /** The member that holds the conversation; absent where the document is the list itself. */
+  readonly list?: string;
+}
+
+/** The part of it that documents (requests, answers, transcripts, stored streams) need to be understood. */
+export interface DocumentDialect {
   readonly id: DialectId;
   /** Known producers; the first is the default. */
-  readonly profiles: readonly Profile[];
-  /** Where in its object the wire has each thing that a finding can point at: names, joined by slashes. */
-  readonly fields: Readonly<Record<Aspect, string>>;
-  recognizeEvent(json: Json): Certainty;
-  /** Is this document a request of this protocol, judged by its content alone? */
-  recognizeRequest(root: Json): Certainty;
-  /** A fresh translator for one stream. */
-  createReader(): DialectReader;
-  /** Shows what the event claims, word for word: once, or for each event of a list. Never throws. */
-  observe(json: Json, show: (seen: Observation) => void): void;
-  /** Where an event does not fit its model; empty for what is no object of the protocol. */
-  checkEvent(json: Json): readonly Misfit[];
-  /** Where the data of a message of this type does not fit what is agreed on for it. Pointers begin at the data. */
-  checkPayload(type: string, payload: JsonObject): readonly ShapeProblem[];
-  /** What a message of this type is; `unknown` for types that nobody knows. */
-  itemKind(type: string | undefined): ItemKind;
-  readonly requestJudge: RequestJudge;
-  /** Names of the members that a model of the profile has. */
-  members(model: ModelName, profile: Profile): readonly string[];
+  readonly profiles: readonly LintProfile[];
+  readonly pairing: Pairing;
+  /**
+   * What an object at the root is, judged by its content; lists may be cut after a few elements.
+   * `undefined` when it is nothing of this protocol.
+   */
+  recognizeRoot(root: JsonObject): Recognition | undefined;
+  /** Whether an element of a list, or a line, is a message, a request or an event of this protocol. */
+  recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined;
+  /** The common view of an element of the conversation. Never throws. */
+  readMessage(element: Json): Message;
   /** The tools that a request declares, as written. */
   declaredTools(root: JsonObject): readonly ToolDeclaration[];
+  /** Whether an answer says that it did not come to its end: outputs need not be there yet. */
+  isUnfinished?(head: JsonObject): boolean;
+  /** A message that answers the call of that id, in that element, with a text; `undefined` where none can. */
+  writeOutput?(id: string, text: string, call: Json): JsonObject | undefined;
+  /** Whether a request goes on with a conversation that the server has kept: calls may stand there. */
+  isContinuation?(head: JsonObject): boolean;
+  /** Where the object around the list, and where an element of it, does not fit its model. */
+  readonly shapes?: {
+    head(head: JsonObject, list: string): readonly Misfit[];
+    element(element: Json): readonly Misfit[];
+  };
+  /** Streams are of events that say their type, as `dialects/responses/stream` reads them. */
+  readonly hasTypedEvents?: true;
+  /** Where servers are known to refuse documents. */
+  readonly judge?: DocumentJudge;
+}
+
+/** What the server of a profile says of a document; empty where it accepts it, or is not known. Never throws. */
+export interface DocumentJudge {
+  /** Of the object around the list, which is empty; the list is at that pointer. */
+  head(head: JsonObject, list: string, profile: LintProfile): readonly ShapeProblem[];
+  /** Of an element of the list at that pointer, or of a document that is the list. */
+  element(element: Json, list: string, profile: LintProfile): readonly ShapeProblem[];
+}
+
+export interface Dialect extends DocumentDialect {
+  /** Whether an event of a stream, or a whole answer, is of this protocol. */
+  recognizeEvent(json: Json): Certainty;
+  /** A fresh translator for one stream, or for an answer that is none. */
+  createReader(): DialectReader;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
+  /** The request by which a user answers a finished run; `previous` is the request that led to it. */
+  writeReply(previous: Json, run: Run, reply: Reply): JsonObject;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */
   missingMembers(root: JsonObject, createId: () => string): JsonObject;
+  readonly paths: RequestPaths;
+}
+
+/** Where a server takes requests, for people who only say which server. */
+export interface RequestPaths {
+  /** Under the server's root: `/v1/responses`. */
+  readonly root: string;
+  /** Under what such servers call their base, which ends in `/v1`: `/responses`; `undefined` where there is no such thing. */
+  readonly base: string | undefined;
 }

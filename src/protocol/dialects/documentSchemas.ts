@@ -3,8 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import { findSchema, jsonSchemaOf as agentApiSchemaOf } from './agent-api/jsonSchema.ts';
 import { chatSchemaOf } from './chat/jsonSchema.ts';
-import type { DocumentDialectId } from './dialect.ts';
-import type { Form } from './documentDialect.ts';
+import type { DialectId, Form } from './dialect.ts';
 import { jsonSchemaOf as responsesSchemaOf } from './responses/jsonSchema.ts';
 
 /** An element of a conversation, an event, or the object around a conversation. */
@@ -16,7 +15,7 @@ export function pieceOfElement(form: Form): Piece {
   return form === 'events' ? 'event' : 'element';
 }
 
-const makers: Readonly<Record<DocumentDialectId, Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>>> = {
+const makers: Readonly<Record<DialectId, Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>>> = {
   'agent-api': {
     request: (locale) => agentApiSchema('agent-request', locale),
     answer: (locale) => agentApiSchema('agent-response', locale),
@@ -38,7 +37,7 @@ const makers: Readonly<Record<DocumentDialectId, Readonly<Partial<Record<Piece, 
 const made = new Map<string, JsonObject>();
 
 /** `{}` where a protocol has no such piece. */
-export function documentSchema(dialect: DocumentDialectId, piece: Piece, locale: Locale): JsonObject {
+export function documentSchema(dialect: DialectId, piece: Piece, locale: Locale): JsonObject {
   const key = `${dialect} ${piece} ${locale}`;
   const schema = made.get(key) ?? makers[dialect][piece]?.(locale) ?? {};
   made.set(key, schema);

@@ -1,5 +1,4 @@
 /** A run, or some rows of it, in one of the forms in which it can leave the Workbench. */
-import { dialectById } from '../dialects/registry.ts';
 import type { Json } from '../base/json.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { transcriptSentences } from '../lexicon/transcript.ts';
@@ -49,8 +48,7 @@ export async function* exportRun(order: ExportOrder): AsyncGenerator<string, voi
 }
 
 /** The response that the run adds up to, or the list of the messages chosen. */
-function toJson({ header, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
-  const dialect = dialectById(header.dialect);
+function toJson({ dialect, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
   if (wanted === undefined) return dialect.writeResponse(run);
   return run.items
     .filter(({ key }) => wanted.has(key))

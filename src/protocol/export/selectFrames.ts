@@ -1,5 +1,4 @@
 /** The frames of a run, whole or only those that are about certain items and nothing else. */
-import { dialectById } from '../dialects/registry.ts';
 import type { Op } from '../run/ops.ts';
 import type { RunState } from '../session/runState.ts';
 import { readFrames } from '../session/runState.ts';
@@ -23,8 +22,8 @@ export async function* selectFrames(
 }
 
 /** Has to see every frame in order: what an event is about depends on those before it. */
-function createJudge({ header }: RunState, items: ReadonlySet<string>): (frame: Frame) => boolean {
-  const reader = dialectById(header.dialect).createReader();
+function createJudge({ dialect }: RunState, items: ReadonlySet<string>): (frame: Frame) => boolean {
+  const reader = dialect.createReader();
   return (frame) => {
     const event = parseFrame(frame);
     let inside = 0;

@@ -1,10 +1,12 @@
 /** Small words beside an element: which message it is and who speaks, or when a frame arrived. */
-import type { Digest } from '../conversation/digest.ts';
+import type { Message } from '../conversation/message.ts';
+import { excerpt } from '../rules/excerpt.ts';
+import { speakerOf } from './speakerOf.ts';
 
 /** `index` counts from 0, people from 1. */
-export function messageHint(index: number, digest: Digest | undefined): string {
-  const speaker = digest?.role === undefined ? '' : ` ${digest.role}`;
-  return `#${index + 1}${speaker}`;
+export function messageHint(index: number, message: Pick<Message, 'role' | 'json'>): string {
+  const speaker = speakerOf(message);
+  return speaker === undefined ? `#${index + 1}` : `#${index + 1} ${excerpt(speaker)}`;
 }
 
 /** Milliseconds since the request was sent. */

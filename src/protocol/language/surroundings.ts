@@ -3,8 +3,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Authoring } from '../dialects/authoring.ts';
-import type { ToolDeclaration } from '../dialects/dialect.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DocumentDialect, ToolDeclaration } from '../dialects/dialect.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 
 export interface Surroundings {

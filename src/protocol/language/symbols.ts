@@ -5,6 +5,7 @@ import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { partSentences } from '../lexicon/parts.ts';
 import { excerpt } from '../rules/excerpt.ts';
 import { outputText } from './outputText.ts';
+import { speakerOf } from './speakerOf.ts';
 import type { Surroundings } from './surroundings.ts';
 import { nodeOf, rangeOf, type Slice } from './slice.ts';
 
@@ -49,10 +50,9 @@ export function outlineOf(
   return { name: titleOf(message, locale), detail: gistOf(message), kind: 'message', range, children };
 }
 
-function titleOf({ role, name, calls }: Message, locale: Locale): string {
-  const [call] = calls;
-  const speaker = role ?? (call === undefined ? createTranslate(partSentences, locale)('unknown') : 'assistant');
-  return name === undefined ? speaker : `${speaker} ${wordsOf(name)}`;
+function titleOf(message: Message, locale: Locale): string {
+  const speaker = wordsOf(speakerOf(message)) || createTranslate(partSentences, locale)('unknown');
+  return message.name === undefined ? speaker : `${speaker} ${wordsOf(message.name)}`;
 }
 
 /** The first words that are said, or else the tools that are called. */

@@ -3,8 +3,9 @@
  * in the editor, in the panel and on the command line.
  */
 import { isJsonObject } from '../base/json.ts';
-import type { DocumentDialectId } from '../dialects/dialect.ts';
+import type { DialectId } from '../dialects/dialect.ts';
 import type { Severity } from '../dialects/profile.ts';
+import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions, type Position } from '../document/positions.ts';
@@ -70,12 +71,14 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
 
 /** Servers refuse many documents that were meant as requests, so one with their list counts, whatever that holds. */
 function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKind | undefined {
-  const asked = dialect === undefined ? {} : { dialect: dialect as DocumentDialectId };
+  const asked = dialect === undefined ? {} : { dialect: dialect as DialectId };
   const kind = recognizeText(text.slice(0, sampleLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || dialect !== undefined) return kind;
   const parsed = parseDocument(text);
   const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
-  const spoken = dialects.find(({ fields, recognizeEvent }) => fields.input in meant && recognizeEvent(meant) === 0);
+  const spoken = dialects
+    .filter(isObserved)
+    .find(({ fields, recognizeEvent }) => fields.input in meant && recognizeEvent(meant) === 0);
   return spoken && { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
 }
 

@@ -5,8 +5,8 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import { severityAt } from '../config/severityAt.ts';
 import type { Conversation } from '../conversation/conversation.ts';
-import { documentDialects } from '../dialects/documentDialects.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DocumentDialect } from '../dialects/dialect.ts';
+import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { ElementList } from '../document/elementList.ts';
 import type { TextElement } from '../document/elementStore.ts';
@@ -159,7 +159,7 @@ export class LiveDocument {
       read: (element: TextElement) => this.#readElement(element),
     };
     if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
-    const spoken = dialects.find(({ id }) => id === this.kind.dialect);
+    const spoken = dialects.filter(isObserved).find(({ id }) => id === this.kind.dialect);
     if (this.kind.form === 'request' && spoken !== undefined) {
       return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.wishes) });
     }
@@ -228,7 +228,7 @@ export class LiveDocument {
 }
 
 function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
-  const dialect = documentDialects.find((one) => one.id === id);
+  const dialect = dialects.find((one) => one.id === id);
   if (dialect === undefined) throw new Error(`no documents of dialect ${id}`);
   return dialect;
 }

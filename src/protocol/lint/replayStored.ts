@@ -1,8 +1,7 @@
 /** A stored stream whose events only mean something in their order → the findings of replaying it. */
 import type { Json } from '../base/json.ts';
 import { severityAt } from '../config/severityAt.ts';
-import { documentDialects } from '../dialects/documentDialects.ts';
-import { dialectById } from '../dialects/registry.ts';
+import { dialectById, dialects } from '../dialects/registry.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
@@ -19,7 +18,7 @@ import type { PlacedFinding } from './placedFinding.ts';
 /** Events that say their type are judged like messages instead, and so can be followed while they are edited. */
 export function isReplayed({ dialect, form, container }: DocumentKind): boolean {
   if (container === 'run-file') return true;
-  return form === 'events' && documentDialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
+  return form === 'events' && dialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
 }
 
 interface StoredText {
@@ -37,7 +36,7 @@ export function replayStored(text: string, wishes: LintWishes): readonly PlacedF
   const writer = createRunState(
     { ...blank, ...header, agentrun: runFileVersion, dialect: dialect.id },
     createMemoryLineStore(),
-    chooseProfile(dialect, wishes),
+    (spoken) => chooseProfile(spoken, wishes),
   );
   frames.forEach(({ draft, at }, seq) => writer.take(toFrame(draft, seq, at)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });

@@ -3,7 +3,7 @@
  * what its server makes of it. The server judges message by message, so each is judged by itself.
  */
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { ruleById } from '../rules/describeFinding.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
@@ -14,7 +14,7 @@ import { LiveLint, type ElementSource } from './liveLint.ts';
 import type { Remark } from './remark.ts';
 
 export interface Spoken {
-  readonly dialect: Dialect;
+  readonly dialect: ObservedDialect;
   readonly profile: Profile;
 }
 
@@ -25,21 +25,26 @@ export function createRequestLint<Element extends object>(
   setup: LintSetup,
   spoken: Spoken,
 ): DocumentLint<Element> {
-  const each = new LiveLint(source, setup);
   const { input } = spoken.dialect.fields;
   const first = `/${input}/0`;
-  const unread = new Set<Element>();
+  const unjudged = new Set<Element>();
   const judged = new Map<Element, readonly Remark<Element>[]>();
   const about = {
     head: undefined as JsonObject | undefined,
     isStale: true,
     remarks: none as readonly Remark<Element>[],
   };
-  const judgeElement = (element: Element): void => {
-    const json: Json = source.read(element) ?? null;
+  const judgeElement = (element: Element, json: Json): void => {
+    if (spoken.dialect.requestJudge.isPlain(json, spoken.profile)) return;
     const remarks = judge<Element>({ [input]: [json] }, spoken, { above: first });
     if (remarks.length > 0) judged.set(element, remarks);
   };
+  const each = new LiveLint<Element>(
+    reading(source, (element, json) => {
+      if (unjudged.delete(element)) judgeElement(element, json ?? null);
+    }),
+    setup,
+  );
   /** Whether there are messages matters, but not which. */
   const judgeHead = (head: JsonObject): readonly Remark<Element>[] => {
     const element = source.at(0);
@@ -58,24 +63,42 @@ export function createRequestLint<Element extends object>(
     },
     change(removed, added, at) {
       each.change(removed, added, at);
-      for (const known of [unread, judged]) removed.forEach((element) => known.delete(element));
-      for (const element of added) unread.add(element);
+      for (const known of [unjudged, judged]) removed.forEach((element) => known.delete(element));
+      for (const element of added) unjudged.add(element);
       about.isStale = true;
     },
     work(isTime) {
-      for (const element of unread) {
-        if (isTime()) return false;
-        unread.delete(element);
-        judgeElement(element);
-      }
+      if (!each.work(isTime)) return false;
       if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head);
       about.isStale = false;
-      return each.work(isTime);
+      return true;
     },
     *entries() {
       const told = new Map(each.entries());
       for (const [element, remarks] of told) yield [element, [...remarks, ...(judged.get(element) ?? none)]];
       for (const [element, remarks] of judged) if (!told.has(element)) yield [element, remarks];
+    },
+  };
+}
+
+/** The same source, and a look at all that is read from it. */
+function reading<Element>(
+  source: ElementSource<Element>,
+  look: (element: Element, json: Json | undefined) => void,
+): ElementSource<Element> {
+  return {
+    get length() {
+      return source.length;
+    },
+    get version() {
+      return source.version;
+    },
+    at: (index) => source.at(index),
+    indexOf: (element) => source.indexOf(element),
+    read(element) {
+      const json = source.read(element);
+      look(element, json);
+      return json;
     },
   };
 }

@@ -1,6 +1,6 @@
 /** A parsed document → its head and the elements of its conversation. */
 import { isJsonObject, type Json } from '../base/json.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DocumentDialect } from '../dialects/dialect.ts';
 import type { ConversationDocument } from '../rules/lintConversation.ts';
 
 /** A root that is no conversation of the dialect is a head without one. */

@@ -1,12 +1,11 @@
 /** What a text can turn out to be, and what its name promises. */
-import type { DocumentDialectId } from '../dialects/dialect.ts';
-import type { Form } from '../dialects/documentDialect.ts';
+import type { DialectId, Form } from '../dialects/dialect.ts';
 
 /** How elements stand in the text: one JSON document, a JSON value per line, SSE frames, the lines of a run file. */
 export type Container = 'json' | 'jsonl' | 'sse' | 'run-file';
 
 export interface DocumentKind {
-  readonly dialect: DocumentDialectId;
+  readonly dialect: DialectId;
   readonly form: Form;
   readonly container: Container;
   /** The member that holds the conversation, where the document is an object around it. */

@@ -4,9 +4,8 @@
  * something counts where the content is not plainly something else.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
-import type { Certainty, DocumentDialectId } from '../dialects/dialect.ts';
-import type { DocumentDialect, Recognition } from '../dialects/documentDialect.ts';
-import { documentDialects } from '../dialects/documentDialects.ts';
+import type { Certainty, DialectId, DocumentDialect, Recognition } from '../dialects/dialect.ts';
+import { dialects } from '../dialects/registry.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
 import { promisedByName, type Container, type DocumentKind, type Promised } from './documentKind.ts';
 import { sniffContainer } from './sniffContainer.ts';
@@ -21,7 +20,7 @@ export interface RecognizeOptions {
   /** Path or name; only its end counts. */
   readonly name?: string;
   /** The user, or an option, says which protocol it is. */
-  readonly dialect?: DocumentDialectId | undefined;
+  readonly dialect?: DialectId | undefined;
 }
 
 /** `sample` is the text, or its first `sampleLength` characters. `undefined`: none of ours. */
@@ -29,7 +28,7 @@ export function recognizeText(sample: string, { name = '', dialect }: RecognizeO
   const promised = promisedByName.find((one) => one.name.test(name));
   const container = containerOf(sample, name, promised);
   if (container === undefined) return undefined;
-  const asked = documentDialects.filter(({ id }) => dialect === undefined || id === dialect);
+  const asked = dialects.filter(({ id }) => dialect === undefined || id === dialect);
   const content = readSample(sample, container);
   if (promised !== undefined && dialect === undefined && hasList(content, promised)) return toKind(promised, container);
   const found = best(asked, content);
@@ -53,7 +52,7 @@ function containerOf(sample: string, name: string, promised: Promised | undefine
 }
 
 interface Found extends Recognition {
-  readonly dialect: DocumentDialectId;
+  readonly dialect: DialectId;
 }
 
 type Sample = { readonly root: JsonObject } | { readonly elements: readonly JsonObject[] };

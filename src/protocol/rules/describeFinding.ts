@@ -12,13 +12,14 @@ export function ruleById(id: string): Rule | undefined {
 /** What is added when a server is known to do this always. */
 const habitual = { en: ' A known habit of this server.', 'zh-cn': '该服务器的已知习惯。' } as const;
 
-/** Throws for a rule that does not exist: findings come from the linter only. */
+/** `{pointer}` in a sentence is where the finding stands now. Throws for a rule that does not exist: findings come from the linter only. */
 export function describeFinding(
-  { rule: id, args, habit }: Pick<Finding, 'rule' | 'args' | 'habit'>,
+  { rule: id, pointer, args: given, habit }: Pick<Finding, 'rule' | 'pointer' | 'args' | 'habit'>,
   locale: Locale,
 ): string {
   const rule = byId.get(id);
   if (rule === undefined) throw new Error(`no rule ${id}`);
+  const args = { pointer: pointer === '' ? '/' : pointer, ...given };
   const says = { en: { says: rule.says.en }, 'zh-cn': { says: rule.says['zh-cn'] } };
   return (
     createTranslate(says, locale)('says', rule.inWords?.(args, locale) ?? args) +

@@ -1,11 +1,10 @@
 /** Runs the rules over a request: those about requests, and those about any conversation on the one it carries. */
 import type { Json, JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { reduce } from '../run/reduce.ts';
 import { createRun } from '../run/run.ts';
 import { rules } from './all.ts';
-import { documentsOf } from './documentsOf.ts';
 import { judgeConversation } from './lintConversation.ts';
 import type { Report, Rule } from './rule.ts';
 import { defaultRuleOptions, type RuleOptions } from './ruleOptions.ts';
@@ -14,7 +13,7 @@ import { createContext, createSink, severityOf, type FindingSink, type Findings 
 /** Never throws, whatever the request holds. */
 export function lintRequest(
   request: JsonObject,
-  dialect: Dialect,
+  dialect: ObservedDialect,
   profile: Profile,
   options: Partial<RuleOptions> = {},
 ): Findings {
@@ -27,16 +26,12 @@ export function lintRequest(
     list: `/${input}`,
     elements: Array.isArray(list) ? (list as readonly Json[]) : [],
   };
-  judgeConversation(
-    document,
-    { dialect: documentsOf(dialect), profile, options: { ...defaultRuleOptions, ...options } },
-    sink,
-  );
+  judgeConversation(document, { dialect, profile, options: { ...defaultRuleOptions, ...options } }, sink);
   return sink;
 }
 
 export interface RequestJudging {
-  readonly dialect: Dialect;
+  readonly dialect: ObservedDialect;
   readonly profile: Profile;
   readonly sink: FindingSink;
   /** The request holds one message of several: rules that look at all of them have nothing to say. */

@@ -6,9 +6,9 @@ import type { Json, JsonObject } from '../base/json.ts';
 import type { Conversation } from '../conversation/conversation.ts';
 import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
-import type { Dialect, DocumentDialectId } from '../dialects/dialect.ts';
-import type { DocumentDialect } from '../dialects/documentDialect.ts';
+import type { DialectId, DocumentDialect } from '../dialects/dialect.ts';
 import type { HarmonyReading } from '../dialects/harmony/reading.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { ResponseStream } from '../dialects/responses/stream/responseStream.ts';
 import type { StreamEvent } from '../dialects/responses/stream/streamEvent.ts';
 import type { Change } from '../document/change.ts';
@@ -31,6 +31,7 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { Arrival } from './arrival.ts';
 import type { Misnumbered } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
+import type { Trait } from './traits.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -58,7 +59,7 @@ export interface Report {
 export type Tell = (report?: Report) => void;
 
 export interface Context {
-  readonly dialect: Dialect;
+  readonly dialect: ObservedDialect;
   readonly profile: Profile;
   /** The request itself, or the one that the stream answers, where it is known. */
   readonly request: JsonObject | undefined;
@@ -130,6 +131,8 @@ export interface Source {
 export interface DocumentContext {
   /** More may come: what is missing at the end is not missing yet. */
   readonly isUnfinished: boolean;
+  /** The answer must be any JSON: JSON mode. */
+  readonly asksForJson: boolean;
   readonly dialect: DocumentDialect;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
@@ -234,11 +237,15 @@ export interface HarmonyFix extends Pick<Fix, 'title' | 'isPreferred'> {
 
 /** Where a rule looks: it has at least one of these. */
 interface Checks {
+  /** A fresh watcher for one stream of any protocol, which looks at frames and at time alone. */
+  watchFrames?(): Pick<Watcher, 'oddFrame' | 'silence' | 'end'>;
   /** A fresh watcher for one stream. */
   watchStream?(context: Context): Watcher;
   /** Holds for the messages of a request as well as for those of a stream: it has no hooks for events. */
   watchRun?(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
   checkRequest?(request: JsonObject, context: Context, tell: Tell): void;
+  /** Messages without it are not shown to `checkMessage`; all are when absent. */
+  readonly looksAt?: Trait;
   /** Judges a message of a document by itself. */
   checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
   /** Judges a problem that an element's text has, as text. */
@@ -250,7 +257,7 @@ interface Checks {
   /** Ways to mend a finding of its own in a document, the likeliest first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
   /** The protocols in whose documents it holds; all when absent. */
-  readonly dialects?: readonly DocumentDialectId[];
+  readonly dialects?: readonly DialectId[];
 }
 
 interface ConversationChecks {
@@ -292,7 +299,7 @@ export interface Example {
   readonly request?: JsonObject;
   /** A transcript or a request of a protocol; `finds` are pointers. */
   readonly document?: Json;
-  readonly dialect?: DocumentDialectId;
+  readonly dialect?: DialectId;
   /** A Chat Completions transcript as JSONL; `finds` are the places of lines. */
   readonly lines?: string;
   readonly options?: Partial<RuleOptions>;

@@ -1,6 +1,6 @@
 /** What one run of the rules needs: which rules are on, how loud, and where their findings go. */
 import type { JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Habit, LintProfile, Profile, Severity } from '../dialects/profile.ts';
 import { readTools } from './readTools.ts';
 import type { Args, Context, DocumentReport, Finding, Rule } from './rule.ts';
@@ -61,9 +61,15 @@ export function loudnessOf(
 }
 
 /** `request` is the one that the stream answers, or the document itself. */
-export function createContext(dialect: Dialect, profile: Profile, request: JsonObject | undefined): Context {
+export function createContext(dialect: ObservedDialect, profile: Profile, request: JsonObject | undefined): Context {
   return { dialect, profile, request, tools: readTools(dialect, request) };
 }
+
+/** Picks one of a dialect's profiles: which dialect it is, may only turn out when its stream begins. */
+export type ChooseProfile = <Kind extends LintProfile>(dialect: {
+  readonly id: string;
+  readonly profiles: readonly Kind[];
+}) => Kind;
 
 /** The profile of that id, or the dialect's default. */
 export function profileById<Kind extends LintProfile>(

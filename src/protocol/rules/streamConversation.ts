@@ -6,58 +6,67 @@ import { createConversation } from '../conversation/createConversation.ts';
 import { digestOf } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect } from '../dialects/dialect.ts';
-import { documentsOf } from './documentsOf.ts';
-import type { Profile } from '../dialects/profile.ts';
+import type { LintProfile } from '../dialects/profile.ts';
 import type { Item, Run } from '../run/run.ts';
 import { documentRules } from './lintConversation.ts';
 import type { Context, DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import { defaultRuleOptions } from './ruleOptions.ts';
 import type { FindingSink } from './ruleSet.ts';
-import { placesOfParts, type Here, type StreamPlace } from './streamPlace.ts';
+import type { Here, StreamPlace } from './streamPlace.ts';
 
 export interface StreamConversation {
-  /** An item of the answer was closed by what is looked at. */
+  /** An item of the answer was closed by what is looked at: it is judged by itself, and among the others in the end. */
   closed(item: Item, here: Here): void;
+  /** The same for an item that was judged by itself already. */
+  keep(item: Item, here: Here): void;
   end(): void;
 }
 
 interface Setup {
   readonly run: Run;
   readonly dialect: Dialect;
-  readonly profile: Profile;
+  readonly profile: LintProfile;
   readonly tools: Context['tools'];
   readonly sink: FindingSink;
+  /** From pointers inside a closed item to places in the stream. */
+  readonly placesOf: (item: Item, here: Here) => PlaceOf;
 }
 
 type PlaceOf = (pointer: string) => StreamPlace;
 
 export function createStreamConversation(setup: Setup): StreamConversation {
-  const { run, dialect, profile, tools, sink } = setup;
-  const documents = documentsOf(dialect);
-  const rules = documentRules({ dialect: documents, profile });
+  const { run, dialect, profile, tools, sink, placesOf } = setup;
+  const rules = documentRules({ dialect, profile });
   const places = new Map<Item, PlaceOf>();
-  const read = (item: Item): Message => documents.readMessage(dialect.writeItem(item));
+  const read = (item: Item): Message => dialect.readMessage(dialect.writeItem(item));
   const contextOf = (isUnfinished: boolean): DocumentContext => ({
-    dialect: documents,
+    dialect,
     profile,
     options: defaultRuleOptions,
     tools,
     list: '',
     isUnfinished,
+    asksForJson: false,
   });
   const context = contextOf(true);
+  const keep = (item: Item, here: Here): PlaceOf => {
+    const place = placesOf(item, here);
+    places.set(item, place);
+    return place;
+  };
   return {
+    keep,
     closed(item, here) {
-      const place = placesOfParts(item, here, dialect);
-      places.set(item, place);
+      const place = keep(item, here);
       const message = read(item);
       for (const rule of rules) rule.checkMessage?.(message, context, createTell(sink, rule, place));
     },
     end() {
       const items = run.items.filter((item) => item.origin === 'request' || places.has(item));
       const messages = items.map(read);
-      const conversation = createConversation(messages.map(digestOf), documents.pairing);
       const closing = contextOf(!isFinished(run));
+      const digests = messages.map((message) => digestOf(message, closing));
+      const conversation = createConversation(digests, dialect.pairing);
       messages.forEach((message, index) => {
         const item = items[index];
         const place = item && places.get(item);

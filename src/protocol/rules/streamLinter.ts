@@ -3,7 +3,7 @@
  * text delta is shown only to those who look at contents.
  */
 import type { JsonObject } from '../base/json.ts';
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import type { Observation } from '../run/observation.ts';
 import type { Delta } from '../run/ops.ts';
@@ -13,10 +13,10 @@ import { rules } from './all.ts';
 import { createArrivalClock } from './arrival.ts';
 import { createNumbering } from './numbering.ts';
 import { isQuietDelta } from './quietDelta.ts';
-import type { Rule, Tell, Watcher } from './rule.ts';
+import type { Context, Rule, Tell, Watcher } from './rule.ts';
 import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
 import { createStreamConversation } from './streamConversation.ts';
-import { toStreamPlace } from './streamPlace.ts';
+import { placesOfParts, toStreamPlace } from './streamPlace.ts';
 
 export interface StreamLinter {
   readonly findings: Findings;
@@ -31,7 +31,7 @@ export interface StreamLinter {
 export interface LinterOptions {
   /** The run that the stream is folded into. */
   readonly run: Run;
-  readonly dialect: Dialect;
+  readonly dialect: ObservedDialect;
   readonly profile: Profile;
   /** The request that the stream answers, where it is known. */
   readonly request?: JsonObject;
@@ -50,14 +50,10 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
       const { args, habit } = report;
       sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
     };
-  const watching = rules
-    .filter((rule) => severityOf(rule, profile) !== 'off')
-    .flatMap((rule) => {
-      const watchers: readonly (Watcher | undefined)[] = [rule.watchStream?.(context), rule.watchRun?.(context)];
-      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, tell: createTell(rule) }]));
-    });
-  const on = sortByHook(watching);
-  const conversation = createStreamConversation({ run, dialect, profile, tools: context.tools, sink });
+  const on = sortByHook(watchersOf(context, createTell));
+  const { tools } = context;
+  const placesOf = placesOfParts(dialect);
+  const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
   const clock = createArrivalClock();
   const numbering = createNumbering(profile.firstNumber);
   /** One function for all events: a closure for each would cost more than most events deserve. */
@@ -80,9 +76,7 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
       here.pointer = '';
       here.seen = undefined;
       event = next;
-      const silence = clock.take(next.frame);
-      if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
-      if (isOdd(next)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(next, tell);
+      lookAtFrame(next, clock.take(next.frame), on);
       if (delta !== undefined && next.frame.form === 'event' && goesOn(delta)) return;
       if (next.kind === 'json') dialect.observe(next.json, look);
     },
@@ -100,6 +94,11 @@ export function createStreamLinter({ run, dialect, profile, request }: LinterOpt
   };
 }
 
+function lookAtFrame(event: WireEvent, silence: number, on: ByHook): void {
+  if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
+  if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
+}
+
 /** Anything but one whole event of JSON. */
 function isOdd({ kind, frame }: WireEvent): boolean {
   return kind !== 'json' || frame.form !== 'event' || frame.cut === true;
@@ -111,6 +110,19 @@ const silenceFrom = 1000;
 interface Watching {
   readonly watcher: Watcher;
   readonly tell: Tell;
+}
+
+function watchersOf(context: Context, createTell: (rule: Rule) => Tell): readonly Watching[] {
+  return rules
+    .filter((rule) => severityOf(rule, context.profile) !== 'off')
+    .flatMap((rule) => {
+      const watchers: readonly (Watcher | undefined)[] = [
+        rule.watchFrames?.(),
+        rule.watchStream?.(context),
+        rule.watchRun?.(context),
+      ];
+      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, tell: createTell(rule) }]));
+    });
 }
 
 type ByHook = Readonly<Record<keyof Watcher, readonly Watching[]>>;

@@ -1,5 +1,5 @@
 /** Where in a stream a finding is: which event, and where in it. */
-import type { Dialect } from '../dialects/dialect.ts';
+import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Aspect, Observation } from '../run/observation.ts';
 import type { Item } from '../run/run.ts';
 import type { Report } from './rule.ts';
@@ -15,7 +15,7 @@ export interface Here extends StreamPlace {
   readonly seen: Observation | undefined;
 }
 
-export function toStreamPlace(report: Report, here: Here, { fields }: Dialect): StreamPlace {
+export function toStreamPlace(report: Report, here: Here, { fields }: ObservedDialect): StreamPlace {
   const { aspect, path = '', item, part, within } = report;
   if (item !== undefined && part !== undefined) {
     const repeated = item.lastSeq === here.seq ? pointerToPart(here.seen, item, part) : undefined;
@@ -34,14 +34,18 @@ export function toStreamPlace(report: Report, here: Here, { fields }: Dialect): 
  * From pointers inside an item that was just closed to places in the stream: the item as a whole is
  * where it began, what is in a part is where the closing event repeats it, or at that event.
  */
-export function placesOfParts(item: Item, here: Here, { fields }: Dialect): (pointer: string) => StreamPlace {
-  const { firstSeq, lastSeq, parts } = item;
-  const repeated = lastSeq === here.seq ? parts.map(({ index }) => pointerToPart(here.seen, item, index)) : [];
-  return (pointer) => {
-    const [, container, position, ...rest] = pointer.split('/');
-    if (container !== fields.parts || position === undefined) return { seq: firstSeq, pointer };
-    const base = repeated[Number(position)];
-    return { seq: lastSeq, pointer: base === undefined ? '' : [base, ...rest].join('/') };
+export function placesOfParts({
+  fields,
+}: ObservedDialect): (item: Item, here: Here) => (pointer: string) => StreamPlace {
+  return (item, here) => {
+    const { firstSeq, lastSeq, parts } = item;
+    const repeated = lastSeq === here.seq ? parts.map(({ index }) => pointerToPart(here.seen, item, index)) : [];
+    return (pointer) => {
+      const [, container, position, ...rest] = pointer.split('/');
+      if (container !== fields.parts || position === undefined) return { seq: firstSeq, pointer };
+      const base = repeated[Number(position)];
+      return { seq: lastSeq, pointer: base === undefined ? '' : [base, ...rest].join('/') };
+    };
   };
 }
 

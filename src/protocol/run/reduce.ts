@@ -1,6 +1,7 @@
 /** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
 import { pairCall } from './pairs.ts';
+import { markChanged, markReshaped } from './recency.ts';
 import { findItem, findPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
@@ -130,8 +131,8 @@ function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
   const item = findItem(run, key) ?? addItem(run, key, stamp);
   item.endedAt = stamp.at;
   item.lastSeq = stamp.seq;
-  item.version = run.version;
-  if (shape) item.shapeVersion = run.version;
+  if (shape) markReshaped(run, item);
+  else markChanged(run, item);
   return item;
 }
 
@@ -139,6 +140,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
   const kind: ItemKind = 'unknown';
   const item: Item = {
     key,
+    place: run.items.length,
     origin,
     kind,
     type: undefined,
@@ -161,6 +163,8 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     closedAt: undefined,
     version: run.version,
     shapeVersion: run.version,
+    newer: undefined,
+    older: undefined,
   };
   run.items.push(item);
   run.itemsByKey.set(key, item);

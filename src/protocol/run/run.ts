@@ -18,6 +18,8 @@ export interface Part {
 
 export interface Item {
   readonly key: string;
+  /** Position among the run's items. */
+  readonly place: number;
   readonly origin: 'request' | 'response';
   kind: ItemKind;
   type: string | undefined;
@@ -46,6 +48,9 @@ export interface Item {
   /** Run version of the latest change, and of the latest change that was more than appended text. */
   version: number;
   shapeVersion: number;
+  /** Its neighbours in the order of their latest change. Only `recency.ts` uses it. */
+  newer: Item | undefined;
+  older: Item | undefined;
 }
 
 export interface Note {
@@ -63,6 +68,8 @@ export interface Run {
   fields: JsonObject;
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
+  /** The one that changed last. */
+  latest: Item | undefined;
   /** The first thousand. */
   readonly notes: Note[];
   noteCount: number;
@@ -82,6 +89,7 @@ export function createRun(): Run {
     fields: {},
     items: [],
     itemsByKey: new Map(),
+    latest: undefined,
     notes: [],
     noteCount: 0,
     waiting: new Map(),

@@ -2,19 +2,20 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
-import { isJsonObject } from '../base/json.ts';
-import type { Profile } from '../dialects/profile.ts';
+import { isJsonObject, type JsonObject } from '../base/json.ts';
+import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
-import { profileById, type Findings } from '../rules/ruleSet.ts';
-import { createStreamLinter } from '../rules/streamLinter.ts';
 import { createArrivals, type Arrivals } from '../run/arrivals.ts';
+import { createLinter } from '../rules/createLinter.ts';
+import { profileById, type ChooseProfile, type Findings } from '../rules/ruleSet.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
+import { createInterpreter } from './interpreter.ts';
 
 export interface RunState {
   readonly header: RunHeader;
@@ -25,6 +26,8 @@ export interface RunState {
   readonly firstEventAt: number | undefined;
   /** How the frames came in. */
   readonly arrivals: Arrivals;
+  /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
+  readonly dialect: Dialect;
   /** Was anything in the stream recognised as an event of the dialect? */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
@@ -39,17 +42,18 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `profile` is one of the dialect's; its first one when absent. */
-export function createRunState(header: RunHeader, store: LineStore, profile?: Profile): RunWriter {
-  const dialect = dialectById(header.dialect);
-  const reader = dialect.createReader();
-  const run = createRun();
-  const linter = createStreamLinter({
-    run,
-    dialect,
-    profile: profile ?? profileById(dialect, undefined),
-    ...(isJsonObject(header.request) ? { request: header.request } : {}),
-  });
+/** `choose` picks the profile; the dialect's first one when absent. */
+export function createRunState(
+  header: RunHeader,
+  store: LineStore,
+  choose: ChooseProfile = (dialect) => profileById(dialect, undefined),
+): RunWriter {
+  const request = isJsonObject(header.request) ? header.request : undefined;
+  const asked = dialectById(header.dialect);
+  const run = beginRun(asked, request);
+  const interpreter = createInterpreter(header.dialect, (dialect) =>
+    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
+  );
   const state = {
     header,
     run,
@@ -58,12 +62,14 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: Pr
     firstEventAt: undefined as number | undefined,
     arrivals: createArrivals(),
     recognized: false,
-    findings: linter.findings,
+    get dialect() {
+      return interpreter.now.dialect;
+    },
+    get findings() {
+      return interpreter.now.linter.findings;
+    },
     end: undefined as RunEnd | undefined,
   };
-  if (isJsonObject(header.request)) {
-    for (const op of dialect.readRequest(header.request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
-  }
   let stamp: Stamp = { at: 0, seq: 0, origin: 'response' };
   let closed: Item[] | undefined;
   const fold = (op: Op): void => {
@@ -79,24 +85,31 @@ export function createRunState(header: RunHeader, store: LineStore, profile?: Pr
       state.firstEventAt ??= frame.at;
       state.arrivals.take(frame.at, frame.seq);
       const event = parseFrame(frame);
-      if (event.kind === 'json') state.recognized ||= dialect.recognizeEvent(event.json) > 0;
+      state.recognized = interpreter.recognize(event);
+      const { reader, linter } = interpreter.now;
       const delta = reader.readDelta(event);
       linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
-      if (delta !== undefined) {
-        reduce(run, delta, stamp);
-        return;
-      }
+      if (delta !== undefined) return reduce(run, delta, stamp);
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);
     },
     finish(end) {
-      if (!isOurDoing(end, run)) linter.end();
+      if (!isOurDoing(end, run)) interpreter.now.linter.end();
       state.end = end;
       run.version += 1;
     },
   };
+}
+
+/** A run with the conversation that its request carries. */
+function beginRun(dialect: Dialect, request: JsonObject | undefined): Run {
+  const run = createRun();
+  for (const op of request === undefined ? [] : dialect.readRequest(request)) {
+    reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  }
+  return run;
 }
 
 /** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */

@@ -2,6 +2,7 @@
 import { describeFault } from '../lexicon/faults.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type { RunState } from '../session/runState.ts';
+import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
 
 export interface HeadExtras {
@@ -15,6 +16,7 @@ export interface HeadExtras {
 export function projectHead(state: RunState, { locale, live, share }: HeadExtras): HeadView {
   const read = share?.();
   const { header, run, end, firstEventAt } = state;
+  const reply = projectReply(state);
   return {
     title: header.source,
     endpoint: header.endpoint.name,
@@ -30,6 +32,7 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     ...(end === undefined ? {} : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
+    ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
   };
 }

@@ -1,7 +1,7 @@
 /** One item, or a call and its output, as one row. */
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from './projectMedia.ts';
-import { inlineLimit, type PartView, type RowKind, type RowState, type RowView } from './runView.ts';
+import type { PartView, RowKind, RowState, RowView } from './runView.ts';
 
 /** An output whose call is known is shown inside the call's row; heartbeats only among the events. */
 export function isRow(item: Item): boolean {
@@ -32,8 +32,14 @@ const rowKinds: Partial<Record<Item['kind'], RowKind>> = {
   error: 'error',
 };
 
-/** `over`: the run has ended, so what still waits was never answered. */
-export function projectRow(item: Item, over: boolean): RowView {
+/** How much of a part's text goes with its row: of free data the beginning of its JSON, `data`. */
+export type InlineChoice = (part: Part, data: string | undefined) => string;
+
+/**
+ * `over`: the run has ended, so what still waits was never answered. `inlineText` is asked once for
+ * each part.
+ */
+export function projectRow(item: Item, over: boolean, inlineText: InlineChoice): RowView {
   const halves = rowItems(item);
   const last = halves.at(-1) ?? item;
   const error = last.error ?? item.error;
@@ -56,7 +62,7 @@ export function projectRow(item: Item, over: boolean): RowView {
           duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
         }),
-    parts: slotParts(item).map(({ part, key }) => projectPart(part, key)),
+    parts: slotParts(item).map(({ part, key }) => projectPart(part, key, inlineText)),
     ...(error === undefined ? {} : { error }),
   };
 }
@@ -79,7 +85,7 @@ function detailOf(item: Item): string | undefined {
   return item.name !== undefined || item.kind === 'unknown' ? item.type : undefined;
 }
 
-function projectPart(part: Part, key: string): PartView {
+function projectPart(part: Part, key: string, inlineText: InlineChoice): PartView {
   const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
   // Free data is small by nature; its text form is made here so that a screen only ever shows text.
   const data = part.data === undefined ? undefined : JSON.stringify(part.data, undefined, 2);
@@ -87,7 +93,7 @@ function projectPart(part: Part, key: string): PartView {
     key,
     slot,
     kind: part.kind,
-    text: data === undefined ? part.text.slice(0, inlineLimit) : data.slice(0, inlineLimit),
+    text: inlineText(part, data),
     length: data?.length ?? part.text.length,
     closed: part.closed,
     ...(part.media === undefined ? {} : { media: projectMedia(part.kind, part.media) }),

@@ -1,5 +1,6 @@
 /** What a screen shows of a run: plain data, no DOM, small enough to post. The webview's only model. */
 import type { PartKind, RunError } from '../run/ops.ts';
+import type { ReplyView } from './replyView.ts';
 
 export type RunPhase =
   /** A record of it is being read, and has not been to its end. */
@@ -36,6 +37,8 @@ export interface HeadView {
   readonly eventCount: number;
   readonly sessionId?: string;
   readonly canStop: boolean;
+  /** Present when the run is over. */
+  readonly reply?: ReplyView;
 }
 
 export type RowKind =
@@ -76,7 +79,7 @@ export interface PartView {
   readonly key: string;
   readonly slot: 'body' | 'arguments' | 'output';
   readonly kind: PartKind;
-  /** At most `inlineLimit` characters; the rest is asked for with `body-read`. */
+  /** The beginning, at most `inlineLimit(kind)` characters; the rest follows in patches, or is asked for with `body-read`. */
   readonly text: string;
   /** Characters in all. */
   readonly length: number;
@@ -93,8 +96,13 @@ export interface MediaView {
   readonly bytes?: number;
 }
 
-/** Characters of one part that travel inside a row. Longer bodies are fetched on demand. */
-export const inlineLimit = 65_536;
+/**
+ * Characters of one part that travel inside a row: talk is read, the bodies of calls are looked up.
+ * Longer ones are fetched on demand.
+ */
+export function inlineLimit(kind: PartKind): number {
+  return kind === 'text' || kind === 'refusal' ? 262_144 : 16_384;
+}
 
 export interface RunView {
   readonly head: HeadView;
@@ -123,13 +131,15 @@ export interface FindingsView {
   readonly list: readonly FindingView[];
   /** All of the run, counted also beyond the list. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;
+  /** In a patch: those told before are void. */
+  readonly isAfresh?: boolean;
 }
 
 /** What changed since the view before. Rows not yet known are appended in the order given. */
 export interface ViewPatch {
   readonly head?: HeadView;
   readonly rows?: readonly RowView[];
-  /** Text that grew: append `text` to the part, unless it already holds `inlineLimit` characters. */
+  /** Text that grew: append `text` to the part, unless it already holds as many as travel. */
   readonly texts?: readonly TextPatch[];
   /** Rows that were merged into another one (an output whose call arrived late). */
   readonly gone?: readonly string[];

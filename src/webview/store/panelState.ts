@@ -31,6 +31,8 @@ export interface PanelState {
   readonly side: Side;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
+  /** Rows whose text is shown as it came. */
+  readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
   readonly search: Search;
   readonly timelineOpen: boolean;
@@ -41,6 +43,8 @@ export interface PanelState {
   readonly scrollTop: Readonly<Record<Pane, number>>;
   /** The conversation's share of the width when both panes are side by side, 0 to 1. */
   readonly split: number;
+  /** The text of a reply that was not sent yet. */
+  readonly draft: string;
 }
 
 // Written by this very file, but perhaps of an earlier build.
@@ -54,6 +58,7 @@ export const timelineOpen = signal(saved?.timelineOpen ?? innerHeight >= 600);
 export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
+export const draft = signal(saved?.draft ?? '');
 export const follow: Readonly<Record<Pane, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
   events: signal(saved?.follow?.events ?? true),
@@ -63,6 +68,7 @@ export const scrollTop: Readonly<Record<Pane, Signal<number>>> = {
   events: signal(saved?.scrollTop?.events ?? 0),
 };
 const toggled = signal<ReadonlySet<string>>(new Set(saved?.toggled));
+const raw = signal<ReadonlySet<string>>(new Set(saved?.raw));
 
 /** Reading it in a component subscribes that component to all rows: wrap it in `computed`. */
 export function isToggled(key: string): boolean {
@@ -72,9 +78,22 @@ export function isToggled(key: string): boolean {
 /** Stops following the end: who unfolds a row wants to read it. */
 export function toggleRow(key: string): void {
   follow.conversation.value = false;
-  const next = new Set(toggled.value);
+  toggled.value = flip(toggled.value, key);
+}
+
+/** Wrap it in `computed`, as `isToggled`. */
+export function isRaw(key: string): boolean {
+  return raw.value.has(key);
+}
+
+export function toggleRaw(key: string): void {
+  raw.value = flip(raw.value, key);
+}
+
+function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
-  toggled.value = next;
+  return next;
 }
 
 /** Shows an event in full, and stops following the end, which would scroll it away. */
@@ -97,6 +116,7 @@ effect(() => {
     tab: tab.value,
     side: side.value,
     toggled: [...toggled.value],
+    raw: [...raw.value],
     selectedEvent: selectedEvent.value,
     search: search.value,
     timelineOpen: timelineOpen.value,
@@ -104,6 +124,7 @@ effect(() => {
     readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,
+    draft: draft.value,
   };
   clearTimeout(saving);
   saving = setTimeout(() => writeState(state), saveInterval);

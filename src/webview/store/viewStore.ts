@@ -76,7 +76,7 @@ export function createViewStore(): ViewStore {
 function growText(row: Signal<RowView> | undefined, { part: key, text, length }: TextPatch): void {
   if (row === undefined) return;
   const parts = row.value.parts.map((part) =>
-    part.key === key ? { ...part, length, text: (part.text + text).slice(0, inlineLimit) } : part,
+    part.key === key ? { ...part, length, text: (part.text + text).slice(0, inlineLimit(part.kind)) } : part,
   );
   row.value = { ...row.value, parts };
 }

@@ -11,6 +11,7 @@ import { FindingsPane } from './findingsPane.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { LazyTimeline } from './timeline/lazyTimeline.tsx';
+import { ReplyBox } from './replyBox.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -24,6 +25,7 @@ export function App({ store }: { readonly store: ViewStore }) {
       <LazyTimeline isOver={store.over} />
       {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
       <Panes store={store} count={head.eventCount} wide={wide} />
+      {head.reply !== undefined && <ReplyBox reply={head.reply} endpoint={head.endpoint} />}
       <Announcer head={head} />
       <Toast />
     </main>

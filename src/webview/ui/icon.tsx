@@ -30,7 +30,11 @@ export type IconName =
   | 'chevron-down'
   | 'arrow-down'
   | 'debug-stop'
-  | 'close';
+  | 'code'
+  | 'markdown'
+  | 'close'
+  | 'attach'
+  | 'send';
 
 export function Icon({ name }: { readonly name: IconName }) {
   return <span class={`icon icon-${name}`} aria-hidden="true" />;

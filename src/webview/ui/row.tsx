@@ -2,7 +2,8 @@
 import { useComputed, type Signal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import type { RowView } from '../../protocol/view/runView.ts';
-import { isToggled, toggleRow } from '../store/panelState.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
+import { isRaw, isToggled, toggleRow } from '../store/panelState.ts';
 import { formatCount, formatTime, t } from '../words.ts';
 import { FindingBadge } from './findingBadge.tsx';
 import { Icon } from './icon.tsx';
@@ -28,6 +29,7 @@ interface RowProps {
 export function Row({ row: { value: row }, over, place, count, active, top, measure, onFocus }: RowProps) {
   const id = useId();
   const toggled = useComputed(() => isToggled(row.key)).value;
+  const raw = useComputed(() => isRaw(row.key)).value;
   const open = isOpenByDefault(row) !== toggled;
   return (
     <article
@@ -54,15 +56,15 @@ export function Row({ row: { value: row }, over, place, count, active, top, meas
             <Icon name={iconOf(row, over)} />
           </span>
           <span class="row-label" id={id}>
-            {labelOf(row)}
+            {visibleText(labelOf(row))}
           </span>
-          <span class="row-preview">{open ? '' : previewOf(row)}</span>
+          <span class="row-preview">{open ? '' : visibleText(previewOf(row))}</span>
           <RowFacts row={row} over={over} />
         </button>
         <FindingBadge row={row.key} active={active} />
-        <RowTools row={row} active={active} />
+        <RowTools row={row} active={active} raw={raw} />
       </div>
-      {open && <RowBody row={row} />}
+      {open && <RowBody row={row} over={over} raw={raw} />}
     </article>
   );
 }
@@ -77,7 +79,7 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
   const length = row.parts.reduce((sum, part) => sum + part.length, 0);
   return (
     <span class="row-facts">
-      {row.detail !== undefined && <span class="row-detail">{row.detail}</span>}
+      {row.detail !== undefined && <span class="row-detail">{visibleText(row.detail)}</span>}
       {row.kind === 'reasoning' && <span>{t('characters', { count: formatCount(length) })}</span>}
       {row.kind === 'tool' && row.state !== 'closed' && <span class="row-state">{stateWord(row, over)}</span>}
       {row.kind === 'tool' && row.duration !== undefined && <span>{formatTime(row.duration)}</span>}
@@ -85,18 +87,24 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
   );
 }
 
-function RowBody({ row: { key, parts, error } }: { readonly row: RowView }) {
+interface RowBodyProps {
+  readonly row: RowView;
+  readonly over: boolean;
+  readonly raw: boolean;
+}
+
+function RowBody({ row: { key, parts, error }, over, raw }: RowBodyProps) {
   return (
     <div class="row-body">
       {parts.map((part) => (
         <section key={part.key}>
           {part.slot !== 'body' && <h3>{t(part.slot)}</h3>}
-          <PartBody row={key} part={part} />
+          <PartBody row={key} part={part} over={over} raw={raw} />
         </section>
       ))}
       {error !== undefined && (
         <p class="error-text">
-          {error.code !== undefined && <code>{error.code}</code>} {error.message}
+          {error.code !== undefined && <code>{visibleText(error.code)}</code>} {visibleText(error.message)}
         </p>
       )}
     </div>

@@ -70,7 +70,7 @@ function askWhole(text: string): void {
   const message = dialect.readMessage(slice.json ?? null);
   outlineOf(slice, message, { authoring: authorings.chat, locale: 'en' });
   foldsOf(slice, message);
-  semanticTokensOf(slice, message);
+  for (const index of [undefined, 0]) semanticTokensOf(slice, surround({ index }));
   linksIn(text);
   messageCost(text, message, { authoring: authorings.chat, rule: imageRules['gpt-4o'] });
   for (const oneLine of [true, false])

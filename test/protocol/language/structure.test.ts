@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { authorings } from '../../../src/protocol/dialects/authorings.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
+import { responsesDocuments } from '../../../src/protocol/dialects/responses/document.ts';
 import { foldsOf } from '../../../src/protocol/language/folding.ts';
 import { formatElement, type FormatStyle } from '../../../src/protocol/language/format.ts';
 import { elapsedHint, messageHint } from '../../../src/protocol/language/inlayHints.ts';
@@ -13,7 +14,7 @@ import { semanticTokensOf } from '../../../src/protocol/language/semanticTokens.
 import { readSlice } from '../../../src/protocol/language/slice.ts';
 import { outlineOf } from '../../../src/protocol/language/symbols.ts';
 import { turnsOf, turnTitle } from '../../../src/protocol/language/turns.ts';
-import { atCursor, surround } from '../../kit/surround.ts';
+import { atCursor, surround, type Around } from '../../kit/surround.ts';
 
 const read = (text: string) => {
   const slice = readSlice(text);
@@ -95,22 +96,31 @@ test('links: what can be opened, with slashes escaped or not', () => {
 });
 
 test('hints beside elements', () => {
-  const { conversation } = surround({ messages: [{ role: 'system', content: '' }] });
-  assert.equal(messageHint(0, conversation.at(0)), '#1 system');
-  assert.equal(messageHint(41, undefined), '#42');
+  assert.equal(messageHint(0, { role: 'system', json: { role: 'system', content: '' } }), '#1 system');
+  assert.equal(messageHint(1, { role: undefined, json: { type: 'reasoning' } }), '#2 reasoning');
+  assert.equal(messageHint(41, { role: undefined, json: 'x' }), '#42');
   assert.deepEqual([0, 999.4, 1500, 61_000].map(elapsedHint), ['+0 ms', '+999 ms', '+1.50 s', '+1 min 1 s']);
 });
 
 test('ids and names are set apart', () => {
-  const tokens = (text: string): readonly (readonly string[])[] => {
-    const { slice, message } = read(text);
-    return semanticTokensOf(slice, message).map(({ start, end, kind }) => [slice.text.slice(start, end), kind]);
+  const tokens = (text: string, around: Around = {}): readonly (readonly string[])[] => {
+    const slice = readSlice(text);
+    return semanticTokensOf(slice, surround(around)).map(({ start, end, kind }) => [
+      slice.text.slice(start, end),
+      kind,
+    ]);
   };
   assert.deepEqual(tokens('{"tool_calls":[{"id":"c1","function":{"name":"f"}}],"role":"assistant"}'), [
     ['"c1"', 'call-id'],
     ['"f"', 'tool-name'],
   ]);
   assert.deepEqual(tokens('{"role":"tool","tool_call_id":"c2"}'), [['"c2"', 'call-id']]);
+  assert.deepEqual(tokens('{"type":"item_reference","id":"msg_1"}', { dialect: responsesDocuments }), [
+    ['"msg_1"', 'message-id'],
+  ]);
+  const head = { tools: [{ type: 'function', function: { name: 'f' } }], tool_choice: 'auto' };
+  assert.deepEqual(tokens(JSON.stringify(head), { head, index: undefined }), [['"f"', 'tool-name']]);
+  assert.deepEqual(tokens('x'), []);
 });
 
 test('selecting grows from the word in embedded JSON to the whole element', () => {

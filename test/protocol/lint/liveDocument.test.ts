@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { lintText } from '../../../src/protocol/lint/lintText.ts';
 import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
 import type { PlacedFinding } from '../../../src/protocol/lint/placedFinding.ts';
 import type { DocumentKind } from '../../../src/protocol/recognize/documentKind.ts';
@@ -78,4 +79,15 @@ test('findings stand at the values that they are about', () => {
       ['"User"', '"Human"'].flatMap((role) => Array.from({ length: twice }, () => role)),
     );
   }
+});
+
+test('a sentence names the place where the message stands now', () => {
+  const said = { role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] };
+  const text = JSON.stringify({ input: [said, said, { ...said, role: 'developer' }] });
+  const linted = lintText(text, { locale: 'en', name: 'a.agentrequest.json' });
+  assert.ok(linted.ok);
+  assert.deepEqual(
+    linted.findings.map(({ rule, message }) => [rule, message.slice(0, 33)]),
+    [['request-rejected', 'The server rejects /input/2/role:']],
+  );
 });

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
 import { harmonyProfile } from '../../../src/protocol/dialects/harmony/profiles.ts';
-import { documentDialects } from '../../../src/protocol/dialects/documentDialects.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
 import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
@@ -97,7 +97,7 @@ function checkFixedText(rule: Rule, { harmony = '', fixedText = '', shows }: Exa
 }
 
 function setUp({ dialect: id, profile, options }: Example): LintSetup {
-  const dialect = documentDialects.find((one) => one.id === id);
+  const dialect = dialects.find((one) => one.id === id);
   assert.ok(dialect !== undefined, 'a document names its dialect');
   return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
 }

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
 import { agentApiDocuments } from '../../../src/protocol/dialects/agent-api/document.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
-import type { DocumentDialect } from '../../../src/protocol/dialects/documentDialect.ts';
+import type { DocumentDialect } from '../../../src/protocol/dialects/dialect.ts';
 import { fixTogether } from '../../../src/protocol/lint/fixTogether.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { answers, asks, call, calls, says } from '../../../src/protocol/rules/exampleChat.ts';

@@ -1,11 +1,11 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore } from '../../../node/fileLineStore.ts';
-import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
@@ -15,6 +15,9 @@ import { parseDocument, setMembers } from '../../../protocol/document/parseDocum
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
+import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
+import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../protocol/language/harmonyText.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../protocol/lint/harmonyLint.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
@@ -33,12 +36,16 @@ import { readSlice } from '../../../protocol/language/slice.ts';
 import { foldsOf } from '../../../protocol/language/folding.ts';
 import { turnsOf } from '../../../protocol/language/turns.ts';
 import { linksIn } from '../../../protocol/language/links.ts';
-import { messageHint } from '../../../protocol/language/inlayHints.ts';
+import { elapsedHint, messageHint } from '../../../protocol/language/inlayHints.ts';
 import { selectionRangesAt } from '../../../protocol/language/selectionRanges.ts';
 import { pieceAt, pieceOf } from '../../../protocol/editor/pieceAt.ts';
 import { createDocumentBudget } from '../../../protocol/editor/documentBudget.ts';
 import { sayCost } from '../../../protocol/language/budget/sayCost.ts';
 import { formatBytes } from '../../../protocol/language/formatBytes.ts';
+import { semanticTokensOf } from '../../../protocol/language/semanticTokens.ts';
+import { readRunLine } from '../../../protocol/record/runFile.ts';
+import { formatElement } from '../../../protocol/language/format.ts';
+import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
@@ -72,11 +79,19 @@ export const engine: Engine = {
   createRunRedact,
   writeTranscript,
   describeFault,
+  probeHealth,
   resolveEndpoint,
   fetchTransport,
   dialectById,
   dialectOfRequest,
   lintText,
+  readHarmony,
+  lintHarmonyText,
+  describeHarmonyFixes,
+  fixAllHarmony,
+  harmonySymbols,
+  harmonyPartners,
+  harmonyHover,
   readConfig,
   resolveConfig,
   personalize,
@@ -93,12 +108,17 @@ export const engine: Engine = {
   turnsOf,
   linksIn,
   messageHint,
+  elapsedHint,
   selectionRangesAt,
   pieceAt,
   pieceOf,
   createDocumentBudget,
   sayCost,
   formatBytes,
+  semanticTokensOf,
+  readRunLine,
+  formatElement,
+  mendGapAt,
   fixAll,
   fixesAt,
   authorings,

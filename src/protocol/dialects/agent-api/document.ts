@@ -1,6 +1,6 @@
 /** Agent API documents: requests, answers, lists of messages, stored events, and JSONL of them. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { DocumentDialect, Recognition } from '../documentDialect.ts';
+import type { DocumentDialect, Recognition } from '../dialect.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { readMessage } from './message.ts';
 import { profiles } from './profiles.ts';

@@ -1,6 +1,8 @@
 /** The Agent API of AgentScope Runtime 1.1.5 and its relatives. */
 import { isJsonObject, type Json } from '../../base/json.ts';
-import type { Certainty, Dialect } from '../dialect.ts';
+import type { Certainty } from '../dialect.ts';
+import type { ObservedDialect } from '../observedDialect.ts';
+import { agentApiDocuments } from './document.ts';
 import { checkEvent } from './eventShape.ts';
 import { toItemKind } from './kinds.ts';
 import { members } from './members.ts';
@@ -8,8 +10,9 @@ import { checkPayload } from './modelProblems.ts';
 import { fields, observe } from './observer.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
+import { writeReply } from './replyWriter.ts';
 import { requestJudge } from './requestJudge.ts';
-import { declaredTools, missingMembers, readRequest, recognizeRequest } from './request.ts';
+import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
@@ -22,12 +25,11 @@ function recognizeEvent(json: Json): Certainty {
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
 }
 
-export const agentApi: Dialect = {
-  id: 'agent-api',
+export const agentApi: ObservedDialect = {
+  ...agentApiDocuments,
   profiles,
   fields,
   recognizeEvent,
-  recognizeRequest,
   createReader,
   observe,
   checkEvent,
@@ -35,9 +37,10 @@ export const agentApi: Dialect = {
   itemKind: toItemKind,
   requestJudge,
   members,
-  declaredTools,
   readRequest,
   writeResponse,
   writeItem,
+  writeReply,
   missingMembers,
+  paths: { root: '/process', base: undefined },
 };

@@ -1,7 +1,6 @@
 /** Chat Completions documents: requests, bare lists of messages, and JSONL of either. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { Certainty, ToolDeclaration } from '../dialect.ts';
-import type { DocumentDialect, Recognition } from '../documentDialect.ts';
+import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../dialect.ts';
 import { readMessage } from './message.ts';
 import { profiles } from './profiles.ts';
 
@@ -39,6 +38,7 @@ function recognizeRoot(root: JsonObject): Recognition | undefined {
 }
 
 function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  if (element['object'] === 'chat.completion.chunk') return { form: 'events', certainty: 2 };
   const root = recognizeRoot(element);
   if (root !== undefined) return { form: 'requests', certainty: root.certainty };
   return isMessage(element) ? { form: 'messages', certainty: 2 } : undefined;

@@ -1,7 +1,6 @@
 /** Responses documents: requests, responses, lists of items, stored streams; those of MLflow's ResponsesAgent as well. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { ToolDeclaration } from '../dialect.ts';
-import type { DocumentDialect } from '../documentDialect.ts';
+import type { DocumentDialect, ToolDeclaration } from '../dialect.ts';
 import { readMessage } from './message.ts';
 import { judge } from './judge.ts';
 import { profiles } from './profiles.ts';

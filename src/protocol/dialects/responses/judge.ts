@@ -1,6 +1,6 @@
 /** What MLflow's server refuses in a document, said as a person needs it. The other profiles' servers keep their models to themselves. */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { DocumentJudge } from '../documentDialect.ts';
+import type { DocumentJudge } from '../dialect.ts';
 import { root, type ModelError } from '../pydantic/model.ts';
 import type { ShapeProblem } from '../requestJudge.ts';
 import { OutputItem } from './mlflow/items.ts';

@@ -3,8 +3,7 @@
  * Completions the same roles: told apart by members and types that only one of them has.
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { Certainty } from '../dialect.ts';
-import type { Recognition } from '../documentDialect.ts';
+import type { Certainty, Recognition } from '../dialect.ts';
 
 /** Members of a request or a response that neither other protocols nor servers of embeddings have. */
 const rootMembers = [

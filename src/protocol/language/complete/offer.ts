@@ -21,7 +21,7 @@ export interface Offer {
 export interface Completion extends Offer {
   /** In the slice. */
   readonly range: TextRange;
-  /** Orders the list: as offered, not by the alphabet. */
+  /** Orders the list: as offered, not by the alphabet, and before the words that VS Code's JSON service finds nearby. */
   readonly sortText: string;
 }
 
@@ -33,5 +33,5 @@ export function toCompletions(offers: readonly Offer[], range: TextRange): reado
   return offers
     .filter((offer) => labels.get(`${offer.kind} ${offer.label}`) === offer)
     .filter((offer) => inserts.get(`${offer.kind} ${offer.insert}`) === offer)
-    .map((offer, index) => ({ ...offer, range, sortText: String(index).padStart(4, '0') }));
+    .map((offer, index) => ({ ...offer, range, sortText: `!${String(index).padStart(4, '0')}` }));
 }

@@ -9,7 +9,7 @@ export const brokenFrame: Rule = {
   title: { en: 'Data that is not JSON', 'zh-cn': '数据不是 JSON' },
   says: { en: 'This is not JSON: {reason}.', 'zh-cn': '这不是合法的 JSON：{reason}。' },
   source: specification('Content Streaming'),
-  watchStream: () => ({
+  watchFrames: () => ({
     oddFrame(event, tell) {
       if (event.kind === 'broken' && event.frame.form !== 'stray' && event.frame.cut === undefined) {
         tell({ args: { reason: event.reason } });

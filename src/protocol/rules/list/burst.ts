@@ -15,7 +15,7 @@ export const burst: Rule = {
     text: 'nginx, `proxy_buffering`: answers are held back by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering',
   },
-  watchStream: () => ({
+  watchFrames: () => ({
     end(_run, tell, { count, firstSeq, firstAt, lastAt }) {
       const span = lastAt - firstAt;
       // No agent writes a thousand events a second, and a response object comes before the thinking.

@@ -13,7 +13,7 @@ export const frameCut: Rule = {
     text: 'WHATWG HTML, “Interpreting an event stream”: an event without its blank line is discarded',
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
-  watchStream: () => ({
+  watchFrames: () => ({
     oddFrame(event, tell) {
       if (event.frame.cut === true && event.kind !== 'silent') tell();
     },

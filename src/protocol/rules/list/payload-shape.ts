@@ -1,6 +1,6 @@
 /** Data that does not fit what is agreed on for messages of its type. */
 import { isJsonObject, toJsonText, type JsonObject } from '../../base/json.ts';
-import type { Dialect } from '../../dialects/dialect.ts';
+import type { ObservedDialect } from '../../dialects/observedDialect.ts';
 import type { ShapeProblem } from '../../dialects/requestJudge.ts';
 import type { Item, Part } from '../../run/run.ts';
 import { answer, request, told } from '../exampleEvents.ts';
@@ -44,7 +44,7 @@ export const payloadShape: Rule = {
   },
 };
 
-function answersAsApproval({ kind, type }: Item, dialect: Dialect): boolean {
+function answersAsApproval({ kind, type }: Item, dialect: ObservedDialect): boolean {
   return kind === 'output' && dialect.itemKind(type) === 'approval-response';
 }
 

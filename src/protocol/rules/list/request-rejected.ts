@@ -7,7 +7,7 @@ export const requestRejected: Rule = {
   id: 'request-rejected',
   severity: 'error',
   title: { en: 'The server rejects the request', 'zh-cn': '服务器会拒绝此请求' },
-  says: { en: 'The server rejects {place}: {message}', 'zh-cn': '服务器会拒绝 {place}：{message}' },
+  says: { en: 'The server rejects {pointer}: {message}', 'zh-cn': '服务器会拒绝 {pointer}：{message}' },
   source: {
     text: 'Measured on agentscope-runtime 1.1.5: the verdicts of pydantic on 103 documents, and where; on the models of MLflow 3 (mlflow/types/responses.py): on 209 more',
     url: 'https://github.com/mlflow/mlflow/blob/master/mlflow/types/responses.py',
@@ -20,13 +20,13 @@ export const requestRejected: Rule = {
   },
   checkRequest(root, { dialect }, tell) {
     for (const { pointer, message } of dialect.requestJudge.violations(root)) {
-      tell({ path: pointer, args: { place: pointer === '' ? '/' : pointer, message } });
+      tell({ path: pointer, args: { message } });
     }
   },
 };
 
 function toReport({ pointer, message }: ShapeProblem): DocumentReport {
-  return { pointer, args: { place: pointer === '' ? '/' : pointer, message } };
+  return { pointer, args: { message } };
 }
 
 export const page: RulePage = {

@@ -14,7 +14,7 @@ export const stall: Rule = {
     text: 'nginx, `proxy_read_timeout`: a silence of 60 s ends the connection by default',
     url: 'https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_read_timeout',
   },
-  watchStream: () => ({
+  watchFrames: () => ({
     silence(milliseconds, tell) {
       if (milliseconds > longestSilence) tell({ args: { seconds: Number((milliseconds / 1000).toFixed(1)) } });
     },

@@ -13,7 +13,7 @@ export const strayLine: Rule = {
     text: 'WHATWG HTML, “Interpreting an event stream”: a line with another field name is ignored',
     url: 'https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation',
   },
-  watchStream: () => ({
+  watchFrames: () => ({
     oddFrame({ frame }, tell) {
       if (frame.form === 'stray' && frame.cut === undefined) tell();
     },

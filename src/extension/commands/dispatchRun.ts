@@ -1,0 +1,46 @@
+/** A request on its way: trust, endpoint, approval of the host, the run, its panel. */
+import { commands, window, workspace, type TextDocumentShowOptions } from 'vscode';
+import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { hostLocale } from '../kit/language.ts';
+import { customEditorIds } from '../manifest.ts';
+import type { RunOrder } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+import { lookUpVariable } from './lookUpVariable.ts';
+
+export interface Dispatch extends Omit<RunOrder, 'endpoint'> {
+  readonly endpoint: ConfiguredEndpoint;
+  /** Where its panel opens. */
+  readonly show: TextDocumentShowOptions;
+}
+
+/** Answers when the run is on its way and its panel open: `false` when the user turned away or was told why not. */
+export async function dispatchRun(
+  services: Services,
+  { endpoint: picked, show, ...order }: Dispatch,
+): Promise<boolean> {
+  const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
+  const resolved = await resolve(services, endpoint);
+  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url))) return false;
+  const run = await services.runs.start({ ...order, endpoint: resolved });
+  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
+  return true;
+}
+
+/** `false` after the user was told that nothing is sent from here. */
+export async function requireTrust({ translate }: Services): Promise<boolean> {
+  if (workspace.isTrusted) return true;
+  const manage = translate('manageTrust');
+  const chosen = await window.showWarningMessage(translate('untrusted'), manage);
+  if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
+  return false;
+}
+
+/** The endpoint with its variables filled in, or `undefined` after the user was told why not. */
+async function resolve(services: Services, endpoint: Endpoint): Promise<ResolvedEndpoint | undefined> {
+  const engine = await services.platform.loadEngine();
+  const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));
+  if (resolved.ok) return resolved.value;
+  await window.showErrorMessage(engine.describeFault(resolved.fault, hostLocale()));
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** The reply of a run's panel: the next request to the same endpoint, in the same session, as a run of its own. */
+import { Uri, ViewColumn, type Disposable } from 'vscode';
+import type { Reply } from '../../protocol/run/reply.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { commandIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+import { dispatchRun, requireTrust } from './dispatchRun.ts';
+import { pickEndpoint } from './pickEndpoint.ts';
+
+/** The command answers whether the reply is on its way. Only the panel calls it. */
+export function registerReplyCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.replyToRun, (uri, reply) => {
+    if (!(uri instanceof Uri)) throw new TypeError('expected the run that is replied to');
+    return send(services, uri, reply as Reply);
+  });
+}
+
+async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean> {
+  if (!(await requireTrust(services))) return false;
+  const { state } = await services.runReader.read(uri);
+  const { header, run } = state;
+  const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
+  if (endpoint === undefined) return false;
+  const engine = await services.platform.loadEngine();
+  const dialect = engine.dialectById(header.dialect);
+  const request = dialect.writeReply(header.request, run, reply);
+  return dispatchRun(services, {
+    document: uri.toString(),
+    source: header.source,
+    dialect: dialect.id,
+    body: JSON.stringify({ ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) }, undefined, 2),
+    endpoint,
+    show: { viewColumn: ViewColumn.Active, preview: false },
+  });
+}
+
+/** By name, as configured today; `undefined` for one that is gone, or that only the command line knew. */
+function sameEndpoint({ endpoints, sampleAgent }: Services, name: string): ConfiguredEndpoint | undefined {
+  if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
+  return endpoints.list().find((endpoint) => endpoint.name === name);
+}

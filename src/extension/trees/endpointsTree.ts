@@ -1,0 +1,87 @@
+/** The Endpoints view: where requests can be sent, which one is used, and whether it was there when asked. */
+import {
+  Disposable,
+  EventEmitter,
+  ThemeColor,
+  ThemeIcon,
+  TreeItem,
+  window,
+  workspace,
+  type TreeDataProvider,
+} from 'vscode';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds, settingIds, viewIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+import { probe, type Probed } from './probeEndpoint.ts';
+
+export function registerEndpointsTree(services: Services): Disposable {
+  const { endpoints, defaultEndpoint, sampleAgent } = services;
+  const changed = new EventEmitter<void>();
+  const probed = new Map<string, Probed>();
+  const provider: TreeDataProvider<ConfiguredEndpoint> = {
+    onDidChangeTreeData: changed.event,
+    // Empty without any of the user's own: then the view explains itself.
+    getChildren(parent) {
+      const own = endpoints.list();
+      return parent !== undefined || own.length === 0 ? [] : [...own, sampleAgent.placeholder];
+    },
+    getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(endpoint.name)),
+  };
+  return Disposable.from(
+    changed,
+    window.createTreeView(viewIds.endpoints, { treeDataProvider: provider }),
+    defaultEndpoint.onDidChange(() => changed.fire()),
+    workspace.onDidChangeConfiguration((event) => {
+      if (!event.affectsConfiguration(settingIds.endpoints)) return;
+      probed.clear();
+      changed.fire();
+    }),
+    registerCommand(services, commandIds.checkEndpoint, async (target) => {
+      const endpoint = target as ConfiguredEndpoint;
+      probed.set(endpoint.name, { state: 'asking' });
+      changed.fire();
+      const answer = await probe(services, endpoint).catch((error: unknown) => ({
+        state: 'bad' as const,
+        words: error instanceof Error ? error.message : String(error),
+      }));
+      probed.set(endpoint.name, answer);
+      changed.fire();
+      // Said aloud as well: nobody looks at an icon that changes.
+      if (answer.words !== undefined) window.setStatusBarMessage(`${endpoint.name}: ${answer.words}`, shownFor);
+    }),
+  );
+}
+
+/** Milliseconds. */
+const shownFor = 10_000;
+
+const icons: Readonly<Record<Probed['state'], ThemeIcon>> = {
+  asking: new ThemeIcon('sync~spin'),
+  good: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
+  bad: new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
+};
+
+function createItem({ translate, defaultEndpoint }: Services, endpoint: ConfiguredEndpoint, probed?: Probed): TreeItem {
+  const { name, url, origin, headers } = endpoint;
+  const sample = origin === 'sample';
+  const isDefault = defaultEndpoint.get()?.name === name;
+  const address = sample ? translate('sampleDetail') : url;
+  const place = translate(sample ? 'sampleAgent' : origin === 'workspace' ? 'fromWorkspace' : 'fromUser');
+  const item = new TreeItem(name);
+  item.id = `${origin} ${name}`;
+  item.description = isDefault ? `${translate('defaultEndpoint')} · ${address}` : address;
+  // Headers as configured: variables unexpanded, and never a value that was typed into one.
+  item.tooltip = [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']
+    .filter((line) => line !== '')
+    .join('\n');
+  item.iconPath = probed === undefined ? new ThemeIcon(sample ? 'beaker' : 'globe') : icons[probed.state];
+  item.contextValue = sample ? 'sampleEndpoint' : 'endpoint';
+  item.accessibilityInformation = {
+    label: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.words ?? '']
+      .filter((word) => word !== '')
+      .join(hostLocale() === 'en' ? ', ' : '，'),
+  };
+  return item;
+}

@@ -1,0 +1,52 @@
+/**
+ * Run + reply → the request that goes on. A stock server keeps the conversation by `session_id` and
+ * puts what it is sent behind it, so only what is new is written.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Reply, ReplyFile } from '../../run/reply.ts';
+import type { Item, Run } from '../../run/run.ts';
+
+/**
+ * `previous`: the request that the run answered; its settings stay, its `id` and `input` do not. The
+ * session is the one that was sent: servers know a conversation by that, whatever they echo.
+ */
+export function writeReply(previous: Json, run: Run, { text, files, approvals, outputs }: Reply): JsonObject {
+  const { id: _id, input: _input, ...settings } = isJsonObject(previous) ? previous : {};
+  const session = settings['session_id'] ?? run.sessionId;
+  const content: readonly JsonObject[] = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
+  return {
+    ...settings,
+    ...(session === undefined ? {} : { session_id: session }),
+    input: [
+      ...approvals.map(({ callId, approve }) =>
+        writeData('user', 'mcp_approval_response', { approval_request_id: callId, approve }),
+      ),
+      ...outputs.map(({ callId, output }) => writeOutput(callId, output, findCall(run, callId))),
+      ...(content.length === 0 ? [] : [{ role: 'user', type: 'message', content }]),
+    ],
+  };
+}
+
+function findCall(run: Run, callId: string): Item | undefined {
+  return run.items.find((item) => item.kind === 'call' && item.callId === callId);
+}
+
+/** `plugin_call` is answered by `plugin_call_output`, and so are its siblings. */
+function writeOutput(callId: string, output: string, call: Item | undefined): JsonObject {
+  const name = call?.name;
+  const type = `${call?.type ?? 'function_call'}_output`;
+  return writeData('tool', type, { call_id: callId, ...(name === undefined ? {} : { name }), output });
+}
+
+function writeData(role: string, type: string, data: JsonObject): JsonObject {
+  return { role, type, content: [{ type: 'data', data }] };
+}
+
+function writeFile({ name, type, url }: ReplyFile): JsonObject {
+  const [family = '', format = ''] = type.split('/');
+  if (family === 'image') return { type: 'image', image_url: url };
+  if (family === 'video') return { type: 'video', video_url: url };
+  if (family === 'audio') return { type: 'audio', data: url, format };
+  // Of all fields of a file only its URL reaches the agent.
+  return { type: 'file', filename: name, file_url: url };
+}

@@ -1,0 +1,30 @@
+/** Responses of OpenAI and of those who took it over: Open Responses, AgentScope's adapter, MLflow's ResponsesAgent. */
+import { isJsonObject, type Json } from '../../base/json.ts';
+import type { Certainty, Dialect } from '../dialect.ts';
+import { responsesDocuments } from './document.ts';
+import { createReader } from './reader.ts';
+import { isEvent, recognizeRoot } from './recognize.ts';
+import { writeReply } from './replyWriter.ts';
+import { missingMembers, readRequest } from './request.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+
+function recognizeEvent(json: Json): Certainty {
+  if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
+  if (!isJsonObject(json)) return 0;
+  if (isEvent(json)) return json['type'] === 'error' ? 1 : 2;
+  if (recognizeRoot(json)?.form === 'answer') return recognizeRoot(json)?.certainty ?? 0;
+  // What MLflow's server sends beside its events, and what servers of other protocols send as well.
+  return json['object'] === undefined && (json['error'] !== undefined || json['trace_id'] !== undefined) ? 1 : 0;
+}
+
+export const responses: Dialect = {
+  ...responsesDocuments,
+  recognizeEvent,
+  createReader,
+  readRequest,
+  writeResponse,
+  writeItem,
+  writeReply,
+  missingMembers,
+  paths: { root: '/v1/responses', base: '/responses' },
+};

@@ -1,0 +1,68 @@
+/** What the panel says below a finished run: the reply box, approvals, outputs that are waited for, announcements. */
+import type { Sentences } from './lexicon.ts';
+
+const en = {
+  reply: 'Reply',
+  placeholder: 'Reply to the agent',
+  send: 'Send',
+  sending: 'Sending…',
+  sendKeys: 'Send (Ctrl+Enter)',
+  attach: 'Attach files',
+  goesTo: 'Goes to {endpoint} as a run of its own.',
+  remembered: 'Only what is new is sent, in the same session: the server keeps the conversation by it.',
+  notRemembered: 'No session was named, so the server cannot know what was said before.',
+  remove: 'Remove {name}',
+  attached: '{name}, {size}',
+  tooLarge:
+    '{name} was not attached: the files of a reply may have {limit} together. Put it where the agent can fetch it, and send its address.',
+  unreadable: '{name} cannot be read.',
+  approvalOf: '{name} needs your approval',
+  approvalOn: '{name} on {server} needs your approval',
+  approve: 'Approve',
+  reject: 'Reject',
+  outputOf: 'The agent waits for the output of {name}',
+  outputPlaceholder: 'Output as text or JSON',
+  textStarted: 'Text started.',
+  reasoningStarted: 'Reasoning.',
+  toolCalled: 'Tool {name} called.',
+  toolAnswered: 'Tool {name} answered.',
+  toolFailed: 'Tool {name} failed.',
+  approvalWanted: 'Approval asked for {name}.',
+  errorCame: 'Error: {text}',
+  andMore: 'And {count} more.',
+} as const;
+
+export type ReplyKey = keyof typeof en;
+
+export const replySentences: Sentences<ReplyKey> = {
+  en,
+  'zh-cn': {
+    reply: '回复',
+    placeholder: '回复智能体',
+    send: '发送',
+    sending: '发送中…',
+    sendKeys: '发送 (Ctrl+Enter)',
+    attach: '添加文件',
+    goesTo: '将作为新的运行发送到 {endpoint}。',
+    remembered: '在同一会话中只发送新的内容：服务器按会话保存对话。',
+    notRemembered: '未指定会话，服务器无法得知之前的对话。',
+    remove: '移除 {name}',
+    attached: '{name}，{size}',
+    tooLarge: '未添加 {name}：一次回复的文件合计不得超过 {limit}。请放到智能体可以访问的位置，并发送其地址。',
+    unreadable: '无法读取 {name}。',
+    approvalOf: '{name} 需要您的批准',
+    approvalOn: '{server} 上的 {name} 需要您的批准',
+    approve: '批准',
+    reject: '拒绝',
+    outputOf: '智能体在等待 {name} 的输出',
+    outputPlaceholder: '文本或 JSON 形式的输出',
+    textStarted: '文本开始。',
+    reasoningStarted: '推理中。',
+    toolCalled: '已调用工具 {name}。',
+    toolAnswered: '工具 {name} 已应答。',
+    toolFailed: '工具 {name} 失败。',
+    approvalWanted: '{name} 请求批准。',
+    errorCame: '错误：{text}',
+    andMore: '另有 {count} 项。',
+  },
+};

@@ -1,0 +1,23 @@
+/** The rules beside a stream, as far as its protocol lets them look. */
+import type { JsonObject } from '../base/json.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import { isObserved } from '../dialects/observedDialect.ts';
+import type { Run } from '../run/run.ts';
+import { createEventLinter } from './eventLinter.ts';
+import type { ChooseProfile } from './ruleSet.ts';
+import { createStreamLinter, type StreamLinter } from './streamLinter.ts';
+
+export interface LinterOptions {
+  /** The run that the stream is folded into. */
+  readonly run: Run;
+  readonly dialect: Dialect;
+  readonly choose: ChooseProfile;
+  /** The request that the stream answers, where it is known and of the dialect. */
+  readonly request?: JsonObject;
+}
+
+export function createLinter({ run, dialect, choose, request }: LinterOptions): StreamLinter {
+  const asked = request === undefined ? {} : { request };
+  if (isObserved(dialect)) return createStreamLinter({ run, dialect, profile: choose(dialect), ...asked });
+  return createEventLinter({ run, dialect, profile: choose(dialect), ...asked });
+}

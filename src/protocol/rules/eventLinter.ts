@@ -1,0 +1,114 @@
+/**
+ * Runs beside a stream those rules that hold for any protocol: about frames and time, about events
+ * that say their type, and those about documents on what the stream brings.
+ */
+import type { JsonObject } from '../base/json.ts';
+import type { Message } from '../conversation/message.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { LintProfile } from '../dialects/profile.ts';
+import type { Delta } from '../run/ops.ts';
+import type { Run } from '../run/run.ts';
+import type { WireEvent } from '../wire/frame.ts';
+import { rules } from './all.ts';
+import { createArrivalClock } from './arrival.ts';
+import { createEventPass } from './eventPass.ts';
+import { documentRules } from './lintConversation.ts';
+import { readTools } from './readTools.ts';
+import type { DocumentContext, DocumentReport, Report, Rule } from './rule.ts';
+import { defaultRuleOptions } from './ruleOptions.ts';
+import { createSink, severityOf, type FindingSink } from './ruleSet.ts';
+import { createStreamConversation } from './streamConversation.ts';
+import type { StreamLinter } from './streamLinter.ts';
+
+interface EventLinterOptions {
+  readonly run: Run;
+  readonly dialect: Dialect;
+  readonly profile: LintProfile;
+  readonly request?: JsonObject;
+}
+
+export function createEventLinter({ run, dialect, profile, request }: EventLinterOptions): StreamLinter {
+  const sink = createSink(profile);
+  const here = { seq: 0, pointer: '', seen: undefined };
+  const tools = readTools(dialect, request);
+  const context = {
+    dialect,
+    profile,
+    options: defaultRuleOptions,
+    tools,
+    list: '',
+    isUnfinished: true,
+    asksForJson: false,
+  };
+  const frames = createFrameWatch(run, profile, sink, here);
+  const events = dialect.hasTypedEvents === true ? createEventWatch(context, sink) : undefined;
+  const placesOf =
+    ({ lastSeq }: { readonly lastSeq: number }) =>
+    () => ({ seq: lastSeq, pointer: '' });
+  const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
+  return {
+    findings: sink,
+    before(event, delta) {
+      here.seq = event.frame.seq;
+      frames.take(event);
+      if (event.kind === 'json') events?.take(event, delta);
+    },
+    after(closed) {
+      for (const item of closed) {
+        if (events === undefined) conversation.closed(item, here);
+        else conversation.keep(item, here);
+      }
+    },
+    end() {
+      events?.end();
+      frames.end();
+      // Where outputs must follow their calls, items that are streamed apart say nothing of it.
+      if (dialect.pairing === 'by-id') conversation.end();
+    },
+  };
+}
+
+function createFrameWatch(run: Run, profile: LintProfile, sink: FindingSink, here: { readonly seq: number }) {
+  const clock = createArrivalClock();
+  const watching = rules.flatMap((rule) => {
+    const watcher = severityOf(rule, profile) === 'off' ? undefined : rule.watchFrames?.();
+    const tell = ({ seq = here.seq, args }: Report = {}): void => sink.add(rule, { seq, pointer: '', args });
+    return watcher === undefined ? [] : [{ watcher, tell }];
+  });
+  return {
+    take(event: WireEvent): void {
+      const { kind, frame } = event;
+      const silence = clock.take(frame);
+      for (const { watcher, tell } of watching) {
+        if (silence > 0) watcher.silence?.(silence, tell);
+        if (kind !== 'json' || frame.form !== 'event' || frame.cut === true) watcher.oddFrame?.(event, tell);
+      }
+    },
+    end(): void {
+      for (const { watcher, tell } of watching) watcher.end?.(run, tell, clock.arrival);
+    },
+  };
+}
+
+/** Events that say their type are judged one by one as messages are, and in their order. */
+function createEventWatch(context: DocumentContext, sink: FindingSink) {
+  const { dialect, profile } = context;
+  const own = documentRules({ dialect, profile });
+  const add = (rule: Rule, seq: number, { pointer = '', args, habit, severity }: DocumentReport): void => {
+    sink.add(rule, { seq, pointer, args, ...(habit && { habit }), ...(severity && { severity }) });
+  };
+  const pass = createEventPass(own, context, add);
+  const judging = own.filter(({ checkMessage }) => checkMessage !== undefined);
+  const judge = (message: Message, seq: number): void => {
+    for (const rule of judging) rule.checkMessage?.(message, context, (report = {}) => add(rule, seq, report));
+  };
+  return {
+    take({ frame, ...event }: WireEvent & { readonly kind: 'json' }, delta: Delta | undefined): void {
+      // An answer that is no stream has no order of events.
+      if (frame.form !== 'event') return;
+      pass.take(event.json, frame.seq);
+      if (delta === undefined) judge(dialect.readMessage(event.json), frame.seq);
+    },
+    end: () => pass.end(),
+  };
+}

@@ -1,0 +1,61 @@
+/** What a finished run leaves open: what its user can answer. Plain data for a screen. */
+import type { Reply } from '../run/reply.ts';
+import type { Item } from '../run/run.ts';
+import type { RunState } from '../session/runState.ts';
+
+/** What the page sends back. */
+export type ReplyDraft = Reply;
+
+export interface ReplyView {
+  /** The session that a reply goes on in; absent when neither side named one. */
+  readonly sessionId?: string;
+  /** Approvals asked for and not given. */
+  readonly approvals: readonly OpenCall[];
+  /** Calls that the agent left to its user. */
+  readonly calls: readonly OpenCall[];
+}
+
+export interface OpenCall {
+  readonly callId: string;
+  readonly name: string;
+  readonly server?: string;
+  /** The beginning of the arguments, at most `excerptLength` characters. */
+  readonly arguments: string;
+}
+
+/** Characters of arguments that help to decide; all of them stand in the conversation. */
+export const excerptLength = 2000;
+
+/** More are a runaway agent: nobody fills in a hundred forms. */
+const mostCalls = 50;
+
+/** `undefined` while the run goes on. A run that broke off did not leave its calls to anybody. */
+export function projectReply({ run, end }: RunState): ReplyView | undefined {
+  if (end === undefined) return undefined;
+  const open = (kind: Item['kind']): readonly OpenCall[] =>
+    run.outcome === 'completed'
+      ? run.items
+          .filter((item) => item.kind === kind && isOpen(item))
+          .slice(0, mostCalls)
+          .map(toOpenCall)
+      : [];
+  return {
+    ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
+    approvals: open('approval-request'),
+    calls: open('call'),
+  };
+}
+
+function isOpen({ origin, partner, callId, error }: Item): boolean {
+  return origin === 'response' && partner === undefined && callId !== undefined && error === undefined;
+}
+
+function toOpenCall({ callId = '', name, type, server, parts }: Item): OpenCall {
+  const text = parts.map((part) => part.text.slice(0, excerptLength)).join(' ');
+  return {
+    callId,
+    name: name ?? type ?? '',
+    ...(server === undefined ? {} : { server }),
+    arguments: text.slice(0, excerptLength),
+  };
+}

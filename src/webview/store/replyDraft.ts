@@ -1,0 +1,60 @@
+/** The reply that is being written, and its way to the host. */
+import { batch, signal } from '@preact/signals';
+import type { ReplyDraft, ReplyView } from '../../protocol/view/replyView.ts';
+import { caller } from '../host.ts';
+import { attachments } from './attachments.ts';
+import { report } from './notice.ts';
+import { draft } from './panelState.ts';
+
+/** By call id. */
+export const decisions = signal<ReadonlyMap<string, boolean>>(new Map());
+export const outputs = signal<ReadonlyMap<string, string>>(new Map());
+export const sending = signal(false);
+
+export function decide(callId: string, approve: boolean): void {
+  decisions.value = new Map(decisions.value).set(callId, approve);
+}
+
+export function fillIn(callId: string, output: string): void {
+  outputs.value = new Map(outputs.value).set(callId, output);
+}
+
+/** What would be sent now; only what the run still waits for. */
+function currentReply({ approvals, calls }: ReplyView): ReplyDraft {
+  return {
+    text: draft.value.trim() === '' ? '' : draft.value,
+    files: attachments.value.map(({ file }) => file),
+    approvals: approvals.flatMap(({ callId }) => {
+      const approve = decisions.value.get(callId);
+      return approve === undefined ? [] : [{ callId, approve }];
+    }),
+    outputs: calls.flatMap(({ callId }) => {
+      const output = outputs.value.get(callId) ?? '';
+      return output.trim() === '' ? [] : [{ callId, output }];
+    }),
+  };
+}
+
+export function canSend(view: ReplyView): boolean {
+  const { text, files, approvals, outputs: given } = currentReply(view);
+  return !sending.value && text.length + files.length + approvals.length + given.length > 0;
+}
+
+/** Milliseconds. The host may have to ask the user for an endpoint or a secret first. */
+const patience = 600_000;
+
+export function sendReply(view: ReplyView): void {
+  if (!canSend(view)) return;
+  sending.value = true;
+  const sent = caller.call('reply-send', currentReply(view), patience).then((answer) => answer.sent && forget());
+  void report(sent.finally(() => (sending.value = false)));
+}
+
+function forget(): void {
+  batch(() => {
+    draft.value = '';
+    attachments.value = [];
+    decisions.value = new Map();
+    outputs.value = new Map();
+  });
+}

@@ -1,0 +1,19 @@
+/** The files that go with a reply, each with a way to leave it out again. */
+import { attachments, detach } from '../store/attachments.ts';
+import { formatBytes, tr } from '../words.ts';
+import { IconButton } from './iconButton.tsx';
+
+export function Attachments() {
+  if (attachments.value.length === 0) return null;
+  return (
+    <ul class="attachments">
+      {attachments.value.map((each) => (
+        <li key={each.file.url} class="attachment">
+          {each.file.type.startsWith('image/') && <img src={each.file.url} alt="" />}
+          <span class="attachment-name">{tr('attached', { name: each.file.name, size: formatBytes(each.size) })}</span>
+          <IconButton icon="close" label={tr('remove', { name: each.file.name })} onClick={() => detach(each)} />
+        </li>
+      ))}
+    </ul>
+  );
+}

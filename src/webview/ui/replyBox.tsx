@@ -1,0 +1,84 @@
+/** Below a finished run: what it waits for, and a box to talk on. What is sent becomes a run of its own. */
+import { useRef } from 'preact/hooks';
+import type { ReplyView } from '../../protocol/view/replyView.ts';
+import { attach, attachmentLimit } from '../store/attachments.ts';
+import { report } from '../store/notice.ts';
+import { draft } from '../store/panelState.ts';
+import { canSend, sending, sendReply } from '../store/replyDraft.ts';
+import { formatBytes, tr } from '../words.ts';
+import { Attachments } from './attachments.tsx';
+import { Icon } from './icon.tsx';
+import { IconButton } from './iconButton.tsx';
+import { OpenCalls } from './openCalls.tsx';
+
+interface ReplyBoxProps {
+  readonly reply: ReplyView;
+  readonly endpoint: string;
+}
+
+export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const { sessionId } = reply;
+  const send = (): void => sendReply(reply);
+  return (
+    <form
+      class="reply"
+      aria-label={tr('reply')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        send();
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+        event.preventDefault();
+        send();
+      }}
+      onPaste={(event) => takeFiles(event, event.clipboardData)}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => takeFiles(event, event.dataTransfer)}
+    >
+      <OpenCalls reply={reply} />
+      <Attachments />
+      <div class="reply-line">
+        <textarea
+          class="reply-text"
+          rows={1}
+          value={draft.value}
+          placeholder={tr('placeholder')}
+          aria-label={tr('placeholder')}
+          onInput={(event) => (draft.value = event.currentTarget.value)}
+        />
+        <IconButton icon="attach" label={tr('attach')} onClick={() => chooser.current?.click()} />
+        <button type="submit" class="button primary" title={tr('sendKeys')} disabled={!canSend(reply)}>
+          <Icon name="send" />
+          {tr(sending.value ? 'sending' : 'send')}
+        </button>
+        <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
+      </div>
+      <p class="reply-note quiet">
+        {tr('goesTo', { endpoint })} {tr(sessionId === undefined ? 'notRemembered' : 'remembered')}
+      </p>
+    </form>
+  );
+}
+
+/** Files go to the reply; pasted or dropped text goes where it always does. */
+function takeFiles(event: Event, from: DataTransfer | null): void {
+  const files = [...(from?.files ?? [])];
+  if (files.length === 0) return;
+  event.preventDefault();
+  void report(attachAll(files));
+}
+
+function takeChosen(input: HTMLInputElement): void {
+  const files = [...(input.files ?? [])];
+  // The same file can be chosen again after it was removed.
+  input.value = '';
+  void report(attachAll(files));
+}
+
+async function attachAll(files: readonly File[]): Promise<void> {
+  const refused = await attach(files);
+  const reasons = refused.map(({ name, reason }) => tr(reason, { name, limit: formatBytes(attachmentLimit) }));
+  if (reasons.length > 0) throw new Error(reasons.join(' '));
+}

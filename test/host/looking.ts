@@ -1,0 +1,27 @@
+/** Looking at what VS Code shows of a document, until it is there. */
+import * as vscode from 'vscode';
+
+/** The first that is found; looked for again and again, up to 10 s. */
+export async function until<Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> {
+  for (let tries = 0; tries < 100; tries += 1) {
+    const found = await look();
+    if (found !== undefined) return found;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('nothing came within 10 s');
+}
+
+/** The diagnostics that are ours. */
+export function ours(uri: vscode.Uri): readonly vscode.Diagnostic[] {
+  return vscode.languages.getDiagnostics(uri).filter(({ source }) => source === 'Agent API');
+}
+
+export function ruleOf({ code }: vscode.Diagnostic): unknown {
+  return typeof code === 'object' ? code.value : code;
+}
+
+/** On all of the document. */
+export async function actionsFor(document: vscode.TextDocument, kind: string): Promise<readonly vscode.CodeAction[]> {
+  const whole = new vscode.Range(0, 0, document.lineCount, 0);
+  return vscode.commands.executeCommand('vscode.executeCodeActionProvider', document.uri, whole, kind, 100);
+}

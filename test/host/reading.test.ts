@@ -1,0 +1,143 @@
+/** What the editor adds to the text of a document: colours of ids, hints, spaces where they belong, a comma that is missing. */
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { actionsFor, until } from './looking.ts';
+import { test } from './suite.ts';
+
+const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{}' } };
+const messages = [
+  { role: 'user', content: 'Weather?' },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'call_1', content: '21' },
+];
+
+async function withFile(
+  name: string,
+  text: string,
+  look: (document: vscode.TextDocument) => Promise<void>,
+): Promise<void> {
+  const [folder] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(folder);
+  const uri = vscode.Uri.joinPath(folder.uri, name);
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(text));
+  try {
+    await look(await vscode.workspace.openTextDocument(uri));
+  } finally {
+    await vscode.workspace.fs.delete(uri);
+  }
+}
+
+test('ids and names of tools have colours of their own, also where only a part is seen', async () => {
+  const content = JSON.stringify(
+    { tools: [{ type: 'function', function: { name: 'get_weather' } }], messages },
+    undefined,
+    2,
+  );
+  const document = await vscode.workspace.openTextDocument({ language: 'json', content });
+  const legend = await vscode.commands.executeCommand<vscode.SemanticTokensLegend | undefined>(
+    'vscode.provideDocumentRangeSemanticTokensLegend',
+    document.uri,
+  );
+  const told = async (range: vscode.Range): Promise<readonly string[]> => {
+    const tokens = await vscode.commands.executeCommand<vscode.SemanticTokens>(
+      'vscode.provideDocumentRangeSemanticTokens',
+      document.uri,
+      range,
+    );
+    let [line, character] = [0, 0];
+    return Array.from({ length: tokens.data.length / 5 }, (_, nth) => {
+      const [lines = 0, characters = 0, length = 0, type = 0] = tokens.data.subarray(nth * 5);
+      character = lines === 0 ? character + characters : characters;
+      line += lines;
+      return `${legend?.tokenTypes[type]} ${document.lineAt(line).text.slice(character, character + length)}`;
+    });
+  };
+  assert.deepEqual(await told(new vscode.Range(0, 0, document.lineCount, 0)), [
+    'agentTool "get_weather"',
+    'agentCallId "call_1"',
+    'agentTool "get_weather"',
+    'agentCallId "call_1"',
+  ]);
+  const last = document.lineCount - 8;
+  assert.deepEqual(await told(new vscode.Range(last, 0, last + 4, 0)), ['agentCallId "call_1"']);
+});
+
+test('hints: the number and role of a message, and in a run file when each line came', async () => {
+  const hintsOf = async (document: vscode.TextDocument): Promise<readonly unknown[]> => {
+    const whole = new vscode.Range(0, 0, document.lineCount, 0);
+    const hints = await vscode.commands.executeCommand<readonly vscode.InlayHint[]>(
+      'vscode.executeInlayHintProvider',
+      document.uri,
+      whole,
+    );
+    return hints.map(({ position, label }) => [position.line, label]);
+  };
+  await withFile('hints.transcript.jsonl', messages.map((one) => JSON.stringify(one)).join('\n'), async (document) => {
+    const hints = await until(async () => {
+      const found = await hintsOf(document);
+      return JSON.stringify(found).includes('tool') ? found : undefined;
+    });
+    assert.deepEqual(hints, [
+      [0, '#1 user'],
+      [1, '#2 assistant'],
+      [2, '#3 tool'],
+    ]);
+  });
+  const lines = [
+    {
+      agentrun: 1,
+      dialect: 'agent-api',
+      startedAt: '2026-01-01T00:00:00.000Z',
+      source: 'a',
+      endpoint: { name: '', url: '', headers: {} },
+      request: {},
+    },
+    { at: 12, data: '{"object":"response","status":"created","sequence_number":0}' },
+    { at: 1500, data: '{"object":"response","status":"completed","sequence_number":1}' },
+    { end: 'completed', at: 1501 },
+    { end: 'completed', at: 'late' },
+  ];
+  await withFile('hints.agentrun.jsonl', lines.map((line) => JSON.stringify(line)).join('\n'), async (document) => {
+    assert.deepEqual(await hintsOf(document), [
+      [1, '+12 ms'],
+      [2, '+1.50 s'],
+      [3, '+1.50 s'],
+    ]);
+  });
+});
+
+test('formatting JSONL puts spaces where they belong, and each message stays on its line', async () => {
+  const text =
+    '{ "role":"user","content" : "Hi, you: {a:1}" }\n\n{"role":"assistant", "content":"Hello"}\n{"role":"user"';
+  await withFile('format.transcript.jsonl', text, async (document) => {
+    const edits = await until(
+      async () =>
+        await vscode.commands.executeCommand<readonly vscode.TextEdit[] | undefined>(
+          'vscode.executeFormatDocumentProvider',
+          document.uri,
+          { tabSize: 2, insertSpaces: true },
+        ),
+    );
+    const edit = new vscode.WorkspaceEdit();
+    edit.set(document.uri, [...edits]);
+    await vscode.workspace.applyEdit(edit);
+    assert.equal(
+      document.getText(),
+      '{"role": "user", "content": "Hi, you: {a:1}"}\n\n{"role": "assistant", "content": "Hello"}\n{"role":"user"',
+    );
+    await document.save();
+  });
+});
+
+test('a comma that is missing between messages is underlined by VS Code and mended by us', async () => {
+  const [first, ...others] = messages.map((one) => JSON.stringify(one));
+  const content = `[\n${first}\n${others.join(',\n')}\n]`;
+  const document = await vscode.workspace.openTextDocument({ language: 'json', content });
+  const fix = await until(async () => {
+    const actions = await actionsFor(document, 'quickfix');
+    return actions.find(({ title }) => title === 'Insert the missing comma');
+  });
+  assert.ok(fix.edit);
+  await vscode.workspace.applyEdit(fix.edit);
+  assert.deepEqual(JSON.parse(document.getText()), messages);
+});

@@ -1,0 +1,81 @@
+/** Which protocol a stream is read as: that of the request, unless its first certain event is of another. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
+import { createRunState, type RunState } from '../../../src/protocol/session/runState.ts';
+import { toFrame, type FrameDraft } from '../../../src/protocol/wire/frame.ts';
+
+function take(dialect: string, ...events: readonly (object | string)[]): RunState {
+  const header = {
+    agentrun: 1,
+    dialect: dialect as 'agent-api',
+    startedAt: '',
+    source: '',
+    endpoint: { name: '', url: '', headers: {} },
+    request: null,
+  } as const;
+  const writer = createRunState(header, createMemoryLineStore());
+  events.forEach((event, seq) => {
+    const draft: FrameDraft = { form: 'event', data: typeof event === 'string' ? event : JSON.stringify(event) };
+    writer.take(toFrame(draft, seq, 0));
+  });
+  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: 0 });
+  return writer.state;
+}
+
+const chunk = {
+  object: 'chat.completion.chunk',
+  choices: [{ index: 0, delta: { content: 'Hi' }, finish_reason: 'stop' }],
+};
+const created = {
+  type: 'response.created',
+  sequence_number: 0,
+  response: { id: 'r', status: 'in_progress', output: [] },
+};
+const completed = {
+  type: 'response.completed',
+  sequence_number: 1,
+  response: { id: 'r', status: 'completed', output: [] },
+};
+const agent = { object: 'response', status: 'completed', id: 'a', sequence_number: 0, output: [] };
+
+test('an answer of another protocol than the request is read as what it is', () => {
+  for (const asked of ['agent-api', 'chat', 'responses', 'of-tomorrow']) {
+    assert.equal(take(asked, chunk, '[DONE]').dialect.id, 'chat');
+    assert.equal(take(asked, created, completed).dialect.id, 'responses');
+    assert.equal(take(asked, agent).dialect.id, 'agent-api');
+    for (const state of [take(asked, chunk, '[DONE]'), take(asked, created, completed), take(asked, agent)]) {
+      assert.equal(state.run.outcome, 'completed');
+      assert.equal(state.run.noteCount, 0);
+    }
+  }
+});
+
+test('what follows the first certain event is of its protocol, whatever it looks like', () => {
+  const { dialect, run } = take('agent-api', created, chunk, completed);
+  assert.deepEqual(
+    [dialect.id, run.outcome, run.notes.map(({ note }) => note)],
+    ['responses', 'completed', ['unknown-object']],
+  );
+});
+
+test('a stream of no known protocol is unrecognised, and read all the same', () => {
+  const { recognized, frameCount, run } = take('chat', { hello: 1 }, { world: 2 });
+  assert.deepEqual([recognized, frameCount, run.outcome], [false, 2, undefined]);
+});
+
+test('rules see what came before the protocol was known', () => {
+  const { findings } = take('agent-api', '{oops', created, completed);
+  assert.deepEqual(
+    findings.list.map(({ rule, seq }) => [rule, seq]),
+    [['broken-frame', 0]],
+  );
+});
+
+test('rules about typed events judge a live stream, and see its gaps', () => {
+  const { findings } = take('responses', created, { ...completed, sequence_number: 5 });
+  assert.deepEqual(
+    findings.list.map(({ rule, seq }) => [rule, seq]),
+    [['sequence-gap', 1]],
+  );
+});

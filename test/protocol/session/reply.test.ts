@@ -1,0 +1,106 @@
+/** A reply is the request that goes on: a real server takes it, and the sample agent understands it. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/base/json.ts';
+import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
+import { judgeRequest } from '../../../src/protocol/dialects/agent-api/verdict.ts';
+import type { Reply } from '../../../src/protocol/run/reply.ts';
+import { projectReply } from '../../../src/protocol/view/replyView.ts';
+import { runOnce, type TestRun } from '../../kit/session.ts';
+import { recordRun, toolCall, toolOutput } from '../export/exportedRun.ts';
+
+let server: SampleServer;
+before(async () => {
+  server = await startSampleServer();
+});
+after(() => server.dispose());
+
+const nothing: Reply = { text: '', files: [], approvals: [], outputs: [] };
+const ask = (request: JsonObject): Promise<TestRun> => runOnce({ url: server.url, body: JSON.stringify(request) });
+const user = (text: string): Json => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });
+const textsOf = ({ state }: TestRun): string =>
+  state.run.items
+    .filter(({ origin, kind }) => origin === 'response' && kind === 'message')
+    .flatMap(({ parts }) => parts.map(({ text }) => text.toString()))
+    .join('\n');
+
+test('an approval that was asked for is given, or refused, in the same session', async () => {
+  const request = { input: [user('approval please')], session_id: 's-7', user_id: 'u', id: 'once', top_p: 0.5 };
+  const first = await ask(request);
+  const view = projectReply(first.state);
+  assert.deepEqual(
+    view?.approvals.map(({ callId, name, server: on }) => [callId, name, on]),
+    [['mcpr_1', 'delete_file', 'files']],
+  );
+  assert.match(view?.approvals[0]?.arguments ?? '', /report\.txt/);
+  for (const [approve, expected] of [
+    [true, /The file is deleted/],
+    [false, /nothing was deleted/],
+  ] as const) {
+    const reply = { ...nothing, approvals: [{ callId: 'mcpr_1', approve }] };
+    const next = agentApi.writeReply(first.state.header.request, first.state.run, reply);
+    assert.deepEqual(judgeRequest(next), []);
+    assert.deepEqual([next['session_id'], next['user_id'], next['id'], next['top_p']], ['s-7', 'u', undefined, 0.5]);
+    const second = await ask(next);
+    assert.match(textsOf(second), expected);
+    assert.deepEqual(projectReply(second.state)?.approvals, []);
+  }
+});
+
+test('text and files: only what is new is sent, in contents that reach the agent', async () => {
+  const first = await ask({ input: [user('hello')] });
+  const files = ['image/png', 'audio/wav', 'video/mp4', 'application/pdf', ''].map((type) => ({
+    name: 'a.bin',
+    type,
+    url: `data:${type};base64,AAAA`,
+  }));
+  const next = agentApi.writeReply(first.state.header.request, first.state.run, {
+    ...nothing,
+    text: 'and\nnow?',
+    files,
+  });
+  assert.deepEqual(judgeRequest(next), []);
+  assert.equal(next['session_id'], first.state.run.sessionId);
+  const [message, ...more] = next['input'] as readonly JsonObject[];
+  assert.deepEqual(more, []);
+  const contents = message?.['content'] as readonly JsonObject[];
+  assert.deepEqual(
+    contents.map(({ type }) => type),
+    ['text', 'image', 'audio', 'video', 'file', 'file'],
+  );
+  assert.equal(contents[4]?.['file_url'], 'data:application/pdf;base64,AAAA');
+});
+
+test('calls that the agent left to its user are answered in their own kind', () => {
+  const call = toolCall('m1', 'c1', 'ask_user', '{"q":1}');
+  const state = recordRun({
+    events: [
+      { object: 'response', status: 'created', session_id: 's' },
+      isJsonObject(call) ? { ...call, type: 'function_call' } : call,
+      toolCall('m2', 'c2', 'other', ''),
+      toolOutput('m3', 'c2', '1'),
+      { object: 'response', status: 'completed', session_id: 's' },
+    ],
+  });
+  assert.deepEqual(projectReply(state)?.calls, [{ callId: 'c1', name: 'ask_user', arguments: '{"q":1}' }]);
+  const next = agentApi.writeReply(null, state.run, { ...nothing, outputs: [{ callId: 'c1', output: '"yes"' }] });
+  assert.deepEqual(judgeRequest(next), []);
+  assert.deepEqual(next, {
+    session_id: 's',
+    input: [
+      {
+        role: 'tool',
+        type: 'function_call_output',
+        content: [{ type: 'data', data: { call_id: 'c1', name: 'ask_user', output: '"yes"' } }],
+      },
+    ],
+  });
+});
+
+test('a run that goes on waits for nobody, and one that broke off left its calls to nobody', () => {
+  const events = [toolCall('m1', 'c1', 'tool', '{}')];
+  assert.deepEqual(projectReply(recordRun({ events, end: { end: 'interrupted', at: 1 } }))?.calls, []);
+  const { end: _, ...open } = recordRun({ events });
+  assert.equal(projectReply({ ...open, end: undefined }), undefined);
+});

@@ -1,0 +1,139 @@
+/** Talking on below a finished run: text, files, approvals, outputs; by mouse and by keyboard. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import type { ReplyDraft, ReplyView } from '../../src/protocol/view/replyView.ts';
+import { openPanel, type PanelOrder, type PanelPage } from './panelPage.ts';
+import { message, viewOf } from './views.ts';
+
+const nothing: ReplyView = { sessionId: 's-1', approvals: [], calls: [] };
+const approval = { callId: 'a1', name: 'delete_file', server: 'files', arguments: '{"path":"/tmp/x"}' };
+const call = { callId: 'c1', name: 'ask_user', arguments: '' };
+
+async function openReply(
+  reply: ReplyView,
+  order: Partial<PanelOrder> = {},
+): Promise<{ readonly panel: PanelPage; readonly page: Page; readonly sent: readonly ReplyDraft[] }> {
+  const sent: ReplyDraft[] = [];
+  const panel = await openPanel({
+    view: viewOf([message('m', 'Hello')], { reply }),
+    handlers: {
+      'reply-send': (draft) => {
+        sent.push(draft);
+        return Promise.resolve({ sent: true });
+      },
+    },
+    ...order,
+  });
+  return { panel, page: panel.page, sent };
+}
+
+/** The box is empty again once the host has taken the reply. */
+async function whenTaken(page: Page): Promise<void> {
+  await page.waitForFunction(() => document.querySelector('textarea')?.value === '');
+}
+
+test('text is sent by Ctrl+Enter; Enter alone begins a line', async () => {
+  const { panel, page, sent } = await openReply(nothing);
+  const box = page.getByRole('textbox', { name: 'Reply to the agent' });
+  assert.equal(await page.getByRole('button', { name: 'Send' }).isDisabled(), true);
+  await box.pressSequentially('one');
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('two');
+  assert.deepEqual(sent, []);
+  await page.keyboard.press('Control+Enter');
+  await whenTaken(page);
+  assert.deepEqual(sent, [{ text: 'one\ntwo', files: [], approvals: [], outputs: [] }]);
+  await page.getByText('Goes to Local agent as a run of its own. Only what is new is sent').waitFor();
+  await panel.close();
+});
+
+test('a reply that was not sent stays, over hiding and showing as well', async () => {
+  const refuse = { 'reply-send': () => Promise.resolve({ sent: false }) };
+  const { panel, page } = await openReply(nothing, { handlers: refuse });
+  const box = page.getByRole('textbox', { name: 'Reply to the agent' });
+  await box.fill('not yet');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', disabled: false }).waitFor();
+  await page.waitForTimeout(200);
+  await page.reload();
+  assert.equal(await box.inputValue(), 'not yet');
+  await panel.close();
+});
+
+test('one approval is answered by its click, several together', async () => {
+  const single = await openReply({ ...nothing, approvals: [approval] });
+  await single.page.getByText('delete_file on files needs your approval').waitFor();
+  await single.page.getByRole('button', { name: 'Reject' }).click();
+  await single.page.waitForFunction(() => document.querySelector('[aria-pressed=true]') === null);
+  assert.deepEqual(single.sent, [{ text: '', files: [], approvals: [{ callId: 'a1', approve: false }], outputs: [] }]);
+  await single.panel.close();
+
+  const two = await openReply({ ...nothing, approvals: [approval, { ...approval, callId: 'a2' }] });
+  await two.page.getByRole('button', { name: 'Approve' }).first().click();
+  await two.page.getByRole('button', { name: 'Reject' }).last().click();
+  assert.equal(two.sent.length, 0);
+  await two.page.getByRole('button', { name: 'Send' }).click();
+  await two.page.waitForFunction(() => document.querySelector('[aria-pressed=true]') === null);
+  assert.deepEqual(two.sent[0]?.approvals, [
+    { callId: 'a1', approve: true },
+    { callId: 'a2', approve: false },
+  ]);
+  await two.panel.close();
+});
+
+test('the output that the agent waits for', async () => {
+  const { panel, page, sent } = await openReply({ ...nothing, calls: [call] });
+  await page.getByRole('textbox', { name: 'The agent waits for the output of ask_user' }).fill('42');
+  await page.keyboard.press('Control+Enter');
+  await page.waitForFunction(() => [...document.querySelectorAll('textarea')].every(({ value }) => value === ''));
+  assert.deepEqual(sent[0]?.outputs, [{ callId: 'c1', output: '42' }]);
+  await panel.close();
+});
+
+/** What a browser does when files are pasted or dropped on the box. */
+const bring = (page: Page, kind: 'paste' | 'drop', size: number): Promise<void> =>
+  page.evaluate(
+    ([event, length]) => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([new Uint8Array(length)], `${event}.png`, { type: 'image/png' }));
+      const detail = { bubbles: true, cancelable: true };
+      document
+        .querySelector('.reply textarea')
+        ?.dispatchEvent(
+          event === 'paste'
+            ? new ClipboardEvent('paste', { ...detail, clipboardData: transfer })
+            : new DragEvent('drop', { ...detail, dataTransfer: transfer }),
+        );
+    },
+    [kind, size] as const,
+  );
+
+test('files by paste, by drop, by choice; too large ones are refused with a reason', async () => {
+  const { panel, page, sent } = await openReply(nothing);
+  await bring(page, 'paste', 3);
+  await page.getByText('paste.png, 3 B').waitFor();
+  await bring(page, 'drop', 2048);
+  await page.getByText('drop.png, 2 KB').waitFor();
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hi') });
+  await page.getByText('a.txt, 2 B').waitFor();
+  await bring(page, 'drop', 10 * 1024 * 1024);
+  await page.getByText(/drop\.png was not attached: the files of a reply may have 10 MB together/).waitFor();
+  await page.getByRole('button', { name: 'Remove drop.png' }).click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('a.txt, 2 B').waitFor({ state: 'detached' });
+  assert.deepEqual(sent[0]?.files, [
+    { name: 'paste.png', type: 'image/png', url: 'data:image/png;base64,AAAA' },
+    { name: 'a.txt', type: 'text/plain', url: 'data:text/plain;base64,aGk=' },
+  ]);
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('a run that goes on has no reply box', async () => {
+  const panel = await openPanel({ view: viewOf([message('m', 'Hello')]) });
+  assert.equal(await panel.page.locator('.reply').count(), 0);
+  await panel.close();
+});

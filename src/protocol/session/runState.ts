@@ -90,7 +90,7 @@ export function createRunState(
       const delta = reader.readDelta(event);
       linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
-      if (delta !== undefined) return reduce(run, delta, stamp);
+      if (delta !== undefined) return void reduce(run, delta, stamp);
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);

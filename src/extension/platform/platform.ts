@@ -15,6 +15,8 @@ import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { projectTimeline } from '../../protocol/view/timeline.ts';
+import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
+import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
@@ -70,6 +72,8 @@ export interface Engine {
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
   readonly toEventRow: typeof toEventRow;
+  readonly readEventChanges: typeof readEventChanges;
+  readonly readEventDetail: typeof readEventDetail;
   readonly projectTimeline: typeof projectTimeline;
   readonly readEventLines: typeof readEventLines;
   readonly scanEvents: typeof scanEvents;

@@ -54,6 +54,8 @@ import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { projectTimeline } from '../../../protocol/view/timeline.ts';
+import { readEventChanges } from '../../../protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../../protocol/view/eventDetail.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { readEventLines } from '../../../protocol/view/readEventLines.ts';
 import { scanEvents } from '../../../protocol/view/scanEvents.ts';
@@ -69,6 +71,8 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventChanges,
+  readEventDetail,
   projectTimeline,
   readEventLines,
   scanEvents,

@@ -1,5 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
@@ -114,6 +114,8 @@ export const engine: Engine = {
   setMembers,
   createRunFile: createFileLineStore,
   openRunFile: openFileLineStore,
+  followRunFile: followFileLineStore,
+  fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
 };

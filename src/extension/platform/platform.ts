@@ -138,9 +138,18 @@ export interface Engine {
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */
   readonly createRunFile: (path: string) => LineStore;
-  readonly openRunFile: (path: string) => Promise<LineStore & LineReader>;
+  readonly openRunFile: (path: string) => Promise<FileLines>;
+  /** As `openRunFile`, waiting for what another process still writes. */
+  readonly followRunFile: (path: string) => Promise<FileLines>;
+  /** Another one says that the file is no more what it was; `undefined` where there is none. */
+  readonly fileStamp: (path: string) => Promise<string | undefined>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
+}
+
+/** The lines of a run file, and what it was when their end was reached. */
+export interface FileLines extends LineStore, LineReader {
+  readonly stamp: string | undefined;
 }
 
 export interface RunningAgent {

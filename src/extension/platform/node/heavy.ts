@@ -1,5 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -137,6 +137,8 @@ export const engine: Engine = {
   setMembers,
   createRunFile: createFileLineStore,
   openRunFile: openFileLineStore,
+  followRunFile: followFileLineStore,
+  fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
 };

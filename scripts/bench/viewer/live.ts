@@ -54,12 +54,12 @@ export async function measureLive(browser: Browser, host: PanelHost, order: Live
     open?.();
     await session.done;
     const { user, system } = process.cpuUsage(before);
-    await page.getByText(lastWord).first().waitFor();
     const total = state.frameCount;
     await page.waitForFunction(
       (count) => (window as unknown as { readonly meter: Metered }).meter.counts.at(-1)?.count === count,
       total,
     );
+    await page.getByText(lastWord).first().waitFor();
     const metered = await readMeter(page);
     const seconds = ((feed.arrivals.at(-1) ?? 0) - (feed.arrivals[0] ?? 0)) / 1000;
     return {

@@ -38,6 +38,37 @@ export function* talk(count: number): Generator<object> {
   yield numbered(count - 1, { object: 'response', id: 'r', status: 'completed', error: null, output: null });
 }
 
+const article = `## Findings 结果
+
+The *agent* compared **two** cities, see [the source](https://example.com/weather) and \`get_weather\`:
+
+- Beijing 北京: sunny, 21 °C
+  - wind from the north
+- Hangzhou 杭州: humid
+
+| city | °C |
+| --- | --- |
+| Beijing | 21 |
+
+\`\`\`python
+print('hello', weather["Beijing"])  # 21
+\`\`\`
+
+> Nothing else was asked for, and nothing else was done.
+
+`;
+
+/** One answer of `length` characters of Markdown, in pieces of `pieceLength`. */
+export function* markdown(length: number, pieceLength: number): Generator<object> {
+  let seq = 0;
+  yield numbered(seq++, messageOf('msg_0', 'message', 'in_progress'));
+  for (let from = 0; from < length; from += pieceLength) {
+    const start = from % article.length;
+    yield numbered(seq++, textOf('msg_0', article.slice(start, start + pieceLength), 'in_progress'));
+  }
+  yield numbered(seq, { object: 'response', id: 'r', status: 'completed', error: null, output: null });
+}
+
 function textOf(message: string, text: string, status: string): object {
   const place = { object: 'content', type: 'text', index: 0, msg_id: message };
   return { ...place, delta: status === 'in_progress', text, status, error: null };

@@ -6,6 +6,9 @@ import { lastWord } from './madeRun.ts';
 import { openLive, type LiveOrder } from './openLive.ts';
 import { heapOf, readMeter, smoothness, workOf, type Figures, type Metered } from './pageMeter.ts';
 
+/** Milliseconds that a page may be behind when the stream is over: peers need them. */
+const catchUpLimit = 120_000;
+
 export async function measureLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<Figures> {
   const { page, cdp, session, served, begin, close } = await openLive(browser, host, order);
   try {
@@ -18,6 +21,7 @@ export async function measureLive(browser: Browser, host: PanelHost, order: Live
     await page.waitForFunction(
       (count) => (window as unknown as { readonly meter: Metered }).meter.counts.at(-1)?.count === count,
       total,
+      { timeout: catchUpLimit },
     );
     const work = (await workOf(cdp)) - workBefore;
     await page.getByText(lastWord).first().waitFor();

@@ -68,7 +68,8 @@ function labelOf({ name, role, type }: Item, kind: RowKind): string {
 
 function stateOf(item: Item, last: Item, over: boolean): RowState {
   if (last.error !== undefined || last.status === 'failed') return 'failed';
-  if (item.kind === 'call' && last === item && !isAnsweredInItself(item)) return item.closed || over ? 'waiting' : 'open';
+  if (item.kind === 'call' && last === item && !isAnsweredInItself(item))
+    return item.closed || over ? 'waiting' : 'open';
   return last.closed || over ? 'closed' : 'open';
 }
 

@@ -85,6 +85,9 @@ const builds = {
     entryPoints: { panel: 'src/webview/main.tsx' },
     outdir: 'dist/panel',
     format: 'esm',
+    // What the first look at a run does not need comes in chunks of its own.
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     platform: 'browser',
     target: 'es2023',
     jsx: 'automatic',

@@ -1,6 +1,6 @@
 /** `agent-api export`: a run file in another form, on standard output. */
 import { once } from 'node:events';
-import { openFileLineStore } from '../node/openFileLineStore.ts';
+import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { ExportFormat } from '../protocol/export/exportFormat.ts';
 import { exportRun } from '../protocol/export/exportRun.ts';
 import { createRunRedact } from '../protocol/export/runSecrets.ts';
@@ -20,7 +20,7 @@ export async function exportRunFile(file: string, format: ExportFormat, terminal
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;
   }
-  const opened = await openRun(store, store);
+  const opened = await openRun(store);
   if (!opened.ok) {
     say(describeFault(opened.fault, locale));
     return 2;

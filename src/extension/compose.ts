@@ -25,6 +25,9 @@ import { registerHovers } from './language/hovers.ts';
 import { registerReferences } from './language/references.ts';
 import { registerOutline } from './language/outline.ts';
 import { registerFolding } from './language/folding.ts';
+import { registerHarmony } from './language/harmony.ts';
+import { registerHarmonyDiagnostics } from './language/harmonyDiagnostics.ts';
+import { registerHarmonyFixes } from './language/harmonyFixes.ts';
 import { registerLinks } from './language/links.ts';
 import { registerInlayHints } from './language/inlayHints.ts';
 import { registerFormatting } from './language/formatting.ts';
@@ -71,6 +74,9 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSemanticTokens,
   registerFormatting,
   registerRulePages,
+  registerHarmony,
+  registerHarmonyDiagnostics,
+  registerHarmonyFixes,
   registerRunEditor,
   registerTranscripts,
   registerRunsTree,

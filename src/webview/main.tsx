@@ -3,9 +3,11 @@ import { render } from 'preact';
 import { bridgeVersion, type HostEvent } from '../protocol/bridge/messages.ts';
 import { installContextMenu } from './contextMenu.ts';
 import { onMessage, post } from './host.ts';
+import { report } from './store/notice.ts';
 import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
+import { loadMarkdown } from './ui/talkText.tsx';
 
 const store = createViewStore();
 
@@ -24,6 +26,7 @@ installContextMenu();
 const root = document.querySelector('#root');
 if (root !== null) render(<App store={store} />, root);
 post({ type: 'panel-hello', bridgeVersion });
+void report(loadMarkdown());
 
 function isHostEvent(message: unknown): message is HostEvent {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;

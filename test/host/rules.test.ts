@@ -28,7 +28,7 @@ async function readJson(uri: vscode.Uri): Promise<unknown> {
 
 async function execute({ command }: vscode.CodeAction): Promise<void> {
   assert.ok(command);
-  await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+  await vscode.commands.executeCommand(command.command, ...((command.arguments ?? []) as readonly unknown[]));
 }
 
 const isGone = (uri: vscode.Uri) => (): true | undefined =>
@@ -110,7 +110,7 @@ test('an untitled document offers what does not need its name, and every finding
   const actions = await actionsFor(document, 'quickfix');
   const titles = actions.map(({ title }) => title).filter((title) => title.includes(rule));
   assert.deepEqual(titles, [`Switch off “${rule}” everywhere`, `Open the page of “${rule}”`]);
-  const page = actions.find(({ title }) => title.startsWith('Open the page'));
+  const page = actions.find(({ title }) => title === `Open the page of “${rule}”`);
   assert.ok(page);
   await execute(page);
   await until(() => {

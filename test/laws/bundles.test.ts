@@ -8,8 +8,13 @@ import { outputFolder, root, vsixFile } from '../../scripts/places.ts';
 import { bundleLimits, bundlesKeepLimits, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { readZipEntries } from './zipEntries.ts';
 
+interface Output {
+  readonly inputs: Readonly<Record<string, unknown>>;
+  readonly imports: readonly { readonly path: string; readonly kind: string }[];
+}
+
 interface Meta {
-  readonly outputs: Readonly<Record<string, { readonly inputs: Readonly<Record<string, unknown>> }>>;
+  readonly outputs: Readonly<Record<string, Output>>;
 }
 
 test('each bundle holds its own sources, within its size', () => {
@@ -29,13 +34,23 @@ test('the VSIX holds only what runs', () => {
   assert.deepEqual(vsixHoldsOnlyWhatRuns(readZipEntries(vsix), vsix.length), []);
 });
 
+/** The entry and what it imports statically: chunks that are imported later are not read at start-up. */
+function loadedAtStart(entry: string, outputs: Meta['outputs'], found = new Set<string>()): ReadonlySet<string> {
+  found.add(entry);
+  for (const { path, kind } of outputs[entry]?.imports ?? []) {
+    if (kind === 'import-statement' && path in outputs && !found.has(path)) loadedAtStart(path, outputs, found);
+  }
+  return found;
+}
+
 /** Scripts only: styles and the icons in them are not read at start-up. */
 function readBundle(name: string): Bundle {
   const metaFile = join(outputFolder, 'meta', `${name}.json`);
   needsBuild(metaFile);
   const { outputs } = JSON.parse(readFileSync(metaFile, 'utf8')) as Meta;
   const scripts = Object.entries(outputs).filter(([file]) => /\.c?js$/.test(file));
-  const zipped = scripts.map(([file]) => gzipSync(readFileSync(join(root, file))).length);
+  const entry = scripts.map(([file]) => file).find((file) => file.includes(`/${name}.`) || scripts.length === 1) ?? '';
+  const zipped = [...loadedAtStart(entry, outputs)].map((file) => gzipSync(readFileSync(join(root, file))).length);
   return {
     name,
     inputs: scripts.flatMap(([, { inputs }]) => Object.keys(inputs)),

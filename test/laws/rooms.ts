@@ -151,7 +151,7 @@ export const rooms: readonly Room[] = [
   {
     path: 'webview/ui',
     imports: [...page, 'webview/host.ts', 'webview/words.ts', 'webview/store', 'webview/style'],
-    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', '@vscode/codicons'],
+    packages: ['preact', '@preact/signals', '@tanstack/virtual-core', 'marked', '@vscode/codicons'],
   },
   { path: 'webview/main.tsx', imports: [...page, 'webview'], packages: ['preact', '@preact/signals'] },
 ];

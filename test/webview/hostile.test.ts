@@ -1,52 +1,157 @@
-/** Whatever an agent sends is text. The page runs, fetches and follows nothing of it. */
+/** Whatever an agent sends is text. The page runs, fetches, follows and hides nothing of it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openPanel } from './panelPage.ts';
+import type { Page } from 'playwright-core';
+import type { RowView } from '../../src/protocol/view/runView.ts';
+import { hostileTexts } from './hostileTexts.ts';
+import { openPanel, type PanelPage } from './panelPage.ts';
 import { message, part, tool, viewOf } from './views.ts';
 
-const poison = [
-  '<script>alert(1)</script>',
-  '<img src=x onerror=alert(1)>',
-  '<a href="javascript:alert(1)">click</a>',
-  '<a href="command:workbench.action.quit">click</a>',
-  '![x](https://evil.example/x.png)',
-  '</div></main><iframe src="https://evil.example">',
-  '{{constructor.constructor("alert(1)")()}}',
-  '\u202Egnp.exe\u2066\u2069',
-  '\u0000\uD800 lone surrogate',
-];
-
-test('markup, links and direction marks are shown as they are', async () => {
-  const rows = poison.flatMap((text, index) => [
-    message(`m ${index} ${text}`, text, { label: text, detail: text, status: text }),
-    tool(`t ${index}`, text, text, { label: text, error: { code: text, message: text } }),
-  ]);
-  const panel = await openPanel({
-    view: viewOf(rows, {
-      title: poison[0] ?? '',
-      url: poison[2] ?? '',
-      problem: poison[1] ?? '',
-      eventCount: poison.length,
+/** A text in every place of a row that shows one. */
+function rowsOf(text: string, index: number): readonly RowView[] {
+  const short = text.slice(0, 5000);
+  const said = { label: short, detail: short, status: short, callId: short };
+  const error = { code: short, message: short };
+  const media = (key: string, kind: 'image' | 'audio' | 'video' | 'file') =>
+    part('', { key, kind, media: { url: short, name: short, format: short, bytes: 1 } });
+  return [
+    message(`m ${index} ${short}`, text, said),
+    message(`u ${index}`, text, { ...said, origin: 'request', kind: 'message' }),
+    message(`r ${index}`, text, { ...said, kind: 'reasoning' }),
+    tool(`t ${index}`, text, text, said),
+    tool(`f ${index}`, text, text, { ...said, state: 'failed', error }),
+    message(`a ${index}`, text, { ...said, kind: 'approval-request' }),
+    message(`l ${index}`, text, { ...said, kind: 'tool-list', parts: [part(text, { kind: 'data' })] }),
+    message(`e ${index}`, '', { ...said, kind: 'error', state: 'failed', error, parts: [] }),
+    message(`o ${index}`, '', {
+      ...said,
+      kind: 'other',
+      parts: [
+        media('0', 'image'),
+        media('1', 'audio'),
+        media('2', 'video'),
+        media('3', 'file'),
+        part(text, { key: '4', kind: 'refusal' }),
+        part(text, { key: '5', kind: 'unknown' }),
+      ],
     }),
-    size: { width: 1200, height: 700 },
+  ];
+}
+
+function openHostile(texts: readonly string[]): Promise<PanelPage> {
+  const short = texts.map((text) => text.slice(0, 5000)).join(' ');
+  return openPanel({
+    view: viewOf(
+      texts.flatMap((text, index) => rowsOf(text, index)),
+      {
+        title: short,
+        endpoint: short,
+        url: short,
+        sessionId: short,
+        problem: short,
+        error: { code: short, message: short },
+        eventCount: texts.length,
+      },
+    ),
+    size: { width: 1400, height: 2000 },
     handlers: {
       'events-read': () =>
         Promise.resolve(
-          poison.map((text, seq) => ({ seq, at: 0, label: text, preview: text, size: 1, tone: 'bad' as const })),
+          texts.map((text, seq) => ({ seq, at: 0, label: text, preview: text, size: 1, tone: 'bad' as const })),
         ),
+      'event-read': ({ seq }) => Promise.resolve({ data: texts[seq] ?? '', length: 9, event: short, id: short }),
+      'body-read': ({ row, part: key }) => Promise.resolve({ text: `${row}${key}${short}` }),
     },
   });
+}
+
+/** What must not be in the page, wherever the conversation stands. */
+function findings(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const found: string[] = [];
+    if (Reflect.has(window, 'hacked')) found.push('a script has run');
+    const foreign = document.querySelectorAll(
+      'main :is(script, style, link, iframe, object, embed, form, input, base, meta, template, svg, math, details)',
+    );
+    for (const element of foreign) found.push(`<${element.localName}>`);
+    for (const element of document.querySelectorAll<HTMLElement>('main *')) {
+      for (const { name, value } of element.attributes) {
+        if (name.startsWith('on')) found.push(name);
+        if (name === 'href' && !/^(?:https?|mailto):/.test(value)) found.push(`href ${value}`);
+        if (name === 'src' && !/^data:(?:image|audio|video)\//.test(value)) found.push(`src ${value}`);
+      }
+    }
+    const wide = [document.documentElement, ...document.querySelectorAll('main, .header, .scroll, .row')];
+    for (const { scrollWidth, clientWidth, className } of wide) {
+      if (scrollWidth > clientWidth) found.push(`${className} is ${scrollWidth - clientWidth} too wide`);
+    }
+    for (const row of document.querySelectorAll('.row')) {
+      const hidden = /[\u200B\u202A-\u202E\u2066-\u2069\uFEFF\u{E0020}-\u{E007F}\0-\x08\x0E-\x1F]/u.exec(
+        row.textContent,
+      );
+      if (hidden !== null) found.push(`U+${hidden[0].codePointAt(0)?.toString(16)} in ${row.className}`);
+    }
+    return [...new Set(found)];
+  });
+}
+
+/** Looks at the whole conversation, screen by screen, with everything unfolded. */
+async function lookThrough(page: Page): Promise<readonly string[]> {
+  const found = new Set<string>();
+  const feed = page.getByRole('feed');
+  await feed.evaluate((element) => (element.scrollTop = 0));
+  for (let more = true, screens = 0; more && screens < 60; screens += 1) {
+    await feed.evaluate(async (element) => {
+      for (const toggle of element.querySelectorAll<HTMLElement>('.row-toggle[aria-expanded="false"]')) toggle.click();
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    });
+    for (const finding of await findings(page)) found.add(finding);
+    more = await feed.evaluate((element) => {
+      const before = element.scrollTop;
+      element.scrollTop += element.clientHeight;
+      return element.scrollTop > before;
+    });
+  }
+  return [...found];
+}
+
+const groupLength = 9;
+for (let from = 0; from < hostileTexts.length; from += groupLength) {
+  const texts = hostileTexts.slice(from, from + groupLength);
+  test(`hostile texts ${from} to ${from + texts.length - 1}: nothing runs, calls home, hides or breaks out`, async () => {
+    const panel = await openHostile(texts);
+    const { page } = panel;
+    assert.deepEqual(await lookThrough(page), []);
+    for (const width of [200, 320, 600]) {
+      await page.setViewportSize({ width, height: 2000 });
+      await page.getByRole('feed').evaluate((element) => (element.scrollTop = element.scrollHeight / 3));
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      assert.deepEqual(await findings(page), [], `at ${width}`);
+    }
+    assert.deepEqual(panel.complaints, []);
+    await panel.close();
+  });
+}
+
+test('a link whose words are another address shows where it leads, and the host opens it', async () => {
+  const text = 'See [https://bank.example](https://evil.example/login) or [the docs](https://docs.example/a).';
+  const panel = await openPanel({
+    view: viewOf([message('a', text)]),
+    handlers: { 'link-open': () => Promise.resolve(null) },
+  });
   const { page } = panel;
-  for (const toggle of await page.locator('.row-tool .row-toggle').all()) await toggle.click();
-  await page.locator('.event').nth(2).getByText('javascript:alert(1)').first().waitFor();
-  assert.equal(await page.locator('main script, main a, main iframe, main img').count(), 0);
-  const shown = await page.locator('.row-message .text').allTextContents();
-  assert.deepEqual(shown.slice(0, 8), poison.slice(0, 8));
+  await page.getByText('(https://evil.example/login)').waitFor();
+  assert.equal(await page.getByText('(https://docs.example/a)').count(), 0);
+  await page.getByRole('link', { name: 'the docs' }).click();
+  await page.getByRole('link', { name: 'the docs' }).click({ button: 'middle' });
+  const asked = panel.posted.flatMap((call) => (call.type === 'call' && call.name === 'link-open' ? [call.ask] : []));
+  assert.deepEqual(asked, [{ url: 'https://docs.example/a' }, { url: 'https://docs.example/a' }]);
+  assert.equal(page.context().pages().length, 1);
   assert.deepEqual(panel.complaints, []);
   await panel.close();
 });
 
-test('remote media are named, never fetched; inline media of any type run nothing', async () => {
+test('remote media are fetched by the host, when the user asks; inline media of any type run nothing', async () => {
   const svg = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="alert(1)"><script>alert(1)</script></svg>')}`;
   const media = (key: string, url: string) => part('', { key, kind: 'image', media: { url } });
   const urls = [
@@ -57,11 +162,24 @@ test('remote media are named, never fetched; inline media of any type run nothin
     'javascript:alert(1)',
   ];
   const panel = await openPanel({
-    view: viewOf([message('m', '', { parts: urls.map((url, key) => media(String(key), url)) })]),
+    view: viewOf([
+      message('m', '![a picture](https://pictures.example/a.png)', {
+        parts: [
+          part('![a picture](https://pictures.example/a.png)', { key: 'text' }),
+          ...urls.map((url, key) => media(String(key), url)),
+        ],
+      }),
+    ]),
+    handlers: { 'media-read': () => Promise.resolve({ url: svg }) },
   });
-  await panel.page.getByText('Not loaded: https://evil.example/x.png').waitFor();
-  await panel.page.waitForTimeout(200);
-  assert.equal(await panel.page.locator('img').count(), 2);
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Load image from evil.example' }).waitFor();
+  await page.waitForTimeout(200);
+  assert.equal(await page.locator('img').count(), 1);
+  await page.getByRole('button', { name: 'Load image from pictures.example' }).click();
+  await page.getByAltText('a picture').waitFor();
+  const asked = panel.posted.flatMap((call) => (call.type === 'call' && call.name === 'media-read' ? [call.ask] : []));
+  assert.deepEqual(asked, [{ url: 'https://pictures.example/a.png', kind: 'image' }]);
   assert.deepEqual(panel.complaints, []);
   await panel.close();
 });
@@ -78,7 +196,7 @@ test('a word of 1 MB neither widens the page nor stops it', async () => {
   });
   const { page } = panel;
   await page.getByRole('button', { name: /Show all/ }).click();
-  await page.waitForFunction((length) => document.querySelector('.text')?.textContent?.length === length, word.length);
+  await page.waitForFunction((length) => document.querySelector('.talk')?.textContent?.length === length, word.length);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   assert.equal(wider, 0);
   assert.equal(await page.getByRole('feed').evaluate((feed) => feed.scrollWidth - feed.clientWidth), 0);

@@ -42,6 +42,7 @@ export async function bundlePanel(): Promise<ReadonlyMap<string, string>> {
     minify: true,
     write: false,
     format: 'esm',
+    splitting: true,
     target: 'es2023',
     jsx: 'automatic',
     jsxImportSource: 'preact',

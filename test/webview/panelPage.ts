@@ -41,11 +41,17 @@ const noHandlers: CallHandlers = {
   'event-read': refuse,
   'body-read': refuse,
   'reply-send': refuse,
+  'link-open': refuse,
+  'media-read': refuse,
+  'text-copy': refuse,
   'run-stop': refuse,
   'body-copy': refuse,
   'event-copy': refuse,
   'body-open': refuse,
   'event-open': refuse,
+  'lines-read': refuse,
+  'events-scan': refuse,
+  'timeline-read': refuse,
   'rule-open': refuse,
 };
 

@@ -1,16 +1,19 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
-import { commands, env, ViewColumn, window, workspace } from 'vscode';
+import { commands, env, Uri, ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import { commandIds } from '../manifest.ts';
+import { hostLocale } from '../kit/language.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
+import { readMedia } from './readMedia.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
+const longestLines = 200;
 
 export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocument): CallHandlers {
   const readFrame = async (seq: number): Promise<Frame> => {
@@ -33,6 +36,9 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
       const end = Math.min(to, from + longestPage, state.frameCount);
       return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
     },
+    'lines-read': ({ lines }) => engine.readEventLines(state.store, lines.slice(0, longestLines)),
+    'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
+    'timeline-read': () => Promise.resolve(engine.projectTimeline(state, hostLocale())),
     'event-read': async ({ seq }) => {
       const { data, event, id } = await readFrame(seq);
       const { length } = data;
@@ -43,10 +49,17 @@ export function createPanelCalls(engine: Engine, { uri, state, active }: RunDocu
         ...(id === undefined ? {} : { id }),
       };
     },
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
     }),
+    'link-open': async ({ url }) => {
+      if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
+      await env.openExternal(Uri.parse(url, true));
+      return null;
+    },
+    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind) }),
+    'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

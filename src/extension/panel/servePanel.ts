@@ -34,10 +34,14 @@ export function servePanel({ engine, document, panel }: PanelOrder): Disposable 
   const post = (message: ToPanel): void => {
     if (!scope.signal.aborted) void panel.webview.postMessage(message);
   };
+  const schedule = (): void => {
+    timer ??= setTimeout(postPatch, patchInterval);
+  };
   const postSnapshot = (): void => {
     awake = true;
     seq += 1;
     post({ type: 'view-snapshot', seq, view: projector.snapshot() });
+    if (projector.behind) schedule();
   };
   const postPatch = (): void => {
     timer = undefined;
@@ -46,6 +50,7 @@ export function servePanel({ engine, document, panel }: PanelOrder): Disposable 
     if (patch === undefined) return;
     seq += 1;
     post({ type: 'view-patch', seq, patch });
+    if (projector.behind) schedule();
   };
 
   const answer = engine.createAnswerer(createPanelCalls(engine, document), post);
@@ -60,11 +65,7 @@ export function servePanel({ engine, document, panel }: PanelOrder): Disposable 
       if (!panel.visible) awake = false;
     }),
   );
-  scope.own(
-    document.onChange(() => {
-      timer ??= setTimeout(postPatch, patchInterval);
-    }),
-  );
+  scope.own(document.onChange(schedule));
   scope.own({ dispose: () => clearTimeout(timer) });
   return scope;
 }

@@ -31,8 +31,7 @@ export function createRunReader({ platform, runs, translate, lookup }: RunReader
     const active = runs.atUri(uri);
     if (active !== undefined) return active.session.state;
     const engine = await platform.loadEngine();
-    const file = await engine.openRunFile(uri.fsPath);
-    const opened = await engine.openRun(file, file);
+    const opened = await engine.openRun(await engine.openRunFile(uri.fsPath));
     if (opened.ok) return opened.value;
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
   };

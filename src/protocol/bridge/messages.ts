@@ -7,6 +7,8 @@
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
 import type { ReplyDraft } from '../view/replyView.ts';
+import type { TimelineView } from '../view/timeline.ts';
+import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
 /** Raised when a panel of one build cannot talk to a host of another. */
@@ -24,6 +26,15 @@ export type PanelEvent =
 export interface HostCalls {
   /** Event rows `from` (inclusive) to `to` (exclusive), at most 500; fewer when fewer exist. */
   'events-read': { readonly ask: { readonly from: number; readonly to: number }; readonly answer: readonly EventRow[] };
+  /** Rows of the first 200 lines asked for; a line is `[first event, number of events]`, more than one for folded ones. */
+  'lines-read': {
+    readonly ask: { readonly lines: readonly (readonly [number, number])[] };
+    readonly answer: readonly EventRow[];
+  };
+  /** One slice of going through the events. Whoever wants the next asks again; who does not has cancelled. */
+  'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
+  /** When what happened, as of now. */
+  'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
   /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
   'event-read': {
     readonly ask: { readonly seq: number };
@@ -34,7 +45,7 @@ export interface HostCalls {
       readonly id?: string;
     };
   };
-  /** The text of one part: its first `longestAnswer` characters. `body-open` shows the whole. */
+  /** The text of one part: its first `longestBody` characters. `body-open` shows the whole. */
   'body-read': {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
@@ -44,6 +55,15 @@ export interface HostCalls {
    * The host may have to ask for a secret or an endpoint first, so it can take long.
    */
   'reply-send': { readonly ask: ReplyDraft; readonly answer: { readonly sent: boolean } };
+  /** Opens an address of the web or of mail outside; VS Code asks first where it does not know the place. */
+  'link-open': { readonly ask: { readonly url: string }; readonly answer: null };
+  /** Fetches remote media that the user asked to see, as a data URL of at most `longestMedia` bytes. */
+  'media-read': {
+    readonly ask: { readonly url: string; readonly kind: 'image' | 'audio' | 'video' };
+    readonly answer: { readonly url: string };
+  };
+  /** Copies a piece of what was shown, at most `longestAnswer` characters. */
+  'text-copy': { readonly ask: { readonly text: string }; readonly answer: null };
   'run-stop': { readonly ask: Record<string, never>; readonly answer: null };
   /** Copies to the clipboard, on the host, so that redaction has one home. */
   'body-copy': { readonly ask: { readonly row: string; readonly part?: string }; readonly answer: null };
@@ -57,6 +77,12 @@ export interface HostCalls {
 
 /** Characters of one answer. A page cannot lay out more without freezing; a document can. */
 export const longestAnswer = 1_000_000;
+
+/** Bytes of remote media that are fetched for a look. */
+export const longestMedia = 8 * 1024 * 1024;
+
+/** Characters of one part that a page takes to look into: a tree shows a hundred nodes at a time. */
+export const longestBody = 4_000_000;
 
 export type CallName = keyof HostCalls;
 

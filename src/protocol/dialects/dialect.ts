@@ -6,10 +6,10 @@ import type { Json, JsonObject } from '../base/json.ts';
 import type { Pairing } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Delta, Op } from '../run/ops.ts';
-import type { Reply } from '../run/reply.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { LintProfile } from './profile.ts';
+import type { ReplyWriter } from './replyWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. */
@@ -113,8 +113,8 @@ export interface Dialect extends DocumentDialect {
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
-  /** The request by which a user answers a finished run; `previous` is the request that led to it. */
-  writeReply(previous: Json, run: Run, reply: Reply): JsonObject;
+  /** How a user answers a finished run. */
+  readonly reply: ReplyWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */

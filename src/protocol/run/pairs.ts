@@ -1,5 +1,6 @@
 /** Joins a tool call and its output by `call_id`, in whichever order they arrive. */
 import type { ItemKind } from './ops.ts';
+import { markReshaped } from './recency.ts';
 import type { Item, Run } from './run.ts';
 
 /** Which kinds answer which. */
@@ -32,12 +33,7 @@ export function pairCall(run: Run, item: Item, callId: string): void {
   }
   item.partner = partner;
   partner.partner = item;
-  markChanged(run, partner);
-}
-
-function markChanged(run: Run, item: Item): void {
-  item.version = run.version;
-  item.shapeVersion = run.version;
+  markReshaped(run, partner);
 }
 
 function leave(run: Run, item: Item): void {
@@ -49,5 +45,5 @@ function leave(run: Run, item: Item): void {
   if (partner === undefined) return;
   partner.partner = undefined;
   item.partner = undefined;
-  markChanged(run, partner);
+  markReshaped(run, partner);
 }

@@ -1,6 +1,7 @@
 /** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
 import { pairCall } from './pairs.ts';
+import { markChanged, markReshaped } from './recency.ts';
 import { findItem, findPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
@@ -49,6 +50,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       item.status = op.status;
       item.error = op.error ?? item.error;
       item.closed = true;
+      item.closedAt ??= stamp.at;
       for (const part of item.parts) part.closed = true;
       return;
     }
@@ -88,7 +90,7 @@ function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Sta
   if (known?.kind !== op.kind) item.shapeVersion = run.version;
   if (part.kind === 'unknown') part.kind = op.kind;
   part.text.append(op.text);
-  if (spokenKinds.has(op.kind) && op.text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+  if (op.text !== '') noteText(run, item, op.kind, stamp);
 }
 
 function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: Stamp): void {
@@ -103,7 +105,13 @@ function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: S
   part.media = media;
   part.rest = rest;
   if (!same) part.text.replace(text);
-  if (spokenKinds.has(op.kind) && text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+  if (text !== '') noteText(run, item, op.kind, stamp);
+}
+
+function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): void {
+  if (item.firstTextAt !== undefined || origin !== 'response' || !spokenKinds.has(kind)) return;
+  item.firstTextAt = at;
+  run.firstTextAt ??= at;
 }
 
 /** Servers repeat whole contents when they complete: an equal text must not count as a change. */
@@ -123,8 +131,8 @@ function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
   const item = findItem(run, key) ?? addItem(run, key, stamp);
   item.endedAt = stamp.at;
   item.lastSeq = stamp.seq;
-  item.version = run.version;
-  if (shape) item.shapeVersion = run.version;
+  if (shape) markReshaped(run, item);
+  else markChanged(run, item);
   return item;
 }
 
@@ -132,6 +140,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
   const kind: ItemKind = 'unknown';
   const item: Item = {
     key,
+    place: run.items.length,
     origin,
     kind,
     type: undefined,
@@ -150,8 +159,12 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     endedAt: at,
     firstSeq: seq,
     lastSeq: seq,
+    firstTextAt: undefined,
+    closedAt: undefined,
     version: run.version,
     shapeVersion: run.version,
+    newer: undefined,
+    older: undefined,
   };
   run.items.push(item);
   run.itemsByKey.set(key, item);

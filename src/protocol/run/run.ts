@@ -18,6 +18,8 @@ export interface Part {
 
 export interface Item {
   readonly key: string;
+  /** Position among the run's items. */
+  readonly place: number;
   readonly origin: 'request' | 'response';
   kind: ItemKind;
   type: string | undefined;
@@ -38,10 +40,17 @@ export interface Item {
   startedAt: number;
   endedAt: number;
   firstSeq: number;
+  /** Arrival of what closed it; servers repeat whole items later. */
+  closedAt: number | undefined;
+  /** Arrival of its first visible character, ms from send. */
+  firstTextAt: number | undefined;
   lastSeq: number;
   /** Run version of the latest change, and of the latest change that was more than appended text. */
   version: number;
   shapeVersion: number;
+  /** Its neighbours in the order of their latest change. Only `recency.ts` uses it. */
+  newer: Item | undefined;
+  older: Item | undefined;
 }
 
 export interface Note {
@@ -59,6 +68,8 @@ export interface Run {
   fields: JsonObject;
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
+  /** The one that changed last. */
+  latest: Item | undefined;
   /** The first thousand. */
   readonly notes: Note[];
   noteCount: number;
@@ -78,6 +89,7 @@ export function createRun(): Run {
     fields: {},
     items: [],
     itemsByKey: new Map(),
+    latest: undefined,
     notes: [],
     noteCount: 0,
     waiting: new Map(),

@@ -5,9 +5,9 @@ import type { LineStore } from '../record/lineStore.ts';
 import { readRun } from './readRun.ts';
 import type { RunState } from './runState.ts';
 
-/** As `readRun`, when it is done. Without a reader, the store has all the lines. */
-export async function openRun(store: LineStore, reader: LineReader = readLines(store)): Promise<Result<RunState>> {
-  const reading = await readRun(store, reader);
+/** As `readRun`, when it is done. A store that is a reader is read as one. */
+export async function openRun(store: LineStore | (LineStore & LineReader)): Promise<Result<RunState>> {
+  const reading = await readRun(store, 'next' in store ? store : readLines(store));
   if (!reading.ok) return reading;
   await reading.value.done;
   return ok(reading.value.state);

@@ -9,6 +9,7 @@ import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createLinter } from '../rules/createLinter.ts';
 import { profileById, type ChooseProfile, type Findings } from '../rules/ruleSet.ts';
+import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
@@ -25,6 +26,8 @@ export interface RunState {
   readonly firstEventAt: number | undefined;
   /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
   readonly dialect: Dialect;
+  /** How the frames came in. */
+  readonly arrivals: Arrivals;
   /** Was anything in the stream recognised as an event of the dialect? */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
@@ -57,6 +60,7 @@ export function createRunState(
     store,
     frameCount: 0,
     firstEventAt: undefined as number | undefined,
+    arrivals: createArrivals(),
     recognized: false,
     get dialect() {
       return interpreter.now.dialect;
@@ -79,6 +83,7 @@ export function createRunState(
     take(frame) {
       state.frameCount += 1;
       state.firstEventAt ??= frame.at;
+      state.arrivals.take(frame.at, frame.seq);
       const event = parseFrame(frame);
       state.recognized = interpreter.recognize(event);
       const { reader, linter } = interpreter.now;

@@ -1,7 +1,9 @@
 /** One item, or a call and its output, as one row. */
+import { isJsonObject } from '../base/json.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from './projectMedia.ts';
-import { inlineLimit, type PartView, type RowKind, type RowState, type RowView } from './runView.ts';
+import { reportsError } from './reportedError.ts';
+import type { PartView, RowKind, RowState, RowView } from './runView.ts';
 
 /** An output whose call is known is shown inside the call's row; heartbeats only among the events. */
 export function isRow(item: Item): boolean {
@@ -32,8 +34,14 @@ const rowKinds: Partial<Record<Item['kind'], RowKind>> = {
   error: 'error',
 };
 
-/** `over`: the run has ended, so what still waits was never answered. */
-export function projectRow(item: Item, over: boolean): RowView {
+/** How much of a part's text goes with its row: of free data the beginning of its JSON, `data`. */
+export type InlineChoice = (part: Part, data: string | undefined) => string;
+
+/**
+ * `over`: the run has ended, so what still waits was never answered. `inlineText` is asked once for
+ * each part.
+ */
+export function projectRow(item: Item, over: boolean, inlineText: InlineChoice): RowView {
   const halves = rowItems(item);
   const last = halves.at(-1) ?? item;
   const error = last.error ?? item.error;
@@ -46,17 +54,22 @@ export function projectRow(item: Item, over: boolean): RowView {
     origin: item.origin,
     label: labelOf(item, kind),
     ...(detail === undefined ? {} : { detail }),
+    ...(item.speaker === undefined ? {} : { speaker: item.speaker }),
+    ...(item.server === undefined ? {} : { server: item.server }),
     ...(item.callId === undefined ? {} : { callId: item.callId }),
     state,
+    ...(kind === 'tool' && hasFailed(last) ? { reportsError: true } : {}),
+    ...approvalOf(item),
     ...(last.status === undefined ? {} : { status: last.status }),
     ...(item.origin === 'request'
       ? {}
       : {
           startedAt: item.startedAt,
-          duration: Math.round((last.endedAt - item.startedAt) * 10) / 10,
+          duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
+          ...(last === item ? {} : { outputFrames: [last.firstSeq, last.lastSeq] as const }),
         }),
-    parts: slotParts(item).map(({ part, key }) => projectPart(part, key)),
+    parts: slotParts(item).map(({ part, key }) => projectPart(part, key, inlineText)),
     ...(error === undefined ? {} : { error }),
   };
 }
@@ -73,19 +86,28 @@ function stateOf(item: Item, last: Item, over: boolean): RowState {
   return last.closed || over ? 'closed' : 'open';
 }
 
+function hasFailed({ kind, closed, parts }: Item): boolean {
+  return (
+    kind === 'output' && closed && parts.some((part) => part.kind === 'output' && reportsError(part.text.toString()))
+  );
+}
+
+function approvalOf({ kind, partner, parts }: Item): { readonly approved?: boolean } {
+  const answer = kind === 'approval-response' ? parts : kind === 'approval-request' ? partner?.parts : undefined;
+  const approved = answer?.map(({ data }) => (isJsonObject(data) ? data['approve'] : undefined)).at(-1);
+  return typeof approved === 'boolean' ? { approved } : {};
+}
+
 /** Calls of tools that the service runs have no id for an output: they bring it themselves. */
 function isAnsweredInItself({ callId, parts }: Item): boolean {
   return callId === undefined || parts.some(({ kind }) => kind === 'output');
 }
 
-/** Who speaks, which server, or the wire's own word where the label does not say it. */
 function detailOf(item: Item): string | undefined {
-  if (item.speaker !== undefined) return item.speaker;
-  if (item.server !== undefined) return item.server;
   return item.name !== undefined || item.kind === 'unknown' ? item.type : undefined;
 }
 
-function projectPart(part: Part, key: string): PartView {
+function projectPart(part: Part, key: string, inlineText: InlineChoice): PartView {
   const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
   // Free data is small by nature; its text form is made here so that a screen only ever shows text.
   const data = part.data === undefined ? undefined : JSON.stringify(part.data, undefined, 2);
@@ -93,7 +115,7 @@ function projectPart(part: Part, key: string): PartView {
     key,
     slot,
     kind: part.kind,
-    text: data === undefined ? part.text.slice(0, inlineLimit) : data.slice(0, inlineLimit),
+    text: inlineText(part, data),
     length: data?.length ?? part.text.length,
     closed: part.closed,
     ...(part.media === undefined ? {} : { media: projectMedia(part.kind, part.media) }),

@@ -63,16 +63,26 @@ export interface RowView {
   readonly origin: 'request' | 'response';
   /** Role, tool name or wire type: what the row is called. */
   readonly label: string;
-  /** Says more where there is more: MCP server, wire type, speaker. */
+  /** The wire's own word, where the label does not say it. */
   readonly detail?: string;
+  /** Which of several agents or users speaks or calls. */
+  readonly speaker?: string;
+  /** The MCP server that has the tool. */
+  readonly server?: string;
   readonly callId?: string;
   readonly state: RowState;
+  /** The tool has answered, and what it answered is that it failed. */
+  readonly reportsError?: boolean;
+  /** What became of a request for approval, or what an answer to one says. */
+  readonly approved?: boolean;
   /** Wire status, as given. */
   readonly status?: string;
   readonly startedAt?: number;
   readonly duration?: number;
   /** Sequence numbers of the first and last frame about this row. */
   readonly frames?: readonly [number, number];
+  /** Those about the output alone. */
+  readonly outputFrames?: readonly [number, number];
   readonly parts: readonly PartView[];
   readonly error?: RunError;
 }
@@ -81,7 +91,7 @@ export interface PartView {
   readonly key: string;
   readonly slot: 'body' | 'arguments' | 'output';
   readonly kind: PartKind;
-  /** At most `inlineLimit` characters; the rest is asked for with `body-read`. */
+  /** The beginning, at most `inlineLimit(kind)` characters; the rest follows in patches, or is asked for with `body-read`. */
   readonly text: string;
   /** Characters in all. */
   readonly length: number;
@@ -98,8 +108,13 @@ export interface MediaView {
   readonly bytes?: number;
 }
 
-/** Characters of one part that travel inside a row. Longer bodies are fetched on demand. */
-export const inlineLimit = 65_536;
+/**
+ * Characters of one part that travel inside a row: talk is read, the bodies of calls are looked up.
+ * Longer ones are fetched on demand.
+ */
+export function inlineLimit(kind: PartKind): number {
+  return kind === 'text' || kind === 'refusal' ? 262_144 : 16_384;
+}
 
 export interface RunView {
   readonly head: HeadView;
@@ -134,7 +149,7 @@ export interface FindingsView {
 export interface ViewPatch {
   readonly head?: HeadView;
   readonly rows?: readonly RowView[];
-  /** Text that grew: append `text` to the part, unless it already holds `inlineLimit` characters. */
+  /** Text that grew: append `text` to the part, unless it already holds as many as travel. */
   readonly texts?: readonly TextPatch[];
   /** Rows that were merged into another one (an output whose call arrived late). */
   readonly gone?: readonly string[];

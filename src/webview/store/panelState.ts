@@ -11,6 +11,16 @@ export type Tab = Pane | 'findings';
 /** What stands beside the conversation where there is room. */
 export type Side = Exclude<Tab, 'conversation'>;
 
+/** What is looked for among the events, and how the list shows it. */
+export interface Search {
+  readonly text: string;
+  readonly isPattern: boolean;
+  /** The list holds nothing else. */
+  readonly only: boolean;
+  /** Deltas of one content are one line. */
+  readonly fold: boolean;
+}
+
 export interface ReadingPlace {
   readonly row: string;
   readonly offset: number;
@@ -21,7 +31,11 @@ export interface PanelState {
   readonly side: Side;
   /** Rows whose folding differs from its default. */
   readonly toggled: readonly string[];
+  /** Rows whose text is shown as it came. */
+  readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
+  readonly search: Search;
+  readonly timelineOpen: boolean;
   readonly follow: Readonly<Record<Pane, boolean>>;
   /** The first row of the conversation on screen, and how many pixels of it are above. */
   readonly readingPlace: ReadingPlace | undefined;
@@ -39,6 +53,9 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
+/** A window that is low has better use for its height. */
+export const timelineOpen = signal(saved?.timelineOpen ?? innerHeight >= 600);
+export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const draft = signal(saved?.draft ?? '');
@@ -51,6 +68,7 @@ export const scrollTop: Readonly<Record<Pane, Signal<number>>> = {
   events: signal(saved?.scrollTop?.events ?? 0),
 };
 const toggled = signal<ReadonlySet<string>>(new Set(saved?.toggled));
+const raw = signal<ReadonlySet<string>>(new Set(saved?.raw));
 
 /** Reading it in a component subscribes that component to all rows: wrap it in `computed`. */
 export function isToggled(key: string): boolean {
@@ -60,9 +78,22 @@ export function isToggled(key: string): boolean {
 /** Stops following the end: who unfolds a row wants to read it. */
 export function toggleRow(key: string): void {
   follow.conversation.value = false;
-  const next = new Set(toggled.value);
+  toggled.value = flip(toggled.value, key);
+}
+
+/** Wrap it in `computed`, as `isToggled`. */
+export function isRaw(key: string): boolean {
+  return raw.value.has(key);
+}
+
+export function toggleRaw(key: string): void {
+  raw.value = flip(raw.value, key);
+}
+
+function flip(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
   if (!next.delete(key)) next.add(key);
-  toggled.value = next;
+  return next;
 }
 
 /** Shows an event in full, and stops following the end, which would scroll it away. */
@@ -85,7 +116,10 @@ effect(() => {
     tab: tab.value,
     side: side.value,
     toggled: [...toggled.value],
+    raw: [...raw.value],
     selectedEvent: selectedEvent.value,
+    search: search.value,
+    timelineOpen: timelineOpen.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
     readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },

@@ -1,5 +1,6 @@
 /** From one thing to another: rows, events and findings lead to each other through these. */
 import { signal } from '@preact/signals';
+import { showInList } from './eventSearch.ts';
 import { selectEvent, tab } from './panelState.ts';
 
 /** The row that the conversation is to bring into sight; it forgets it when it has. */
@@ -10,6 +11,7 @@ export const wantedFindings = signal<string | undefined>(undefined);
 
 export function revealEvent(seq: number): void {
   tab.value = 'events';
+  showInList(seq);
   selectEvent(seq);
 }
 

@@ -1,76 +1,58 @@
-/** One part of a row: text that may grow, JSON, or media. Everything is text nodes; nothing is fetched. */
-import { useMemo, useState } from 'preact/hooks';
-import { inlineLimit, type MediaView, type PartView } from '../../protocol/view/runView.ts';
-import { caller } from '../host.ts';
-import { report } from '../store/notice.ts';
-import { readable, toBlocks } from '../store/readable.ts';
+/** One part of a row: talk, JSON, or media. Markup in it is text, and nothing is fetched unasked. */
+import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import type { PartView } from '../../protocol/view/runView.ts';
+import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { formatCount, t } from '../words.ts';
 import { CutNote } from './cutNote.tsx';
+import { MediaBody } from './mediaBody.tsx';
+import { StructuredBody } from './structuredBody.tsx';
+import { TalkText } from './talkText.tsx';
 
 interface PartBodyProps {
   readonly row: string;
   readonly part: PartView;
+  /** The run is over: nothing more comes, whatever the part says. */
+  readonly over: boolean;
+  /** Everything as it came: neither Markdown nor trees. */
+  readonly raw: boolean;
 }
 
-export function PartBody({ row, part }: PartBodyProps) {
-  const [fetched, setFetched] = useState({ text: '', of: 0 });
-  // What was fetched while the part still grew counts only until more has come.
-  const isFetched = fetched.of >= part.length;
-  const text = isFetched ? fetched.text : part.text;
-  const structured = part.kind === 'arguments' || part.kind === 'output' || part.kind === 'data';
-  const code = useMemo(() => (structured ? readable(text) : ''), [structured, text]);
-  if (part.media !== undefined) return <Media kind={part.kind} media={part.media} />;
-  const showAll = async (): Promise<void> => {
-    const answer = await caller.call('body-read', { row, part: part.key });
-    setFetched({ text: answer.text, of: part.length });
-  };
+export function PartBody({ row, part, over, raw }: PartBodyProps) {
+  const ended = part.closed || over;
+  if (part.media !== undefined) return <MediaBody kind={part.kind} media={part.media} />;
   return (
     <div class={`part part-${part.kind}`}>
       {part.kind === 'refusal' && <span class="tag">{t('refusal')}</span>}
-      {structured ? (
-        <pre class="code" tabIndex={0}>
-          {code}
-        </pre>
+      {part.kind === 'text' || part.kind === 'refusal' ? (
+        <Talk row={row} part={part} ended={ended} raw={raw} />
       ) : (
-        <GrowingText text={text} />
+        <StructuredBody row={row} part={part} ended={ended} raw={raw} />
       )}
-      {isFetched && <CutNote shown={text.length} length={part.length} />}
-      {!isFetched && part.length > inlineLimit && (
-        <button type="button" class="link" onClick={() => void report(showAll())}>
+    </div>
+  );
+}
+
+interface TalkProps {
+  readonly row: string;
+  readonly part: PartView;
+  readonly ended: boolean;
+  readonly raw: boolean;
+}
+
+function Talk({ row, part, ended, raw }: TalkProps) {
+  const body = bodyOf(row, part.key).value;
+  // What was fetched while the part still grew counts only until more has come.
+  const fetched = body?.of === part.length ? body.text.slice(0, longestAnswer) : undefined;
+  const text = fetched ?? part.text;
+  return (
+    <>
+      <TalkText text={text} ended={ended} raw={raw} />
+      {fetched !== undefined && <CutNote shown={text.length} length={part.length} />}
+      {fetched === undefined && part.length > text.length && (
+        <button type="button" class="link" onClick={() => fetchBody(row, part)}>
           {t('showAll', { count: formatCount(part.length) })}
         </button>
       )}
-    </div>
-  );
-}
-
-function GrowingText({ text }: { readonly text: string }) {
-  return (
-    <div class="text">
-      {toBlocks(text).map((block, index) => (
-        <div key={index} class="block">
-          {block}
-        </div>
-      ))}
-    </div>
-  );
-}
-
-function Media({ kind, media: { url, name, format, bytes } }: { readonly kind: string; readonly media: MediaView }) {
-  const inline = url?.startsWith('data:') === true;
-  const label = name ?? kind;
-  return (
-    <figure class="media">
-      {inline && kind === 'image' && <img src={url} alt={label} />}
-      {inline && kind === 'audio' && <audio controls src={url} aria-label={label} />}
-      {inline && kind === 'video' && <video controls src={url} aria-label={label} />}
-      <figcaption>
-        <span>{label}</span>{' '}
-        {bytes !== undefined && (
-          <span class="quiet">{t('inline', { format: format ?? kind, bytes: formatCount(bytes) })}</span>
-        )}
-        {!inline && url !== undefined && <span class="quiet">{t('remote', { url })}</span>}
-      </figcaption>
-    </figure>
+    </>
   );
 }

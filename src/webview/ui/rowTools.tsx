@@ -2,6 +2,7 @@
 import type { RowView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
+import { toggleRaw } from '../store/panelState.ts';
 import { revealEvent } from '../store/reveal.ts';
 import { t } from '../words.ts';
 import { IconButton } from './iconButton.tsx';
@@ -10,13 +11,23 @@ interface RowToolsProps {
   readonly row: RowView;
   /** Only the active row's buttons are on the Tab path. */
   readonly active: boolean;
+  /** The row's text is shown as it came. */
+  readonly raw: boolean;
 }
 
-export function RowTools({ row: { key, parts, frames }, active }: RowToolsProps) {
+export function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsProps) {
   // A tool's row is opened for its output, its last part.
   const part = parts.at(-1);
   return (
     <span class="row-tools">
+      {parts.some(({ media }) => media === undefined) && (
+        <IconButton
+          icon={raw ? 'markdown' : 'code'}
+          label={t(raw ? 'asMarkdown' : 'asText')}
+          tabbable={active}
+          onClick={() => toggleRaw(key)}
+        />
+      )}
       {frames !== undefined && (
         <IconButton icon="list-flat" label={t('showEvents')} tabbable={active} onClick={() => revealEvent(frames[0])} />
       )}

@@ -18,11 +18,17 @@ const handlers: CallHandlers = {
   'event-read': () => Promise.reject(new Error('there is no such event')),
   'body-read': () => new Promise(() => undefined),
   'reply-send': () => Promise.resolve({ sent: true }),
+  'link-open': () => Promise.resolve(null),
+  'media-read': () => Promise.resolve({ url: 'data:,' }),
+  'text-copy': () => Promise.resolve(null),
   'run-stop': () => Promise.resolve(null),
   'body-copy': () => Promise.resolve(null),
   'event-copy': () => Promise.resolve(null),
   'body-open': () => Promise.resolve(null),
   'event-open': () => Promise.resolve(null),
+  'lines-read': () => Promise.resolve([]),
+  'events-scan': () => Promise.resolve({ lines: [], continues: false, next: 0 }),
+  'timeline-read': () => Promise.reject(new Error('there is none')),
   'rule-open': () => Promise.resolve(null),
 };
 

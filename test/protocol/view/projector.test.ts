@@ -41,7 +41,7 @@ function apply(view: RunView, patch: ViewPatch | undefined): RunView {
     const row = rows.get(key);
     assert.ok(row, `text for the unknown row ${key}`);
     const parts = row.parts.map((part) =>
-      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit) } : part,
+      part.key === partKey ? { ...part, length, text: (part.text + text).slice(0, inlineLimit(part.kind)) } : part,
     );
     rows.set(key, { ...row, parts });
   }
@@ -137,11 +137,63 @@ test('a long text travels up to the limit, its length is told in full', () => {
   const run = startRun();
   const projector = createProjector(run.state, { locale: 'en', live: true });
   let view = projector.snapshot();
-  for (let sent = 0; sent < 100; sent += 1) {
+  for (let sent = 0; sent < 300; sent += 1) {
     take(run, { object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: 'x'.repeat(1000) });
     view = apply(view, projector.patch());
   }
   const part = view.rows.find(({ key }) => key === 'm')?.parts[0];
-  assert.equal(part?.length, 100_000);
-  assert.equal(part?.text.length, inlineLimit);
+  assert.equal(part?.length, 300_000);
+  assert.equal(part?.text.length, inlineLimit('text'));
+});
+
+/** A run of tool calls with outputs of 20,000 characters. */
+function takeCalls(run: RunWriter, from: number, to: number): void {
+  for (let call = from; call < to; call += 1) {
+    for (const [type, field] of [
+      ['plugin_call', 'arguments'],
+      ['plugin_call_output', 'output'],
+    ] as const) {
+      const key = `${field} ${call}`;
+      const data = { call_id: `c${call}`, name: 'f', [field]: JSON.stringify('世'.repeat(20_000)) };
+      take(run, { object: 'message', id: key, type, role: 'assistant', status: 'in_progress', content: null });
+      take(run, { object: 'content', type: 'data', msg_id: key, index: 0, delta: false, status: 'completed', data });
+      take(run, { object: 'message', id: key, type, role: 'assistant', status: 'completed', content: null });
+    }
+  }
+}
+
+test('no message is large: a long run follows in pieces, texts beyond what a page should hold begin only', () => {
+  const run = startRun();
+  takeCalls(run, 0, 300);
+  const projector = createProjector(run.state, { locale: 'en', live: true });
+  let view = projector.snapshot();
+  let longest = 0;
+  for (let pieces = 0; projector.behind; pieces += 1) {
+    assert.ok(pieces < 1000);
+    const patch = projector.patch();
+    longest = Math.max(longest, Buffer.byteLength(JSON.stringify(patch)));
+    view = apply(view, patch);
+  }
+  assert.ok(longest <= 256 * 1024, `${longest} bytes`);
+  const lengths = view.rows.flatMap(({ parts }) => parts.map(({ text }) => text.length));
+  assert.equal(view.rows.length, 301);
+  assert.equal(lengths[1], inlineLimit('output'));
+  assert.equal(lengths.at(-1), 1000);
+  assert.equal(view.rows.at(-1)?.parts.at(-1)?.length, 20_002);
+});
+
+test('a patch costs what changed, not what there is', () => {
+  const run = startRun();
+  takeCalls(run, 0, 300);
+  const projector = createProjector(run.state, { locale: 'en', live: true });
+  projector.snapshot();
+  while (projector.behind) projector.patch();
+  // Reading any of them would now throw: only what changed may be looked at.
+  const { items } = run.state.run;
+  for (const item of items) Object.defineProperty(item, 'parts', { get: () => assert.fail(`${item.key} was read`) });
+  take(run, { object: 'content', type: 'text', msg_id: 'new', index: 0, delta: true, text: 'x' });
+  assert.deepEqual(
+    projector.patch()?.rows?.map(({ key }) => key),
+    ['new'],
+  );
 });

@@ -1,7 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore } from '../../../node/fileLineStore.ts';
-import { openFileLineStore } from '../../../node/openFileLineStore.ts';
+import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
+import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
@@ -15,6 +15,9 @@ import { parseDocument, setMembers } from '../../../protocol/document/parseDocum
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
+import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
+import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../protocol/language/harmonyText.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../protocol/lint/harmonyLint.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
@@ -50,7 +53,10 @@ import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
+import { projectTimeline } from '../../../protocol/view/timeline.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
+import { readEventLines } from '../../../protocol/view/readEventLines.ts';
+import { scanEvents } from '../../../protocol/view/scanEvents.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
 import { createProjector } from '../../../protocol/view/projector.ts';
 import type { Engine } from '../platform.ts';
@@ -63,6 +69,10 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  projectTimeline,
+  readEventLines,
+  scanEvents,
+  runWithin,
   itemText,
   partText,
   exportRun,
@@ -76,6 +86,13 @@ export const engine: Engine = {
   dialects,
   dialectOfRequest,
   lintText,
+  readHarmony,
+  lintHarmonyText,
+  describeHarmonyFixes,
+  fixAllHarmony,
+  harmonySymbols,
+  harmonyPartners,
+  harmonyHover,
   readConfig,
   resolveConfig,
   personalize,

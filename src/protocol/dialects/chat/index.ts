@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { chatDocuments } from './document.ts';
 import { createReader } from './reader.ts';
-import { writeReply } from './replyWriter.ts';
+import { reply } from './reply.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -28,7 +28,7 @@ export const chat: Dialect = {
   readRequest,
   writeResponse,
   writeItem,
-  writeReply,
+  reply,
   missingMembers,
   paths: { root: ['/v1/chat/completions', '/chat/completions'], base: '/chat/completions' },
 };

@@ -4,7 +4,7 @@ import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { isEvent, recognizeRoot } from './recognize.ts';
-import { writeReply } from './replyWriter.ts';
+import { reply } from './reply.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -24,7 +24,7 @@ export const responses: Dialect = {
   readRequest,
   writeResponse,
   writeItem,
-  writeReply,
+  reply,
   missingMembers,
   paths: {
     // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import { openFileLineStore } from '../../src/node/openFileLineStore.ts';
+import { openFileLineStore } from '../../src/node/fileLineStore.ts';
 import { readRun } from '../../src/protocol/session/readRun.ts';
 import type { RunState } from '../../src/protocol/session/runState.ts';
 

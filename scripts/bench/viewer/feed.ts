@@ -1,0 +1,42 @@
+/** A server that sends events at a steady rate, seen from the client's side: a transport for `startSession`. */
+import type { Transport } from '../../../src/protocol/client/transport.ts';
+
+export interface Feed {
+  readonly transport: Transport;
+  /** Epoch ms when each event was handed over. */
+  readonly arrivals: readonly number[];
+}
+
+/** Milliseconds between two chunks. */
+const interval = 10;
+
+/** `rate`: events in a second. A host that falls behind gets what it missed at once, as from a socket. */
+export function createFeed(events: Iterable<object>, rate: number): Feed {
+  const arrivals: number[] = [];
+  const encoder = new TextEncoder();
+  async function* body(): AsyncGenerator<Uint8Array> {
+    const started = performance.now();
+    const iterator = events[Symbol.iterator]();
+    for (;;) {
+      const due = Math.floor(((performance.now() - started) / 1000) * rate) - arrivals.length;
+      let text = '';
+      const now = performance.timeOrigin + performance.now();
+      for (let index = 0; index < due; index += 1) {
+        const { done, value } = iterator.next() as IteratorResult<object, undefined>;
+        if (done === true) {
+          yield encoder.encode(text);
+          return;
+        }
+        arrivals.push(now);
+        text += `data: ${JSON.stringify(value)}\n\n`;
+      }
+      if (text !== '') yield encoder.encode(text);
+      await new Promise((resolve) => setTimeout(resolve, interval));
+    }
+  }
+  return {
+    arrivals,
+    transport: () =>
+      Promise.resolve({ ok: true, value: { status: 200, contentType: 'text/event-stream', body: body() } }),
+  };
+}

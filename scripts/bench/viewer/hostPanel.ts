@@ -1,0 +1,75 @@
+/** The extension's own side of a panel, outside VS Code: `servePanel` and the heavy bundle as they are built. */
+import { createRequire } from 'node:module';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { servePanel } from '../../../src/extension/panel/servePanel.ts';
+import type { RunDocument } from '../../../src/extension/panel/runDocument.ts';
+import type { Engine } from '../../../src/extension/platform/platform.ts';
+import type { Disposable } from '../../../src/protocol/base/scope.ts';
+import { outputFolder, root } from '../../places.ts';
+import { servePage, type ServedPage } from './pageServer.ts';
+
+const folder = join(outputFolder, 'bench', 'viewer');
+
+export interface PanelHost {
+  readonly engine: Engine;
+  /** The real panel, showing a run. */
+  show(document: Omit<RunDocument, 'uri' | 'dispose'>): Promise<ServedPage>;
+}
+
+export async function createPanelHost(): Promise<PanelHost> {
+  await mkdir(folder, { recursive: true });
+  const stub = join(folder, 'vscode.cjs');
+  await writeFile(stub, "exports.env = { language: 'en' };");
+  const bundle = join(folder, 'servePanel.cjs');
+  await esbuild.build({
+    entryPoints: [join(root, 'src', 'extension', 'panel', 'servePanel.ts')],
+    bundle: true,
+    outfile: bundle,
+    format: 'cjs',
+    platform: 'node',
+    alias: { vscode: stub },
+    logLevel: 'error',
+  });
+  const load = createRequire(import.meta.url);
+  const { engine } = load(join(root, 'dist', 'node', 'heavy.cjs')) as { readonly engine: Engine };
+  const serve = (load(bundle) as { readonly servePanel: typeof servePanel }).servePanel;
+  return {
+    engine,
+    async show(document) {
+      let receive: ((message: unknown) => void) | undefined;
+      const page = await servePage({
+        folder: join(root, 'dist', 'panel'),
+        script: 'panel.js',
+        style: 'panel.css',
+        onMessage: (message) => receive?.(message),
+      });
+      const nothing: Disposable = { dispose: () => undefined };
+      const panel = {
+        visible: true,
+        onDidChangeViewState: () => nothing,
+        webview: {
+          postMessage(message: unknown) {
+            page.post(message);
+            return Promise.resolve(true);
+          },
+          onDidReceiveMessage: (listener: (message: unknown) => void) => {
+            receive = listener;
+            return nothing;
+          },
+        },
+      };
+      // The parts of VS Code's panel that are used, and no others.
+      const order = { engine, document, panel } as unknown as Parameters<typeof servePanel>[0];
+      const serving = serve(order);
+      return {
+        ...page,
+        async close() {
+          serving.dispose();
+          await page.close();
+        },
+      };
+    },
+  };
+}

@@ -1,0 +1,89 @@
+/** Made-up runs of any length, as the events of a stream and as run files: the viewer's load. */
+import { closeSync, openSync, writeSync } from 'node:fs';
+import type { RunHeader } from '../../../src/protocol/record/runFile.ts';
+
+const words = ['The ', 'weather ', '在北京', ' is ', 'sunny, ', 'with **light** ', 'wind. ', '杭州', '🙂 ', '\n\n'];
+const deltasOfMessage = 500;
+
+export const madeHeader: RunHeader = {
+  agentrun: 1,
+  dialect: 'agent-api',
+  startedAt: '2026-11-21T07:16:25.642Z',
+  source: 'bench',
+  endpoint: { name: 'bench', url: 'http://localhost:8090/process', headers: {} },
+  request: { input: [{ role: 'user', content: [{ type: 'text', text: 'Talk.' }] }] },
+};
+
+/** What the last event of `talk` says. */
+export const lastWord = 'THE-END';
+
+/** `count` events of long answers, in pieces of some characters; each answer is announced and completed. */
+export function* talk(count: number): Generator<object> {
+  let said = '';
+  for (let seq = 0; seq < count; seq += 1) {
+    const step = seq % deltasOfMessage;
+    const id = `msg_${Math.floor(seq / deltasOfMessage)}`;
+    const ends = step === deltasOfMessage - 1;
+    if (step === 0) {
+      said = '';
+      yield numbered(seq, messageOf(id, 'message', 'in_progress'));
+    } else if (ends && seq < count - 1) yield numbered(seq, messageOf(id, 'message', 'completed'));
+    else {
+      const text = seq === count - 1 ? lastWord : (words[(seq * 7 + step) % words.length] ?? '');
+      said += text;
+      const content = { object: 'content', type: 'text', index: 0, delta: true, msg_id: id, text };
+      yield numbered(seq, { ...content, status: 'in_progress', error: null });
+    }
+  }
+}
+
+/** `count` tool calls, each with an output of `size` characters; `parallel` of them are open at the same time. */
+export function* calls(count: number, size: number, parallel = 1): Generator<object> {
+  let seq = 0;
+  const rows = Math.max(1, Math.floor(size / 50));
+  const row = (index: number): object => ({ row: index, city: '北京', text: 'sunny & dry' });
+  const output = JSON.stringify(Array.from({ length: rows }, (_, index) => row(index)));
+  for (let from = 0; from < count; from += parallel) {
+    const group = Array.from({ length: Math.min(parallel, count - from) }, (_, index) => from + index);
+    for (const halves of ['plugin_call', 'plugin_call_output']) {
+      for (const call of group) {
+        const id = `${halves}_${call}`;
+        const filled = halves === 'plugin_call' ? { arguments: `{"city":"${call}"}` } : { output };
+        const data = { call_id: `c${call}`, name: 'get_weather', ...filled };
+        yield numbered(seq++, messageOf(id, halves, 'in_progress'));
+        const content = { object: 'content', type: 'data', index: 0, delta: false, msg_id: id, data };
+        yield numbered(seq++, { ...content, status: 'completed', error: null });
+        yield numbered(seq++, messageOf(id, halves, 'completed'));
+      }
+    }
+  }
+}
+
+function numbered(seq: number, event: object): object {
+  return { sequence_number: seq, ...event };
+}
+
+function messageOf(id: string, type: string, status: string): object {
+  const role = type.endsWith('output') ? 'tool' : 'assistant';
+  return { object: 'message', id, type, role, status, content: null, error: null };
+}
+
+/** Writes a run file; answers its size in bytes. */
+export function writeRunFile(path: string, events: Iterable<object>): number {
+  const file = openSync(path, 'w');
+  let size = 0;
+  let lines: string[] = [JSON.stringify(madeHeader)];
+  let at = 0;
+  const flush = (): void => {
+    size += writeSync(file, `${lines.join('\n')}\n`);
+    lines = [];
+  };
+  for (const event of events) {
+    lines.push(JSON.stringify({ at: (at += 0.2), data: JSON.stringify(event) }));
+    if (lines.length === 2000) flush();
+  }
+  lines.push(JSON.stringify({ end: 'completed', at, status: 200 }));
+  flush();
+  closeSync(file);
+  return size;
+}

@@ -1,0 +1,64 @@
+/** The peers: pages that are told every event as a row, as often as our panel is told what changed. */
+import { join } from 'node:path';
+import * as esbuild from 'esbuild';
+import type { RunState } from '../../../src/protocol/session/runState.ts';
+import type { Engine } from '../../../src/extension/platform/platform.ts';
+import { outputFolder } from '../../places.ts';
+import { servePage, type ServedPage } from './pageServer.ts';
+
+export type Peer = 'plainList' | 'reactList';
+
+const folder = join(outputFolder, 'bench', 'viewer', 'peers');
+
+export async function buildPeers(): Promise<void> {
+  const entry = (name: Peer): string => join(import.meta.dirname, 'peers', `${name}.mjs`);
+  await esbuild.build({
+    entryPoints: [entry('plainList'), entry('reactList')],
+    outdir: folder,
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    target: 'es2023',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    logLevel: 'error',
+  });
+}
+
+const interval = 33;
+
+export async function showPeer(peer: Peer, engine: Engine, state: RunState): Promise<ServedPage> {
+  let told = 0;
+  let reading = false;
+  const tell = async (): Promise<void> => {
+    const to = state.frameCount;
+    const frames = await engine.readFrames(state.store, told, to);
+    told = to;
+    if (frames.length > 0) page.post({ rows: frames.map(engine.toEventRow) });
+  };
+  let timer: NodeJS.Timeout | undefined;
+  const page = await servePage({
+    folder,
+    script: `${peer}.js`,
+    onMessage: () => {
+      timer ??= setInterval(() => {
+        if (reading) return;
+        reading = true;
+        void tell().finally(() => (reading = false));
+      }, interval);
+    },
+  });
+  return {
+    ...page,
+    close() {
+      clearInterval(timer);
+      return page.close();
+    },
+  };
+}
+
+/** The React list with all its lines from the start, and nothing else: a floor for opening. */
+export async function showBareList(count: number): Promise<ServedPage> {
+  const rows = Array.from({ length: count }, (_, seq) => ({ seq, label: 'content', preview: 'text' }));
+  const page = await servePage({ folder, script: 'reactList.js', onMessage: () => page.post({ rows }) });
+  return page;
+}

@@ -1,0 +1,30 @@
+/**
+ * Items in the order of their latest change, so that who shows a run need not look at all of it to
+ * find what is new. A list through the items themselves: one comparison for a piece of text.
+ */
+import type { Item, Run } from './run.ts';
+
+/** The item changed in the version that the run has now. */
+export function markChanged(run: Run, item: Item): void {
+  item.version = run.version;
+  if (run.latest === item) return;
+  if (item.newer !== undefined) item.newer.older = item.older;
+  if (item.older !== undefined) item.older.newer = item.newer;
+  item.older = run.latest;
+  item.newer = undefined;
+  if (run.latest !== undefined) run.latest.newer = item;
+  run.latest = item;
+}
+
+/** As `markChanged`, for a change that is more than appended text. */
+export function markReshaped(run: Run, item: Item): void {
+  markChanged(run, item);
+  item.shapeVersion = run.version;
+}
+
+/** The items that changed after `version`, in order of appearance. */
+export function changedSince(run: Run, version: number): readonly Item[] {
+  const items: Item[] = [];
+  for (let item = run.latest; item !== undefined && item.version > version; item = item.older) items.push(item);
+  return items.toSorted((a, b) => a.place - b.place);
+}

@@ -1,0 +1,92 @@
+/** Blocks of Markdown as elements: headings, lists, tables, quotes, code. */
+import type { Token, Tokens } from 'marked';
+import type { ComponentChild } from 'preact';
+import { visibleText } from '../../../protocol/view/visibleText.ts';
+import { t } from '../../words.ts';
+import { CodeBlock } from './codeBlock.tsx';
+import { inlineTokens } from './inlineTokens.tsx';
+
+export function blockTokens(tokens: readonly Token[]): readonly ComponentChild[] {
+  return tokens.map((token, key) => blockToken(token, key));
+}
+
+export function blockToken(token: Token, key: number | string): ComponentChild {
+  switch (token.type) {
+    case 'space':
+    case 'def':
+      return null;
+    case 'heading': {
+      const { depth, tokens } = token as Tokens.Heading;
+      return (
+        <div key={key} class={`heading heading-${depth}`} role="heading" aria-level={Math.min(6, depth + 2)}>
+          {inlineTokens(tokens)}
+        </div>
+      );
+    }
+    case 'paragraph':
+      return <p key={key}>{inlineTokens((token as Tokens.Paragraph).tokens)}</p>;
+    case 'code': {
+      const { text, lang } = token as Tokens.Code;
+      return <CodeBlock key={key} text={text} language={lang} />;
+    }
+    case 'blockquote':
+      return <blockquote key={key}>{blockTokens((token as Tokens.Blockquote).tokens)}</blockquote>;
+    case 'list':
+      return <List key={key} token={token as Tokens.List} />;
+    case 'table':
+      return <Table key={key} token={token as Tokens.Table} />;
+    case 'hr':
+      return <hr key={key} />;
+    case 'html':
+      return (
+        <p key={key} class="verbatim">
+          {visibleText(token.raw.trimEnd())}
+        </p>
+      );
+    default:
+      // Text and checkboxes of tight list items stand among blocks.
+      return inlineTokens([token]);
+  }
+}
+
+function List({ token: { ordered, start, items } }: { readonly token: Tokens.List }) {
+  const shown = items.map(({ tokens, task }, index) => (
+    <li key={index} class={task ? 'task' : undefined}>
+      {blockTokens(tokens)}
+    </li>
+  ));
+  return ordered ? <ol start={start === '' ? 1 : start}>{shown}</ol> : <ul>{shown}</ul>;
+}
+
+function Table({ token: { header, rows } }: { readonly token: Tokens.Table }) {
+  return (
+    <div class="table-scroll" tabIndex={0} role="region" aria-label={t('table')}>
+      <table>
+        <thead>
+          <tr>
+            {header.map(({ tokens, align }, column) => (
+              <th key={column} class={alignClass(align)}>
+                {inlineTokens(tokens)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {cells.map(({ tokens, align }, column) => (
+                <td key={column} class={alignClass(align)}>
+                  {inlineTokens(tokens)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function alignClass(align: string | null): string | undefined {
+  return align === null ? undefined : `align-${align}`;
+}

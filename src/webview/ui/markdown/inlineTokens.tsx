@@ -1,0 +1,65 @@
+/** Words, emphasis, code, links and pictures inside a block. Markup is shown as the text that it is. */
+import type { Token, Tokens } from 'marked';
+import type { ComponentChild } from 'preact';
+import { visibleText } from '../../../protocol/view/visibleText.ts';
+import { ExternalLink } from '../externalLink.tsx';
+import { RemoteMedia } from '../remoteMedia.tsx';
+import { disguises, safeUrl } from '../safeUrl.ts';
+import { ShownMedia } from '../shownMedia.tsx';
+import { decodeEntities } from './entities.ts';
+
+export function inlineTokens(tokens: readonly Token[] | undefined): readonly ComponentChild[] {
+  return (tokens ?? []).map(inlineToken);
+}
+
+function inlineToken(token: Token, key: number): ComponentChild {
+  switch (token.type) {
+    case 'strong':
+      return <strong key={key}>{inlineTokens(token.tokens)}</strong>;
+    case 'em':
+      return <em key={key}>{inlineTokens(token.tokens)}</em>;
+    case 'del':
+      return <del key={key}>{inlineTokens(token.tokens)}</del>;
+    case 'codespan':
+      return <code key={key}>{visibleText((token as Tokens.Codespan).text)}</code>;
+    case 'br':
+      return <br key={key} />;
+    case 'link':
+      return <Link key={key} token={token as Tokens.Link} />;
+    case 'image':
+      return <Picture key={key} token={token as Tokens.Image} />;
+    case 'checkbox':
+      return (token as Tokens.Checkbox).checked ? '☑ ' : '☐ ';
+    case 'text':
+    case 'escape': {
+      const { tokens, text } = token as Tokens.Text;
+      return tokens === undefined ? visibleText(decodeEntities(text)) : inlineTokens(tokens);
+    }
+    default:
+      return visibleText(token.raw);
+  }
+}
+
+/** Where the address may not be a link, the source is shown. */
+function Link({ token: { href, raw, text, tokens } }: { readonly token: Tokens.Link }) {
+  const url = safeUrl(href);
+  if (url === undefined) return <>{visibleText(raw)}</>;
+  const hidden = disguises(text, url) || text.trim() === '';
+  return (
+    <>
+      <ExternalLink href={url}>{inlineTokens(tokens)}</ExternalLink>
+      {hidden && <span class="quiet link-target"> ({url})</span>}
+    </>
+  );
+}
+
+function Picture({ token: { href, text, raw } }: { readonly token: Tokens.Image }) {
+  const label = visibleText(text);
+  if (href.length < longestPicture && /^data:image\/[\w.+-]+[;,]/i.test(href)) {
+    return <ShownMedia kind="image" url={href} label={label} />;
+  }
+  return safeUrl(href) === undefined ? <>{visibleText(raw)}</> : <RemoteMedia kind="image" url={href} label={label} />;
+}
+
+/** Characters of a data URL. */
+const longestPicture = 1024 * 1024;

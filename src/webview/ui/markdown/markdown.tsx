@@ -1,0 +1,61 @@
+/**
+ * Text as Markdown, while it grows. Settled blocks keep their nodes: they are drawn once, and put into
+ * sections so that not even walking over them costs more with every piece that comes.
+ */
+import type { VNode } from 'preact';
+import { useState } from 'preact/hooks';
+import { blockToken } from './blockTokens.tsx';
+import { createGrowingMarkdown, type MarkdownBlock } from './growingMarkdown.ts';
+
+interface MarkdownProps {
+  readonly text: string;
+  /** No more is coming. */
+  readonly ended: boolean;
+}
+
+const blocksPerSection = 32;
+
+export function Markdown({ text, ended }: MarkdownProps) {
+  const [draw] = useState(createDrawing);
+  return <div class="talk markdown">{draw(text, ended)}</div>;
+}
+
+function createDrawing(): (text: string, ended: boolean) => readonly VNode[] {
+  const growing = createGrowingMarkdown();
+  let drawnOf: readonly MarkdownBlock[] = growing.settled;
+  /** Whole sections, the same objects each time: Preact skips what it has seen. */
+  let sections: VNode[] = [];
+  let open: VNode[] = [];
+  return (text, ended) => {
+    growing.read(text, ended);
+    const { settled, tail } = growing;
+    if (settled !== drawnOf) {
+      [drawnOf, sections, open] = [settled, [], []];
+    }
+    for (let index = sections.length * blocksPerSection + open.length; index < settled.length; index += 1) {
+      const block = settled[index];
+      if (block !== undefined) open.push(drawBlock(block, index));
+      if (open.length < blocksPerSection) continue;
+      sections.push(drawSection(open, sections.length));
+      open = [];
+    }
+    const moving = tail.map((block, offset) => drawBlock(block, settled.length + offset));
+    return [...sections, drawSection([...open, ...moving], sections.length)];
+  };
+}
+
+function drawSection(blocks: readonly VNode[], key: number): VNode {
+  return (
+    <div key={key} class="section">
+      {blocks}
+    </div>
+  );
+}
+
+function drawBlock({ token, continued }: MarkdownBlock, key: number): VNode {
+  return (
+    <div key={key} class={continued ? `block continued block-${token.type}` : `block block-${token.type}`}>
+      {blockToken(token, 0)}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+/** A picture, sound, film or file: shown where it came inline, offered where it lies elsewhere, named in any case. */
+import type { MediaView } from '../../protocol/view/runView.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
+import { formatCount, t } from '../words.ts';
+import { ExternalLink } from './externalLink.tsx';
+import { RemoteMedia } from './remoteMedia.tsx';
+import { safeUrl } from './safeUrl.ts';
+import { ShownMedia, type MediaKind } from './shownMedia.tsx';
+
+interface MediaBodyProps {
+  readonly kind: string;
+  readonly media: MediaView;
+}
+
+export function MediaBody({ kind, media: { url, name, format, bytes } }: MediaBodyProps) {
+  const label = visibleText((name ?? kind).slice(0, 300));
+  return (
+    <figure class="media">
+      <Body kind={kind} url={url} label={label} />
+      <figcaption>
+        <span>{label}</span>{' '}
+        {bytes !== undefined && (
+          <span class="quiet">
+            {t('inline', { format: visibleText((format ?? kind).slice(0, 40)), bytes: formatCount(bytes) })}
+          </span>
+        )}
+        {bytes !== undefined && url === undefined && <span class="quiet"> {t('tooLarge')}</span>}
+      </figcaption>
+    </figure>
+  );
+}
+
+interface BodyProps {
+  readonly kind: string;
+  readonly url: string | undefined;
+  readonly label: string;
+}
+
+function Body({ kind, url, label }: BodyProps) {
+  if (url === undefined) return null;
+  if (!isMedia(kind)) {
+    const href = safeUrl(url);
+    const shown = visibleText((href ?? url).slice(0, 300));
+    return href === undefined ? <span class="quiet">{shown}</span> : <ExternalLink href={href}>{shown}</ExternalLink>;
+  }
+  // Of another kind than it says, it is not shown: a browser would guess what it is.
+  if (new RegExp(String.raw`^data:${kind}/[\w.+-]+[;,]`, 'i').test(url)) {
+    return <ShownMedia kind={kind} url={url} label={label} />;
+  }
+  return <RemoteMedia kind={kind} url={url} label={label} />;
+}
+
+function isMedia(kind: string): kind is MediaKind {
+  return kind === 'image' || kind === 'audio' || kind === 'video';
+}

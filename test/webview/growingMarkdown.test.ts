@@ -1,0 +1,92 @@
+/** Markdown that comes in pieces gives the blocks that it gives as a whole, and settled blocks stay. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createGrowingMarkdown, type MarkdownBlock } from '../../src/webview/ui/markdown/growingMarkdown.ts';
+import { lexMarkdown } from '../../src/webview/ui/markdown/lexMarkdown.ts';
+
+const shapeOf = (blocks: readonly MarkdownBlock[]): unknown =>
+  blocks.map(({ token }) => [token.type, token.raw.trimEnd()]);
+
+const whole = (text: string): unknown =>
+  shapeOf(
+    lexMarkdown(text)
+      .filter(({ type }) => type !== 'space')
+      .map((token) => ({ token, continued: false })),
+  );
+
+const piece = fc.constantFrom(
+  ...['a', ' ', '\n', '\n\n', '- b', '1. c', '> d', '# e', '```', '```ts\n', '| x | y |\n|--|--|\n| 1 | 2 |', '---'],
+  ...['    i', '**', '`', '[l](u)', '<b>', '<!-- ', '-->', '\t', '~~~', '* * *', '  ', '\\', '===', '- [x] t'],
+);
+
+test('any text in any pieces gives the blocks of the whole', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(piece, fc.boolean()), { maxLength: 40 }), (pieces) => {
+      const growing = createGrowingMarkdown();
+      let text = '';
+      for (const [more, look] of pieces) {
+        text += more;
+        if (!look) continue;
+        const before = growing.settled;
+        const settled = [...before];
+        growing.read(text, false);
+        assert.equal(growing.settled, before);
+        assert.deepEqual(growing.settled.slice(0, settled.length), settled);
+      }
+      growing.read(text, true);
+      assert.deepEqual(shapeOf([...growing.settled, ...growing.tail]), whole(text));
+    }),
+    { numRuns: 3000 },
+  );
+});
+
+test('long lists, tables, code and words are cut, and nothing of them is lost', () => {
+  const rows = Array.from({ length: 3000 }, (_, index) => index);
+  const texts = {
+    list: rows.map((row) => `- item ${row}\n`).join(''),
+    table: `| a | b |\n|---|---|\n${rows.map((row) => `| ${row} | cell |\n`).join('')}`,
+    code: `\`\`\`ts\n${rows.map((row) => `line ${row}\n`).join('')}\`\`\`\n`,
+    word: 'w'.repeat(50_000),
+    fence: `\`\`\`${'x'.repeat(50_000)}`,
+    line: `\`\`\`\n${'x'.repeat(50_000)}`,
+    quote: rows.map((row) => `> said ${row}\n`).join(''),
+  };
+  for (const [type, text] of Object.entries(texts)) {
+    const growing = createGrowingMarkdown();
+    for (let end = 0; end < text.length; end += 777) growing.read(text.slice(0, end), false);
+    growing.read(text, true);
+    assert.ok(growing.settled.length > 2, type);
+    assert.ok(
+      growing.settled.slice(1).every(({ continued }) => continued),
+      type,
+    );
+    const kinds = new Set(growing.settled.map(({ token }) => token.type));
+    assert.ok(kinds.size === 1 || type === 'fence', `${type}: ${[...kinds].join()}`);
+    const known = growing.settled.map(({ token }) => token.raw).join('');
+    for (const row of rows.filter((each) => each % 100 === 0 && type !== 'word' && type !== 'fence' && type !== 'line'))
+      assert.ok(new RegExp(`\\b${row}\\b`).test(known), `${type} ${row}`);
+  }
+});
+
+test('line ends of any kind, and links whose target comes last', () => {
+  const growing = createGrowingMarkdown();
+  for (const text of ['a\r', 'a\r\n', 'a\r\n\r', 'a\r\n\r\n[b][1]', 'a\r\n\r\n[b][1]\r\n\r\n[1]: http://c.example\r\n'])
+    growing.read(text, false);
+  assert.deepEqual(
+    growing.settled.map(({ token }) => token.type),
+    ['paragraph', 'paragraph'],
+  );
+  growing.read('a\r\n\r\n[b][1]\r\n\r\n[1]: http://c.example\r\n', true);
+  assert.match(JSON.stringify(growing.settled), /"href":"http:\/\/c\.example"/);
+  growing.read('other', false);
+  assert.deepEqual([growing.settled.length, growing.tail.length], [0, 1]);
+});
+
+test('what would exhaust the lexer is plain text', () => {
+  for (const text of ['>'.repeat(50_000), '- '.repeat(50_000), '1. '.repeat(20_000), '> - '.repeat(10_000)]) {
+    const growing = createGrowingMarkdown();
+    growing.read(text, true);
+    assert.ok(growing.settled.every(({ token }) => token.type === 'html' || token.type === 'hr'));
+  }
+});

@@ -1,0 +1,46 @@
+/** Requests of Responses and of Chat Completions are sent from their files, and shown as what they are. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+const requests = [
+  {
+    file: 'ask.json',
+    protocol: 'OpenAI Responses',
+    request: { model: 'm', instructions: 'Be brief.', input: 'compare in parallel' },
+  },
+  {
+    file: 'chat.json',
+    protocol: 'Chat Completions',
+    request: { model: 'm', messages: [{ role: 'user', content: 'compare in parallel' }] },
+  },
+];
+
+for (const { file, protocol, request } of requests) {
+  test(`${protocol}: send from the file, watch the calls, look at its own events`, async () => {
+    const workbench = await openWorkbench({ size });
+    try {
+      await writeFile(join(workbench.folder, file), JSON.stringify(request, undefined, 2));
+      await workbench.openFile(file);
+      await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+      await workbench.pickRow('Sample agent');
+      const panel = workbench.webview();
+      await panel.getByText('Completed', { exact: true }).waitFor();
+      await panel.locator('.header-target').getByText(protocol, { exact: true }).waitFor();
+      assert.equal(await panel.locator('.row-tool').count(), 2);
+      await workbench.screenshot(`${file}-conversation`);
+      await panel.getByRole('tab', { name: /Events/ }).click();
+      await panel
+        .getByText(protocol === 'Chat Completions' ? 'chat.completion.chunk' : 'response.created')
+        .first()
+        .waitFor();
+      await workbench.screenshot(`${file}-events`);
+    } finally {
+      await workbench.close();
+    }
+  });
+}

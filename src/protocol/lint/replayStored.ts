@@ -36,7 +36,7 @@ export function replayStored(text: string, wishes: LintWishes): readonly PlacedF
   const writer = createRunState(
     { ...blank, ...header, agentrun: runFileVersion, dialect: dialect.id },
     createMemoryLineStore(),
-    (spoken) => chooseProfile(spoken, wishes),
+    (spoken, guess) => chooseProfile(spoken, { profile: guess, ...wishes }),
   );
   frames.forEach(({ draft, at }, seq) => writer.take(toFrame(draft, seq, at)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });

@@ -42,17 +42,13 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `choose` picks the profile; the dialect's first one when absent. */
-export function createRunState(
-  header: RunHeader,
-  store: LineStore,
-  choose: ChooseProfile = (dialect) => profileById(dialect, undefined),
-): RunWriter {
+/** `choose` picks the profile; the guessed or the dialect's first one when absent. */
+export function createRunState(header: RunHeader, store: LineStore, choose: ChooseProfile = profileById): RunWriter {
   const request = isJsonObject(header.request) ? header.request : undefined;
   const asked = dialectById(header.dialect);
   const run = beginRun(asked, request);
-  const interpreter = createInterpreter(header.dialect, (dialect) =>
-    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
+  const interpreter = createInterpreter(header.dialect, (dialect, guess) =>
+    createLinter({ run, dialect, choose, guess, ...(request !== undefined && dialect === asked && { request }) }),
   );
   const state = {
     header,

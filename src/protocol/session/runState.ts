@@ -97,7 +97,6 @@ export function createRunState(header: RunHeader, store: LineStore, choose: Choo
   };
 }
 
-/** A run with the conversation that its request carries. */
 /** The run as the request leaves it, and what reads the stream. */
 function begin(header: RunHeader, choose: ChooseProfile) {
   const request = isJsonObject(header.request) ? header.request : undefined;

@@ -20,7 +20,7 @@ test('send the weather sample: text, reasoning, the tool call with its output, r
     await sendToSample(workbench, 'weather.agentrequest.json');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
-    await panel.getByText('A good day for a walk.').waitFor();
+    await panel.locator('.markdown').getByText('A good day for a walk.').waitFor();
     const tool = panel.locator('.row-tool');
     assert.equal(await tool.count(), 1);
     await tool.locator('.row-toggle').click();

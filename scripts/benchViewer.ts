@@ -1,6 +1,7 @@
 /**
  * `npm run bench:viewer`: the run panel as it ships, in Chromium, fed by the extension's own side of
- * it. Prints counts, and ratios against named peers in the same run; never judges.
+ * it. Prints counts, and ratios against named peers in the same run; never judges. With names of parts,
+ * only those.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +9,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { asScript } from './asScript.ts';
 import { createPanelHost, type PanelHost } from './bench/viewer/hostPanel.ts';
-import { measureLive } from './bench/viewer/live.ts';
+import { measureLive, type LiveOrder } from './bench/viewer/live.ts';
 import { calls, talk, writeRunFile } from './bench/viewer/madeRun.ts';
 import { measureBareList, measureOpening } from './bench/viewer/opening.ts';
-import { buildPeers, showBareList, showPeer } from './bench/viewer/peerPage.ts';
+import { buildPeers, showBareList, showPeer, type Peer } from './bench/viewer/peerPage.ts';
 import { buildBundles } from './buildProduct.ts';
 import { launchChromium } from './launchChromium.ts';
 
@@ -40,33 +41,37 @@ async function benchOpening(browser: Browser, host: PanelHost, folder: string): 
   console.table(table);
 }
 
+/** The stream that people have to be able to watch. */
 const rate = 5000;
-const seconds = Number(process.argv[2] ?? 20);
+const seconds = 20;
+
+async function benchLive(browser: Browser, host: PanelHost, folder: string): Promise<void> {
+  const order = (): LiveOrder => ({ rate, folder, events: talk(rate * seconds) });
+  const peer =
+    (name: Peer): Required<LiveOrder>['show'] =>
+    ({ state }) =>
+      showPeer(name, host.engine, state);
+  console.log(`\nA live stream of ${rate} events/s for ${seconds} s`);
+  console.table({
+    'this panel': await measureLive(browser, host, order()),
+    'a list, a node per event': await measureLive(browser, host, { ...order(), show: peer('plainList') }),
+    'React, @tanstack/react-virtual': await measureLive(browser, host, { ...order(), show: peer('reactList') }),
+  });
+}
+
+const parts = { live: benchLive, opening: benchOpening } as const;
 
 await asScript(async () => {
+  const wanted = process.argv.slice(2);
   await buildBundles();
   await buildPeers();
   const host = await createPanelHost();
   const browser = await launchChromium();
   const folder = await mkdtemp(join(tmpdir(), 'bench-viewer-'));
   try {
-    const order = { rate, folder };
-    const stream = (): Generator<object> => talk(rate * seconds);
-    console.log(`\nA live stream of ${rate} events/s for ${seconds} s`);
-    console.table({
-      'this panel': await measureLive(browser, host, { ...order, events: stream() }),
-      'a list, a node per event': await measureLive(browser, host, {
-        ...order,
-        events: stream(),
-        show: ({ state }) => showPeer('plainList', host.engine, state),
-      }),
-      'React, @tanstack/react-virtual': await measureLive(browser, host, {
-        ...order,
-        events: stream(),
-        show: ({ state }) => showPeer('reactList', host.engine, state),
-      }),
-    });
-    await benchOpening(browser, host, folder);
+    for (const [name, bench] of Object.entries(parts)) {
+      if (wanted.length === 0 || wanted.includes(name)) await bench(browser, host, folder);
+    }
     return 0;
   } finally {
     await browser.close();

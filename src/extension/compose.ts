@@ -1,5 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
+import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
@@ -25,6 +26,9 @@ import { registerHovers } from './language/hovers.ts';
 import { registerReferences } from './language/references.ts';
 import { registerOutline } from './language/outline.ts';
 import { registerFolding } from './language/folding.ts';
+import { registerHarmony } from './language/harmony.ts';
+import { registerHarmonyDiagnostics } from './language/harmonyDiagnostics.ts';
+import { registerHarmonyFixes } from './language/harmonyFixes.ts';
 import { registerLinks } from './language/links.ts';
 import { registerInlayHints } from './language/inlayHints.ts';
 import { registerFormatting } from './language/formatting.ts';
@@ -37,6 +41,7 @@ import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
 import { createRunReader } from './runs/runReader.ts';
+import { createReveals } from './runs/reveals.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
@@ -51,6 +56,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
+  registerEventCommands,
   registerReplyCommand,
   registerExportCommands,
   registerSendLens,
@@ -71,6 +77,9 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSemanticTokens,
   registerFormatting,
   registerRulePages,
+  registerHarmony,
+  registerHarmonyDiagnostics,
+  registerHarmonyFixes,
   registerRunEditor,
   registerTranscripts,
   registerRunsTree,
@@ -88,6 +97,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
+  const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
   const documents = createDocuments(platform, context.workspaceState);
@@ -102,6 +112,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
+    reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     extensionUri: context.extensionUri,
@@ -116,6 +127,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   context.subscriptions.push(
     log,
     runs,
+    reveals,
     documents,
     liveDocuments,
     configs,

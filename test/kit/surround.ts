@@ -23,7 +23,10 @@ export function surround(around: Around = {}): Surroundings {
     authoring: authorings[dialect.id],
     schema: {},
     tools: dialect.declaredTools(head),
-    conversation: createConversation(read.map(digestOf), dialect.pairing),
+    conversation: createConversation(
+      read.map((message) => digestOf(message, { asksForJson: false })),
+      dialect.pairing,
+    ),
     index: messages.length,
     read: (index) => read[index],
     oneLine: true,

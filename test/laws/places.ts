@@ -18,8 +18,8 @@ const wireName =
 export const placements: readonly Placement[] = [
   {
     pattern: wireName,
-    // The preview of a raw event is about the wire itself, whatever the protocol; rules show examples of it.
-    only: /^src\/protocol\/(?:(?:dialects|build|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/eventRow\.ts$)/,
+    // The preview and the fields of a raw event are about the wire itself, whatever the protocol; rules show examples of it.
+    only: /^src\/protocol\/(?:(?:dialects|build|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/event(?:Row|Fields)\.ts$)/,
     reason: 'wire field names stay in protocol/dialects, build and mock',
   },
   { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },

@@ -5,19 +5,69 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import type { FindingsView } from '../../src/protocol/view/runView.ts';
+import type { TimelineView } from '../../src/protocol/view/timeline.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { themes, type Theme } from './themes.ts';
 import { richRows, viewOf } from './views.ts';
 
 const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+const timeline: TimelineView = {
+  total: 2000,
+  lanes: 2,
+  bars: [
+    {
+      row: 't1',
+      kind: 'call',
+      label: 'get_weather',
+      failed: false,
+      from: 0,
+      to: 900,
+      lane: 0,
+      rows: 1,
+      segments: [{ kind: 'wait', from: 10, to: 800 }],
+    },
+    {
+      row: 'm',
+      kind: 'message',
+      label: 'assistant',
+      failed: true,
+      from: 300,
+      to: 2000,
+      lane: 1,
+      rows: 1,
+      segments: [{ kind: 'text', from: 300, to: 2000 }],
+    },
+  ],
+  density: { width: 100, counts: [1, 0, 30, 4] },
+  figures: { gapHalf: 1, gapMost: 2, gapLongest: 900, stallCount: 1, textRate: 84 },
+  stalls: [{ seq: 3, from: 100, to: 1300 }],
+  burst: 'Nothing came for 4 s, then 400 events within 3 ms: something between agent and client holds the stream back.',
+};
+
+const found: FindingsView = {
+  list: (['error', 'warning', 'info'] as const).map((severity) => ({
+    rule: `a-rule-that-tells-of-an-${severity}`,
+    severity,
+    says: 'msg_c3d5a856-8b59-440e-b07a-26f9d4071afe completes with another text than its deltas add up to.',
+    seq: 8,
+    row: 'm',
+  })),
+  counts: { error: 1, warning: 1, info: 1 },
+};
+
 async function openRich(width: number, theme: Theme): Promise<PanelPage> {
   const error = { code: '500', message: 'Tool runner crashed: connection reset by peer' };
   const panel = await openPanel({
-    view: viewOf(richRows, { eventCount: 400, phase: 'failed', error, problem: 'Look at the last events.' }),
+    view: {
+      ...viewOf(richRows, { eventCount: 400, phase: 'failed', error, problem: 'Look at the last events.' }),
+      findings: found,
+    },
     theme,
     size: { width, height: 900 },
     handlers: {
+      'timeline-read': () => Promise.resolve(timeline),
       'events-read': ({ from, to }) =>
         Promise.resolve(
           Array.from({ length: Math.min(to, 400) - from }, (_, index) => ({
@@ -44,6 +94,13 @@ async function showEvents(page: Page): Promise<void> {
   await page.locator('.detail pre').getByText('sequence_number').waitFor();
 }
 
+async function showFindings(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: /Findings/ }).click();
+  await page.locator('.finding').first().waitFor();
+  await page.getByRole('button', { name: 'Times as a table' }).click();
+  await page.locator('.timeline-table').waitFor();
+}
+
 /** Rule and place of each serious violation. */
 async function violations(page: Page): Promise<readonly string[]> {
   // Evaluated through the debugger, which the page's policy does not bind.
@@ -61,6 +118,8 @@ for (const theme of Object.keys(themes) as readonly Theme[]) {
       assert.deepEqual(await violations(panel.page), []);
       await showEvents(panel.page);
       assert.deepEqual(await violations(panel.page), []);
+      await showFindings(panel.page);
+      assert.deepEqual(await violations(panel.page), []);
       assert.deepEqual(panel.complaints, []);
       await panel.close();
     }
@@ -70,12 +129,14 @@ for (const theme of Object.keys(themes) as readonly Theme[]) {
 test('no page scrolls sideways, and every button is at least 24 pixels', async () => {
   for (const width of [200, 320, 600, 899, 900, 1400, 2000]) {
     const panel = await openRich(width, 'dark');
-    for (const look of [() => Promise.resolve(), () => showEvents(panel.page)]) {
+    for (const look of [() => Promise.resolve(), () => showEvents(panel.page), () => showFindings(panel.page)]) {
       await look();
       const measured = await panel.page.evaluate(() => ({
         wider: [
           document.documentElement,
-          ...document.querySelectorAll('main, .scroll, .row, .header, .detail, .detail-head'),
+          ...document.querySelectorAll(
+            'main, .scroll, .row, .header, .detail, .detail-head, .search, .timeline, .finding',
+          ),
         ]
           .filter((element) => element.scrollWidth > element.clientWidth)
           .map(({ className }) => className),

@@ -49,6 +49,12 @@ const noHandlers: CallHandlers = {
   'event-copy': refuse,
   'body-open': refuse,
   'event-open': refuse,
+  'lines-read': refuse,
+  'events-scan': refuse,
+  'event-changes': refuse,
+  'event-link-copy': refuse,
+  'event-line-open': refuse,
+  'timeline-read': refuse,
   'rule-open': refuse,
 };
 

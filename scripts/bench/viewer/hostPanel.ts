@@ -50,7 +50,10 @@ export async function createPanelHost(): Promise<PanelHost> {
         visible: true,
         onDidChangeViewState: () => nothing,
         webview: {
-          postMessage: (message: unknown) => Promise.resolve(page.post(message)),
+          postMessage(message: unknown) {
+            page.post(message);
+            return Promise.resolve(true);
+          },
           onDidReceiveMessage: (listener: (message: unknown) => void) => {
             receive = listener;
             return nothing;

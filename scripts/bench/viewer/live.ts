@@ -5,7 +5,7 @@ import type { LiveSession } from '../../../src/protocol/session/liveSession.ts';
 import { createFeed, type Feed } from './feed.ts';
 import type { PanelHost } from './hostPanel.ts';
 import { lastWord, madeHeader } from './madeRun.ts';
-import { heapOf, installInPage, readMeter, smoothness, type Metered } from './pageMeter.ts';
+import { heapOf, installInPage, readMeter, smoothness, type Figures, type Metered } from './pageMeter.ts';
 import type { ServedPage } from './pageServer.ts';
 
 export interface LiveOrder {
@@ -21,7 +21,7 @@ export interface LiveOrder {
 
 let runs = 0;
 
-export async function measureLive(browser: Browser, host: PanelHost, order: LiveOrder) {
+export async function measureLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<Figures> {
   const feed = createFeed(order.events, order.rate);
   let open: (() => void) | undefined;
   const opened = new Promise<void>((resolve) => {
@@ -79,7 +79,7 @@ export async function measureLive(browser: Browser, host: PanelHost, order: Live
 }
 
 /** Milliseconds from the arrival of an event to the frame after which the page counts it. */
-function lags({ counts }: Metered, { arrivals }: Feed) {
+function lags({ counts }: Metered, { arrivals }: Feed): Figures {
   const found = counts
     .filter(({ count }) => count > 0 && count <= arrivals.length)
     .map(({ at, count }) => at - (arrivals[count - 1] ?? at))

@@ -40,8 +40,9 @@ export function* talk(count: number): Generator<object> {
 /** `count` tool calls, each with an output of `size` characters; `parallel` of them are open at the same time. */
 export function* calls(count: number, size: number, parallel = 1): Generator<object> {
   let seq = 0;
-  const rows = 'x'.repeat(Math.max(1, Math.floor(size / 50)));
-  const output = JSON.stringify([...rows].map((_, row) => ({ row, city: '北京', text: 'sunny & dry' })));
+  const rows = Math.max(1, Math.floor(size / 50));
+  const row = (index: number): object => ({ row: index, city: '北京', text: 'sunny & dry' });
+  const output = JSON.stringify(Array.from({ length: rows }, (_, index) => row(index)));
   for (let from = 0; from < count; from += parallel) {
     const group = Array.from({ length: Math.min(parallel, count - from) }, (_, index) => from + index);
     for (const halves of ['plugin_call', 'plugin_call_output']) {

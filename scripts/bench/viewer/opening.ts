@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { Browser, Page } from 'playwright-core';
 import type { PanelHost } from './hostPanel.ts';
-import { heapOf, installInPage, readMeter, type Metered } from './pageMeter.ts';
+import { heapOf, installInPage, readMeter, type Figures, type Metered } from './pageMeter.ts';
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
@@ -20,7 +20,7 @@ export async function measureBareList(browser: Browser, url: string): Promise<nu
 }
 
 /** Opens a run file as the run editor does. `bare` is what the virtual list alone takes. */
-export async function measureOpening(browser: Browser, host: PanelHost, path: string, bare: number) {
+export async function measureOpening(browser: Browser, host: PanelHost, path: string, bare: number): Promise<Figures> {
   const { engine } = host;
   const { page, close } = await newPage(browser);
   collect();
@@ -90,12 +90,14 @@ async function firstRowOf(page: Page): Promise<number> {
 const jumps = 30;
 
 /** Jumps to places all over the events: how many frames had a gap in them, and when the last line was read. */
-async function scrollEvents(page: Page) {
+async function scrollEvents(page: Page): Promise<Figures> {
+  const list = page.locator('.events .scroll').first();
+  if (await list.evaluate(({ scrollHeight, clientHeight }) => scrollHeight <= clientHeight)) return {};
   const waits: number[] = [];
   let blank = 0;
   for (let jump = 0; jump < jumps; jump += 1) {
     const share = ((jump * 7) % jumps) / jumps;
-    const { gaps, ms } = await page.locator('.events .scroll').first().evaluate(jumpAndWatch, share);
+    const { gaps, ms } = await list.evaluate(jumpAndWatch, share);
     blank += gaps;
     waits.push(ms);
   }

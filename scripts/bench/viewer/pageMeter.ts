@@ -32,6 +32,9 @@ export function installInPage(): void {
   requestAnimationFrame(eachFrame);
 }
 
+/** One line of a table. */
+export type Figures = Readonly<Record<string, number>>;
+
 export interface Metered {
   /** Page times in ms. */
   readonly frames: readonly number[];
@@ -46,7 +49,7 @@ export function readMeter(page: Page): Promise<Metered> {
 }
 
 /** Share of the frames of a 60 Hz screen that were not drawn, and long tasks, both after the first second. */
-export function smoothness({ frames, tasks }: Metered) {
+export function smoothness({ frames, tasks }: Metered): Figures {
   const from = (frames[0] ?? 0) + 1000;
   const later = frames.filter((time) => time >= from);
   const wanted = Math.round(((later.at(-1) ?? 0) - (later[0] ?? 0)) / (1000 / 60));

@@ -38,6 +38,9 @@ export async function servePage({ folder, script, style, onMessage }: PageOrder)
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/messages') {
       stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.on('close', () => {
+        if (stream === response) stream = undefined;
+      });
       for (const line of waiting.splice(0)) stream.write(line);
     } else if (pathname === '/post') {
       const chunks: Uint8Array[] = [];

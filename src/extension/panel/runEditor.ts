@@ -22,7 +22,7 @@ export function registerRunEditor(services: Services): Disposable {
       // A page begins anew with another run: nothing that it knows is about that.
       const begin = (): void => {
         serving?.dispose();
-        serving = servePanel({ engine, document, panel });
+        serving = servePanel({ engine, document, panel, reveals: services.reveals });
         webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
       };
       const following = document.onReplace(begin);

@@ -28,5 +28,6 @@ export interface Conversation {
   holders(id: string): readonly number[];
   /** Decoded bytes of all inline media. */
   readonly inlineBytes: number;
+  /** Only known in JSON mode. */
   readonly mentionsJson: boolean;
 }

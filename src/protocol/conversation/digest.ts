@@ -12,7 +12,7 @@ export interface Digest {
   readonly id: string | undefined;
   /** Decoded bytes of the media that stand in the message itself. */
   readonly inlineBytes: number;
-  /** Says “json” anywhere: JSON mode demands it. */
+  /** Says “json” anywhere, as far as anybody wants to know. */
   readonly mentionsJson: boolean;
 }
 
@@ -28,15 +28,18 @@ export interface OutputDigest {
   readonly name: string | undefined;
 }
 
-export function digestOf(message: Message): Digest {
+/** `asksForJson`: JSON mode demands that a message says the word; otherwise no text is searched for it. */
+export function digestOf(message: Message, { asksForJson }: { readonly asksForJson: boolean }): Digest {
   let bytes = 0;
   for (const { kind, value } of message.parts) {
     if (kind !== 'text' && typeof value.json === 'string') bytes += inlineBytes(value.json);
   }
   let mentionsJson = false;
-  eachText(message, (text) => {
-    mentionsJson ||= /json/i.test(text);
-  });
+  if (asksForJson) {
+    eachText(message, (text) => {
+      mentionsJson ||= /json/i.test(text);
+    });
+  }
   return {
     role: message.role,
     name: message.name,

@@ -63,6 +63,8 @@ export interface Recognition {
 /** The part of it that documents (requests, answers, transcripts, stored streams) need to be understood. */
 export interface DocumentDialect {
   readonly id: DialectId;
+  /** What people call it, in every language. */
+  readonly title: string;
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
   readonly pairing: Pairing;
@@ -122,8 +124,8 @@ export interface Dialect extends DocumentDialect {
 
 /** Where a server takes requests, for people who only say which server. */
 export interface RequestPaths {
-  /** Under the server's root: `/v1/responses`. */
-  readonly root: string;
+  /** Under the server's root, the likeliest first: `/v1/responses`. */
+  readonly root: readonly string[];
   /** Under what such servers call their base, which ends in `/v1`: `/responses`; `undefined` where there is no such thing. */
   readonly base: string | undefined;
 }

@@ -50,4 +50,6 @@ export interface RequestJudge {
   outOfRange(root: JsonObject): readonly OutOfRange[];
   /** Where declared tools are not what the protocol describes, though accepted. */
   toolProblems(root: JsonObject): readonly ShapeProblem[];
+  /** Whether nothing else here, and no check of payloads and types, could find anything in an element of the list; `false` says nothing. */
+  isPlain(element: Json, profile: Profile): boolean;
 }

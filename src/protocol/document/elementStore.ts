@@ -28,7 +28,7 @@ interface Chunk {
   start: number;
 }
 
-const chunkSize = 256;
+const chunkSize = 64;
 
 export function createSlot(gap: number, length: number, members?: number): Slot {
   return { gap, length, members, chunk: undefined };

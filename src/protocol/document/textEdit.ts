@@ -45,3 +45,13 @@ export function joinEdits(edits: readonly TextEdit[]): readonly TextEdit[] {
 function rank({ start, end }: TextEdit): number {
   return start === end ? Number.NEGATIVE_INFINITY : start - end;
 }
+
+/** One edit from the first to the last difference. */
+export function editBetween(before: string, after: string): TextEdit {
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
+  let same = 0;
+  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
+  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
+}

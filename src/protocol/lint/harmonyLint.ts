@@ -2,7 +2,7 @@
 import { severityAt } from '../config/severityAt.ts';
 import { harmonyProfile } from '../dialects/harmony/profiles.ts';
 import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
-import { applyEdits, type TextEdit } from '../document/textEdit.ts';
+import { applyEdits, editBetween, type TextEdit } from '../document/textEdit.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { harmonyFile } from '../recognize/documentKind.ts';
 import { lintHarmony } from '../rules/lintHarmony.ts';
@@ -52,15 +52,15 @@ export function describeHarmonyFixes({ fixes, args }: HarmonyPlaced, locale: Loc
 /** So often one fix may lead to another finding. */
 const mostRounds = 20;
 
-/** The text after everything was mended that can be in one way only. */
-export function fixAllHarmony(text: string, wishes: LintWishes): string {
+/** The edits that leave nothing that can be mended in one way only; none when there is nothing of the kind. */
+export function fixAllHarmony(text: string, wishes: LintWishes): readonly TextEdit[] {
   let mended = text;
   for (let round = 0; round < mostRounds; round += 1) {
     const edits = preferredEdits(lintHarmonyText(mended, wishes));
     if (edits.length === 0) break;
     mended = applyEdits(mended, edits);
   }
-  return mended;
+  return mended === text ? [] : [editBetween(text, mended)];
 }
 
 /** Of fixes that touch the same place the first one counts; the others may come in the next round. */

@@ -9,7 +9,7 @@ import { createLiveConversation, type LiveConversation } from '../conversation/l
 import type { Message } from '../conversation/message.ts';
 import type { Order } from '../conversation/order.ts';
 import { createDocumentContext, type LintSetup } from '../rules/lintConversation.ts';
-import type { Here } from '../rules/rule.ts';
+import type { DocumentContext, Here } from '../rules/rule.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { exchangeAround } from './exchangeAround.ts';
 import { LazyHere } from './here.ts';
@@ -44,7 +44,8 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   readonly #roleBefore = new Map<Element, string | undefined>();
   readonly #changed = { ids: new Set<string>(), roles: false, presence: false, whole: true };
   #around: { readonly head: JsonObject | undefined; readonly list: string } = { head: undefined, list: '' };
-  #context = '';
+  #context: DocumentContext;
+  #written = '';
   /** The last message that was read and is no output: those after it may lack neighbours that are still to be read. */
   #frontier: Element | undefined;
   #remarks: readonly Remark<Element>[] = [];
@@ -53,6 +54,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   constructor(source: ElementSource<Element>, setup: LintSetup) {
     this.#source = source;
     this.#setup = setup;
+    this.#context = createDocumentContext(setup, undefined, '');
     this.#conversation = createLiveConversation(source, setup.dialect.pairing);
     this.#desk = createRuleDesk(setup, (index) => source.at(index));
   }
@@ -96,9 +98,11 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#around = { head, list };
     this.#changed.whole = true;
     const context = createDocumentContext(this.#setup, head, list);
-    const written = JSON.stringify([list, context.options.fragment, context.isUnfinished, ...context.tools.values()]);
-    if (written === this.#context) return;
-    this.#context = written;
+    const { options, isUnfinished, asksForJson, tools } = context;
+    const written = JSON.stringify([list, options.fragment, isUnfinished, asksForJson, ...tools.values()]);
+    if (written === this.#written) return;
+    this.#context = context;
+    this.#written = written;
     this.#desk.surround(context);
     for (let index = 0; index < this.#source.length; index += 1) {
       const element = this.#source.at(index);
@@ -143,7 +147,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   #readElement(element: Element): void {
     this.#todo.read.delete(element);
     const message = this.#messageOf(element);
-    const digest = digestOf(message);
+    const digest = digestOf(message, this.#context);
     const { role } = digest;
     // A role that went and came again in one change was there all the time.
     if (role !== undefined && this.#conversation.countOf(role) === 0 && !this.#goneRoles.delete(role)) {
@@ -155,7 +159,7 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     if (this.#isRead) this.#touchIds(digest);
     if (this.#roleBefore.get(element) !== role) this.#changed.roles = true;
     this.#roleBefore.delete(element);
-    this.#todo.near.set(element, message);
+    if (this.#desk.concernsNear(digest)) this.#todo.near.set(element, message);
     if (this.#desk.concernsFar(digest)) this.#todo.far.add(element);
     if (this.#desk.concernsRoles(digest)) this.#roleSensitive.add(element);
     if (this.#desk.concernsPresence(digest)) this.#presenceSensitive.add(element);

@@ -1,7 +1,7 @@
 /** What can be done about the findings of a document, as edits of its text. */
 import { applyChanges } from '../document/applyChanges.ts';
 import type { Change } from '../document/change.ts';
-import { applyEdits, type TextEdit } from '../document/textEdit.ts';
+import { applyEdits, editBetween, type TextEdit } from '../document/textEdit.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { ruleById } from '../rules/describeFinding.ts';
 import { fixesOf, indexIn } from '../rules/fixesOf.ts';
@@ -35,10 +35,10 @@ export function fixAll(document: LiveDocument): readonly TextEdit[] {
     const next = new LiveDocument({ ...document.wishes, kind: document.kind, text });
     next.work(() => false);
     const edits = editsOf(next);
-    if (edits.length === 0) return round === 1 ? first : [difference(before, text)];
+    if (edits.length === 0) return round === 1 ? first : [editBetween(before, text)];
     text = applyEdits(text, edits);
   }
-  return [difference(before, text)];
+  return [editBetween(before, text)];
 }
 
 function editsOf(document: LiveDocument): readonly TextEdit[] {
@@ -81,14 +81,4 @@ function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly 
 function moveInto(change: Change, above: string): Change {
   const moved = { ...change, pointer: above + change.pointer };
   return moved.do === 'move' ? { ...moved, to: above + moved.to } : moved;
-}
-
-/** One edit from the first to the last difference. */
-function difference(before: string, after: string): TextEdit {
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  let same = 0;
-  while (same < most - start && before.at(-1 - same) === after.at(-1 - same)) same += 1;
-  return { start, end: before.length - same, text: after.slice(start, after.length - same) };
 }

@@ -6,6 +6,7 @@ import type { Digest } from '../conversation/digest.ts';
 import type { Message } from '../conversation/message.ts';
 import { createDocumentContext, documentRules, type LintSetup } from '../rules/lintConversation.ts';
 import type { DocumentContext, Here, Rule, TellOfDocument, Whole } from '../rules/rule.ts';
+import { createRuleChoice } from '../rules/traits.ts';
 import { createRemarker, type Remark } from './remark.ts';
 
 export interface RuleDesk<Element> {
@@ -13,6 +14,8 @@ export interface RuleDesk<Element> {
   near(here: Here): readonly Remark<Element>[];
   far(here: Here, digest: Digest): readonly Remark<Element>[];
   whole(whole: Whole): readonly Remark<Element>[];
+  /** Whether a near rule could have anything to say about it. */
+  concernsNear(digest: Digest): boolean;
   /** Whether a far rule could have anything to say about it. */
   concernsFar(digest: Digest): boolean;
   /** Whether what is said about it may depend on how many messages of a role there are. */
@@ -47,13 +50,14 @@ export function createRuleDesk<Element>(
   const having = (hook: 'checkMessage' | 'checkConversation' | 'checkDocument'): readonly Told[] =>
     all.filter(({ rule }) => rule[hook] !== undefined);
   const [own, around, whole] = [having('checkMessage'), having('checkConversation'), having('checkDocument')];
+  const ownOf = createRuleChoice(own);
   const far = around.filter(({ rule }) => rule.reach?.some((reach) => reach !== 'exchange'));
   const near = around.filter((one) => !far.includes(one));
   const byRoles = far.filter(({ rule }) => rule.reach?.includes('roles'));
   const byPresence = far.filter(({ rule }) => rule.reach?.includes('presence'));
   return {
     own(message) {
-      for (const { rule, tell } of own) rule.checkMessage?.(message, context, tell);
+      for (const { rule, tell } of ownOf(message)) rule.checkMessage?.(message, context, tell);
       return take();
     },
     near(here) {
@@ -68,6 +72,7 @@ export function createRuleDesk<Element>(
       for (const { rule, tell } of whole) rule.checkDocument?.(document, context, tell);
       return take();
     },
+    concernsNear: (digest) => near.some(({ rule }) => concerns(rule, digest)),
     concernsFar: (digest) => far.some(({ rule }) => concerns(rule, digest)),
     concernsRoles: (digest) => byRoles.some(({ rule }) => concerns(rule, digest)),
     concernsPresence: (digest) => byPresence.some(({ rule }) => concerns(rule, digest)),

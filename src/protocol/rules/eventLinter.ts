@@ -31,7 +31,15 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
   const sink = createSink(profile);
   const here = { seq: 0, pointer: '', seen: undefined };
   const tools = readTools(dialect, request);
-  const context = { dialect, profile, options: defaultRuleOptions, tools, list: '', isUnfinished: true };
+  const context = {
+    dialect,
+    profile,
+    options: defaultRuleOptions,
+    tools,
+    list: '',
+    isUnfinished: true,
+    asksForJson: false,
+  };
   const frames = createFrameWatch(run, profile, sink, here);
   const events = dialect.hasTypedEvents === true ? createEventWatch(context, sink) : undefined;
   const placesOf =

@@ -11,13 +11,15 @@ export function fixesOf(finding: Finding, document: ConversationDocument, setup:
   const { head, list, elements } = document;
   const { dialect } = setup;
   const messages = elements.map((element) => dialect.readMessage(element));
-  const conversation = createConversation(messages.map(digestOf), dialect.pairing);
+  const context = createDocumentContext(setup, head, list);
+  const digests = messages.map((message) => digestOf(message, context));
+  const conversation = createConversation(digests, dialect.pairing);
   const index = indexIn(finding.pointer, list);
   const message = index === undefined ? undefined : messages[index];
   const here = index === undefined || message === undefined ? undefined : { message, index, conversation };
   const whole = { head, list, conversation };
   const found = { finding, here, whole, message: (at: number) => messages[at] };
-  return ruleById(finding.rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
+  return ruleById(finding.rule)?.fix?.(found, context) ?? [];
 }
 
 /** The element of the list that a pointer leads into. */

@@ -1,5 +1,5 @@
 /** Runs the rules over a document at once. `lint/` has the way that follows an editor's keystrokes. */
-import type { Json, JsonObject } from '../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import { createConversation } from '../conversation/createConversation.ts';
 import { digestOf } from '../conversation/digest.ts';
 import type { DocumentDialect } from '../dialects/dialect.ts';
@@ -10,6 +10,7 @@ import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
 import { createSink, severityOf, type FindingSink, type Findings } from './ruleSet.ts';
+import { createRuleChoice } from './traits.ts';
 
 /** A document, taken apart. */
 export interface ConversationDocument {
@@ -39,17 +40,20 @@ export function judgeConversation(document: ConversationDocument, setup: LintSet
   const { dialect } = setup;
   const context = createDocumentContext(setup, head, list);
   const messages = elements.map((element) => dialect.readMessage(element));
-  const conversation = createConversation(messages.map(digestOf), dialect.pairing);
+  const conversation = createConversation(
+    messages.map((message) => digestOf(message, context)),
+    dialect.pairing,
+  );
   // One function for each rule, and a place only for what is found: most messages are fine.
   let here: number | undefined;
   const place = (): string => (here === undefined ? '' : `${list}/${here}`);
   const told = documentRules(setup).map((rule) => ({ rule, tell: createTell(sink, rule, list, place) }));
   for (const { rule, tell } of told) rule.checkDocument?.({ head, list, conversation }, context, tell);
-  const own = told.filter(({ rule }) => rule.checkMessage !== undefined);
+  const ownOf = createRuleChoice(told.filter(({ rule }) => rule.checkMessage !== undefined));
   const around = told.filter(({ rule }) => rule.checkConversation !== undefined);
   for (const [index, message] of messages.entries()) {
     here = index;
-    for (const { rule, tell } of own) rule.checkMessage?.(message, context, tell);
+    for (const { rule, tell } of ownOf(message)) rule.checkMessage?.(message, context, tell);
     const look = { message, index, conversation };
     for (const { rule, tell } of around) rule.checkConversation?.(look, context, tell);
   }
@@ -67,7 +71,16 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
   const { dialect, options } = setup;
   const fragment = options.fragment || (head !== undefined && dialect.isContinuation?.(head) === true);
   const isUnfinished = head !== undefined && dialect.isUnfinished?.(head) === true;
-  return { ...setup, options: { ...options, fragment }, tools: readTools(dialect, head), list, isUnfinished };
+  const format = head?.['response_format'];
+  const asksForJson = isJsonObject(format) && format['type'] === 'json_object';
+  return {
+    ...setup,
+    options: { ...options, fragment },
+    tools: readTools(dialect, head),
+    list,
+    isUnfinished,
+    asksForJson,
+  };
 }
 
 /** The rules that look at such documents and are not off. */

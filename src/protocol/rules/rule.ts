@@ -31,6 +31,7 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { Arrival } from './arrival.ts';
 import type { Misnumbered } from './numbering.ts';
 import type { RuleOptions } from './ruleOptions.ts';
+import type { Trait } from './traits.ts';
 
 export type Words = Readonly<Record<Locale, string>>;
 
@@ -130,6 +131,8 @@ export interface Source {
 export interface DocumentContext {
   /** More may come: what is missing at the end is not missing yet. */
   readonly isUnfinished: boolean;
+  /** The answer must be any JSON: JSON mode. */
+  readonly asksForJson: boolean;
   readonly dialect: DocumentDialect;
   readonly profile: LintProfile;
   readonly options: RuleOptions;
@@ -241,6 +244,8 @@ interface Checks {
   /** Holds for the messages of a request as well as for those of a stream: it has no hooks for events. */
   watchRun?(context: Context): Pick<Watcher, 'closed'> & { end?(run: Run, tell: Tell): void };
   checkRequest?(request: JsonObject, context: Context, tell: Tell): void;
+  /** Messages without it are not shown to `checkMessage`; all are when absent. */
+  readonly looksAt?: Trait;
   /** Judges a message of a document by itself. */
   checkMessage?(message: Message, context: DocumentContext, tell: TellOfDocument): void;
   /** Judges a problem that an element's text has, as text. */

@@ -46,6 +46,7 @@ export function createStreamConversation(setup: Setup): StreamConversation {
     tools,
     list: '',
     isUnfinished,
+    asksForJson: false,
   });
   const context = contextOf(true);
   const keep = (item: Item, here: Here): PlaceOf => {
@@ -63,8 +64,9 @@ export function createStreamConversation(setup: Setup): StreamConversation {
     end() {
       const items = run.items.filter((item) => item.origin === 'request' || places.has(item));
       const messages = items.map(read);
-      const conversation = createConversation(messages.map(digestOf), dialect.pairing);
       const closing = contextOf(!isFinished(run));
+      const digests = messages.map((message) => digestOf(message, closing));
+      const conversation = createConversation(digests, dialect.pairing);
       messages.forEach((message, index) => {
         const item = items[index];
         const place = item && places.get(item);

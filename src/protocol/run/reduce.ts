@@ -50,6 +50,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       item.status = op.status;
       item.error = op.error ?? item.error;
       item.closed = true;
+      item.closedAt ??= stamp.at;
       for (const part of item.parts) part.closed = true;
       return;
     }
@@ -89,7 +90,7 @@ function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Sta
   if (known?.kind !== op.kind) item.shapeVersion = run.version;
   if (part.kind === 'unknown') part.kind = op.kind;
   part.text.append(op.text);
-  if (spokenKinds.has(op.kind) && op.text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+  if (op.text !== '') noteText(run, item, op.kind, stamp);
 }
 
 function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: Stamp): void {
@@ -104,7 +105,13 @@ function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: S
   part.media = media;
   part.rest = rest;
   if (!same) part.text.replace(text);
-  if (spokenKinds.has(op.kind) && text !== '' && stamp.origin === 'response') run.firstTextAt ??= stamp.at;
+  if (text !== '') noteText(run, item, op.kind, stamp);
+}
+
+function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): void {
+  if (item.firstTextAt !== undefined || origin !== 'response' || !spokenKinds.has(kind)) return;
+  item.firstTextAt = at;
+  run.firstTextAt ??= at;
 }
 
 /** Servers repeat whole contents when they complete: an equal text must not count as a change. */
@@ -152,6 +159,8 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     endedAt: at,
     firstSeq: seq,
     lastSeq: seq,
+    firstTextAt: undefined,
+    closedAt: undefined,
     version: run.version,
     shapeVersion: run.version,
     newer: undefined,

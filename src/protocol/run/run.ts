@@ -40,6 +40,10 @@ export interface Item {
   startedAt: number;
   endedAt: number;
   firstSeq: number;
+  /** Arrival of what closed it; servers repeat whole items later. */
+  closedAt: number | undefined;
+  /** Arrival of its first visible character, ms from send. */
+  firstTextAt: number | undefined;
   lastSeq: number;
   /** Run version of the latest change, and of the latest change that was more than appended text. */
   version: number;

@@ -2,11 +2,12 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
-import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { isJsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import { createLinter } from '../rules/createLinter.ts';
 import { profileById, type ChooseProfile, type Findings } from '../rules/ruleSet.ts';
 import type { Op } from '../run/ops.ts';
@@ -23,6 +24,8 @@ export interface RunState {
   readonly frameCount: number;
   /** Arrival of the first frame, ms from send. */
   readonly firstEventAt: number | undefined;
+  /** How the frames came in. */
+  readonly arrivals: Arrivals;
   /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
   readonly dialect: Dialect;
   /** Was anything in the stream recognised as an event of the dialect? */
@@ -45,18 +48,14 @@ export function createRunState(
   store: LineStore,
   choose: ChooseProfile = (dialect) => profileById(dialect, undefined),
 ): RunWriter {
-  const request = isJsonObject(header.request) ? header.request : undefined;
-  const asked = dialectById(header.dialect);
-  const run = beginRun(asked, request);
-  const interpreter = createInterpreter(header.dialect, (dialect) =>
-    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
-  );
+  const { run, interpreter } = begin(header, choose);
   const state = {
     header,
     run,
     store,
     frameCount: 0,
     firstEventAt: undefined as number | undefined,
+    arrivals: createArrivals(),
     recognized: false,
     get dialect() {
       return interpreter.now.dialect;
@@ -79,16 +78,14 @@ export function createRunState(
     take(frame) {
       state.frameCount += 1;
       state.firstEventAt ??= frame.at;
+      state.arrivals.take(frame.at, frame.seq);
       const event = parseFrame(frame);
       state.recognized = interpreter.recognize(event);
       const { reader, linter } = interpreter.now;
       const delta = reader.readDelta(event);
       linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
-      if (delta !== undefined) {
-        reduce(run, delta, stamp);
-        return;
-      }
+      if (delta !== undefined) return void reduce(run, delta, stamp);
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);
@@ -102,12 +99,18 @@ export function createRunState(
 }
 
 /** A run with the conversation that its request carries. */
-function beginRun(dialect: Dialect, request: JsonObject | undefined): Run {
+/** The run as the request leaves it, and what reads the stream. */
+function begin(header: RunHeader, choose: ChooseProfile) {
+  const request = isJsonObject(header.request) ? header.request : undefined;
+  const asked = dialectById(header.dialect);
   const run = createRun();
-  for (const op of request === undefined ? [] : dialect.readRequest(request)) {
+  for (const op of request === undefined ? [] : asked.readRequest(request)) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
-  return run;
+  const interpreter = createInterpreter(header.dialect, (dialect) =>
+    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
+  );
+  return { run, interpreter };
 }
 
 /** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */

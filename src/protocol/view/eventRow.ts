@@ -2,6 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
+import { deltaText } from './eventFields.ts';
 import type { EventRow } from './runView.ts';
 
 const previewLength = 120;
@@ -18,6 +19,12 @@ export function toEventRow(frame: Frame): EventRow {
     size: frame.data.length,
     tone: bad ? 'bad' : event.kind === 'silent' ? 'quiet' : 'plain',
   };
+}
+
+/** A run of pieces of one content as one line: what the first ones add up to. `frames` are its first ones, not empty. */
+export function toFoldedRow(frames: readonly Frame[]): EventRow | undefined {
+  const [first] = frames;
+  return first && { ...toEventRow(first), preview: oneLine(frames.map(deltaText).join('')) };
 }
 
 /** What protocols call their events, in the order they are most telling. */

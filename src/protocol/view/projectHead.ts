@@ -23,6 +23,7 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     url: header.endpoint.url,
     phase: read === undefined ? phaseOf(state) : 'reading',
     ...(read === undefined ? {} : { read }),
+    ...(state.recognized && { protocol: state.dialect.title }),
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),

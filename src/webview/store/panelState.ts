@@ -11,6 +11,16 @@ export type Tab = Pane | 'findings';
 /** What stands beside the conversation where there is room. */
 export type Side = Exclude<Tab, 'conversation'>;
 
+/** What is looked for among the events, and how the list shows it. */
+export interface Search {
+  readonly text: string;
+  readonly isPattern: boolean;
+  /** The list holds nothing else. */
+  readonly only: boolean;
+  /** Deltas of one content are one line. */
+  readonly fold: boolean;
+}
+
 export interface ReadingPlace {
   readonly row: string;
   readonly offset: number;
@@ -24,6 +34,8 @@ export interface PanelState {
   /** Rows whose text is shown as it came. */
   readonly raw: readonly string[];
   readonly selectedEvent: number | undefined;
+  readonly search: Search;
+  readonly timelineOpen: boolean;
   readonly follow: Readonly<Record<Pane, boolean>>;
   /** The first row of the conversation on screen, and how many pixels of it are above. */
   readonly readingPlace: ReadingPlace | undefined;
@@ -41,6 +53,9 @@ const saved = readState() as Partial<PanelState> | undefined;
 export const tab = signal<Tab>(saved?.tab ?? 'conversation');
 export const side = signal<Side>(saved?.side ?? 'events');
 export const selectedEvent = signal(saved?.selectedEvent);
+/** A window that is low has better use for its height. */
+export const timelineOpen = signal(saved?.timelineOpen ?? innerHeight >= 600);
+export const search = signal<Search>({ text: '', isPattern: false, only: true, fold: false, ...saved?.search });
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const draft = signal(saved?.draft ?? '');
@@ -103,6 +118,8 @@ effect(() => {
     toggled: [...toggled.value],
     raw: [...raw.value],
     selectedEvent: selectedEvent.value,
+    search: search.value,
+    timelineOpen: timelineOpen.value,
     follow: { conversation: follow.conversation.value, events: follow.events.value },
     readingPlace: readingPlace.value,
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },

@@ -1,6 +1,7 @@
 /** The run as the host told it. One signal per row: a delta re-renders the row it belongs to, no other. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
 import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/view/runView.ts';
+import { eventCount } from './eventSearch.ts';
 import { addFindings, findings, noFindings } from './findingStore.ts';
 import type { HostEvent } from '../../protocol/bridge/messages.ts';
 
@@ -45,6 +46,7 @@ export function createViewStore(): ViewStore {
           rows = new Map();
           order.value = [];
           head.value = event.view.head;
+          eventCount.value = event.view.head.eventCount;
           putRows(event.view.rows);
           findings.value = event.view.findings ?? noFindings;
           seq = event.seq;
@@ -53,7 +55,10 @@ export function createViewStore(): ViewStore {
         if (event.seq !== seq + 1) return false;
         seq = event.seq;
         const { patch } = event;
-        if (patch.head !== undefined) head.value = patch.head;
+        if (patch.head !== undefined) {
+          head.value = patch.head;
+          eventCount.value = patch.head.eventCount;
+        }
         if (patch.rows !== undefined) putRows(patch.rows);
         if (patch.findings !== undefined) addFindings(patch.findings);
         for (const text of patch.texts ?? []) growText(rows.get(text.row), text);

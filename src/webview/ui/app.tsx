@@ -12,6 +12,7 @@ import { FindingsPane } from './findingsPane.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
 import { ReplyBox } from './replyBox.tsx';
+import { LazyTimeline } from './timeline/lazyTimeline.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -22,6 +23,7 @@ export function App({ store }: { readonly store: ViewStore }) {
   return (
     <main class={wide ? 'app wide' : 'app'}>
       <Header head={head} />
+      <LazyTimeline isOver={store.over} />
       {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
       <Panes store={store} count={head.eventCount} wide={wide} />
       {head.reply !== undefined && <ReplyBox reply={head.reply} endpoint={head.endpoint} />}
@@ -48,7 +50,7 @@ function Panes({ store, count, wide }: PanesProps) {
       {(wide || tab.value !== 'conversation') && (
         <div class="side">
           {wide && <Tabs tabs={['events', 'findings']} chosen={side.value} count={count} />}
-          {side.value === 'events' ? <EventList count={count} /> : <FindingsPane over={store.over.value} />}
+          {side.value === 'events' ? <EventList /> : <FindingsPane over={store.over.value} />}
         </div>
       )}
     </div>

@@ -1,37 +1,67 @@
-/** One frame in the list: number, time, what it is, how it starts, how long it is. */
+/** One line of the list: an event's number, time, what it is, how it starts, how long it is; or several folded. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { FindingSeverity } from '../../protocol/view/runView.ts';
 import { eventAt } from '../store/eventPages.ts';
-import { formatSize, formatTime, t } from '../words.ts';
+import { isFound } from '../store/eventSearch.ts';
+import { findingsByEvent, worstOf } from '../store/findingStore.ts';
+import type { Line } from '../store/lineList.ts';
+import { formatCount, formatSize, formatTime, t } from '../words.ts';
+import { Icon } from './icon.tsx';
 
 interface EventLineProps {
-  readonly seq: number;
+  /** Place in the list, from 0. */
+  readonly index: number;
+  readonly line: Line;
   /** Pixels from the top of the list. */
   readonly top: number;
   readonly count: number;
   readonly selected: boolean;
-  readonly onSelect: (seq: number) => void;
+  readonly onSelect: (index: number) => void;
+  readonly onUnfold: (index: number) => void;
 }
 
-export function EventLine({ seq, top, count, selected, onSelect }: EventLineProps) {
-  const line = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => line.current?.style.setProperty('top', `${top}px`), [top]);
-  const event = eventAt(seq);
+export function EventLine({ index, line, top, count, selected, onSelect, onUnfold }: EventLineProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => element.current?.style.setProperty('top', `${top}px`), [top]);
+  const event = eventAt(index);
+  const { seq } = line;
+  const isFolded = line.count > 1;
+  const severity = worstOf(findingsByEvent.value.get(seq));
   return (
     <div
       id={`event-${seq}`}
-      class={`event tone-${event?.tone ?? 'quiet'}`}
+      class={`event tone-${event?.tone ?? 'quiet'}${isFound(seq) ? ' is-found' : ''}`}
       role="option"
       aria-selected={selected}
       aria-setsize={count}
-      aria-posinset={seq + 1}
-      ref={line}
-      onClick={() => onSelect(seq)}
+      aria-posinset={index + 1}
+      ref={element}
+      onClick={() => onSelect(index)}
+      onDblClick={() => isFolded && onUnfold(index)}
     >
       <span class="event-seq">{seq}</span>
       <span class="event-at">{event === undefined ? '' : `+${formatTime(event.at)}`}</span>
+      <EventMark severity={severity} isBad={event?.tone === 'bad'} />
       <span class="event-label">{event?.label ?? t('loading')}</span>
+      {isFolded && <span class="event-fold">{t('folded', { count: formatCount(line.count) })}</span>}
       <span class="event-preview">{event?.preview}</span>
-      <span class="event-size">{event === undefined ? '' : formatSize(event.size)}</span>
+      <span class="event-size">{event === undefined || isFolded ? '' : formatSize(event.size)}</span>
     </div>
+  );
+}
+
+interface EventMarkProps {
+  readonly severity: FindingSeverity | undefined;
+  readonly isBad: boolean;
+}
+
+/** A finding, or that the event is malformed; always as wide, so that the columns stand. */
+function EventMark({ severity, isBad }: EventMarkProps) {
+  const shown = severity ?? (isBad ? 'error' : undefined);
+  if (shown === undefined) return <span class="event-mark" />;
+  return (
+    <span class={`event-mark severity-${shown}`} role="img" aria-label={t(severity ?? 'malformed')}>
+      <Icon name={shown} />
+    </span>
   );
 }

@@ -1,50 +1,62 @@
-/** Every frame as it came, one line each; the selected one in full below. */
+/** Every frame as it came, one line each, or those that are looked for; the selected one in full below. */
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { pagesVersion, wantEvents } from '../store/eventPages.ts';
+import { eventCount, lineAt, lineCount, lineOf, shownLines, unfoldLine } from '../store/eventSearch.ts';
 import { selectedEvent, selectEvent } from '../store/panelState.ts';
 import { t } from '../words.ts';
 import { EventDetail } from './eventDetail.tsx';
 import { EventLine } from './eventLine.tsx';
+import { EventSearchBar } from './eventSearchBar.tsx';
 import { JumpButton } from './jumpButton.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
 import { useVirtualRows } from './useVirtualRows.ts';
 
-interface EventListProps {
-  readonly count: number;
-}
-
-export function EventList({ count }: EventListProps) {
+export function EventList() {
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
-  const virtualizer = useVirtualRows(element, count);
+  const lines = lineCount.value;
+  const virtualizer = useVirtualRows(element, lines);
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => content.current?.style.setProperty('height', `${height}px`), [content, height]);
   const { following, onScroll, jump } = useFollow('events', element, content);
   const items = virtualizer.getVirtualItems();
   const selected = selectedEvent.value;
+  const selectedLine = selected === undefined ? -1 : lineOf(selected);
   const arrived = pagesVersion.value;
+  const scan = shownLines.value;
   const [first, last] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
 
-  useEffect(() => wantEvents(first, last, count), [first, last, count, arrived]);
-  useShowSelected(virtualizer, selected);
+  useEffect(
+    () => wantEvents({ from: first, to: last, count: lines, ...(scan === undefined ? {} : { lineAt }) }),
+    [first, last, lines, arrived, scan],
+  );
+  useShowSelected(virtualizer, selected, selectedLine);
 
-  const select = (seq: number): void => selectEvent(Math.max(0, Math.min(count - 1, seq)));
+  const select = (index: number): void => {
+    const line = lineAt(Math.max(0, Math.min(lines - 1, index)));
+    if (line !== undefined) selectEvent(line.seq);
+  };
+  const unfold = (index: number): void => {
+    if ((lineAt(index)?.count ?? 1) > 1) unfoldLine(index);
+  };
   const onKeyDown = (event: KeyboardEvent): void => {
-    const target = keyTarget(event.key, selected ?? -1, count);
-    if (target === undefined) return;
-    select(target);
+    const target = keyTarget(event.key, selectedLine, lines);
+    if (target !== undefined) select(target);
+    else if (event.key === 'ArrowRight' || event.key === 'Enter') unfold(selectedLine);
+    else return;
     event.preventDefault();
   };
-  const drawn = selected !== undefined && selected >= first && selected < last;
+  const drawn = selectedLine >= first && selectedLine < last;
   return (
     <div
       class="pane events"
-      onKeyDown={(event) => event.key === 'Escape' && selectEvent(undefined)}
       role="tabpanel"
       id={paneId('events')}
       aria-labelledby={tabId('events')}
+      onKeyDown={(event) => event.key === 'Escape' && selectEvent(undefined)}
     >
+      <EventSearchBar />
       <div class="list">
         <div
           class="scroll"
@@ -54,35 +66,46 @@ export function EventList({ count }: EventListProps) {
           tabIndex={0}
           role="listbox"
           aria-label={t('events')}
-          {...(drawn ? { 'aria-activedescendant': `event-${selected}` } : {})}
+          {...(drawn ? { 'aria-activedescendant': `event-${lineAt(selectedLine)?.seq}` } : {})}
         >
           <div class="virtual" ref={content}>
-            {items.map(({ index, start }) => (
-              <EventLine
-                key={index}
-                seq={index}
-                top={start}
-                count={count}
-                selected={index === selected}
-                onSelect={select}
-              />
-            ))}
+            {items.map(({ index, start }) => {
+              const line = lineAt(index);
+              return (
+                line && (
+                  <EventLine
+                    key={line.seq}
+                    index={index}
+                    line={line}
+                    top={start}
+                    count={lines}
+                    selected={index === selectedLine}
+                    onSelect={select}
+                    onUnfold={unfold}
+                  />
+                )
+              );
+            })}
           </div>
         </div>
         {!following && <JumpButton onClick={jump} />}
       </div>
-      {selected !== undefined && selected < count && <EventDetail key={selected} seq={selected} />}
+      {selected !== undefined && selected < eventCount.value && <EventDetail key={selected} seq={selected} />}
     </div>
   );
 }
 
 /** Brings an event that was selected elsewhere into sight. */
-function useShowSelected(virtualizer: ReturnType<typeof useVirtualRows>, selected: number | undefined): void {
+function useShowSelected(
+  virtualizer: ReturnType<typeof useVirtualRows>,
+  selected: number | undefined,
+  line: number,
+): void {
   const shown = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (selected !== undefined && selected !== shown.current) virtualizer.scrollToIndex(selected, { align: 'auto' });
-    shown.current = selected;
-  }, [selected, virtualizer]);
+    if (line !== -1 && selected !== shown.current) virtualizer.scrollToIndex(line, { align: 'auto' });
+    shown.current = line === -1 ? undefined : selected;
+  }, [selected, line, virtualizer]);
 }
 
 const pageRows = 20;

@@ -15,4 +15,4 @@ window.addEventListener('message', ({ data }) => {
   count.textContent = String(list.childElementCount);
 });
 
-fetch('/post', { method: 'POST', body: '{"type":"panel-hello"}' });
+void fetch('/post', { method: 'POST', body: '{"type":"panel-hello"}' });

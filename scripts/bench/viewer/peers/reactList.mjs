@@ -15,7 +15,7 @@ function List() {
   useEffect(() => {
     const receive = ({ data }) => setRows((before) => [...before, ...data.rows]);
     window.addEventListener('message', receive);
-    fetch('/post', { method: 'POST', body: '{"type":"panel-hello"}' });
+    void fetch('/post', { method: 'POST', body: '{"type":"panel-hello"}' });
     return () => window.removeEventListener('message', receive);
   }, []);
   useEffect(() => {

@@ -1,6 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
+import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
@@ -9,15 +10,18 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
-import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
+import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
+import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
+import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../protocol/language/harmonyText.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../protocol/lint/harmonyLint.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
-import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
+import { beginReplay, isReplayed } from '../../../protocol/lint/replayStored.ts';
 import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
@@ -49,7 +53,12 @@ import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
+import { projectTimeline } from '../../../protocol/view/timeline.ts';
+import { readEventChanges } from '../../../protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../../protocol/view/eventDetail.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
+import { readEventLines } from '../../../protocol/view/readEventLines.ts';
+import { scanEvents } from '../../../protocol/view/scanEvents.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
 import { createProjector } from '../../../protocol/view/projector.ts';
 import type { Engine } from '../platform.ts';
@@ -62,6 +71,12 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventChanges,
+  readEventDetail,
+  projectTimeline,
+  readEventLines,
+  scanEvents,
+  runWithin,
   itemText,
   partText,
   exportRun,
@@ -72,8 +87,16 @@ export const engine: Engine = {
   resolveEndpoint,
   fetchTransport,
   dialectById,
+  dialects,
   dialectOfRequest,
   lintText,
+  readHarmony,
+  lintHarmonyText,
+  describeHarmonyFixes,
+  fixAllHarmony,
+  harmonySymbols,
+  harmonyPartners,
+  harmonyHover,
   readConfig,
   resolveConfig,
   personalize,
@@ -107,7 +130,7 @@ export const engine: Engine = {
   recognizeText,
   LiveDocument,
   isReplayed,
-  replayStored,
+  beginReplay,
   describeFinding,
   ruleById,
   parseDocument,

@@ -42,5 +42,5 @@ export const agentApi: ObservedDialect = {
   writeItem,
   reply,
   missingMembers,
-  paths: { root: '/process', base: undefined },
+  paths: { root: ['/process'], base: undefined },
 };

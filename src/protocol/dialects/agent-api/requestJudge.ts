@@ -3,6 +3,7 @@ import type { RequestJudge } from '../requestJudge.ts';
 import { convertedValues } from './convertedValues.ts';
 import { toolProblems } from './modelProblems.ts';
 import { outOfRange } from './outOfRange.ts';
+import { isPlainMessage } from './plainMessage.ts';
 import { runTimeFaults } from './runTimeFaults.ts';
 import { strayMembers } from './strayMembers.ts';
 import { judgeRequest } from './verdict.ts';
@@ -14,4 +15,5 @@ export const requestJudge: RequestJudge = {
   convertedValues,
   outOfRange,
   toolProblems,
+  isPlain: isPlainMessage,
 };

@@ -21,6 +21,11 @@ export function runTimeFaults(request: JsonObject): readonly ShapeProblem[] {
   return input.flatMap((message, index) => (isJsonObject(message) ? findFaults(message, ['input', index]) : []));
 }
 
+/** Whether it is one of those messages. */
+export function hasRunTimeFault(message: JsonObject): boolean {
+  return findFaults(message, ['input', 0]).length > 0;
+}
+
 function findFaults(message: JsonObject, path: readonly [string, number]): readonly ShapeProblem[] {
   const { content = null } = message;
   const isTool = toolTypes.has(message['type']);

@@ -8,7 +8,8 @@ import { FunctionTool, Tool } from './payloads.ts';
 import { AgentContent } from './schema.ts';
 import { modelWords } from './words/modelWords.ts';
 
-const membersOfContent: ReadonlyMap<unknown, readonly string[]> = new Map(
+/** By the type of the content. */
+export const membersOfContent: ReadonlyMap<unknown, readonly string[]> = new Map(
   AgentContent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)] as const),
 );
 

@@ -30,5 +30,5 @@ export const chat: Dialect = {
   writeItem,
   reply,
   missingMembers,
-  paths: { root: '/v1/chat/completions', base: '/chat/completions' },
+  paths: { root: ['/v1/chat/completions', '/chat/completions'], base: '/chat/completions' },
 };

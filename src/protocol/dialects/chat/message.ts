@@ -13,6 +13,8 @@ import {
 /** Roles that cannot call; an unknown one may be meant to be one that can. */
 const silent: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
 
+const none: readonly never[] = [];
+
 export function readMessage(json: Json): Message {
   if (!isJsonObject(json)) return { ...noMessage, json };
   const role = stringOr(json['role']);
@@ -20,27 +22,27 @@ export function readMessage(json: Json): Message {
     json,
     role,
     name: stringOr(json['name']),
-    parts: [...readReasoning(json), ...readContent(json['content']), ...readRefusal(json)],
-    calls: role !== undefined && silent.has(role) ? [] : readCalls(json),
-    outputs: role === 'tool' ? [readOutput(json)] : [],
+    parts: readParts(json),
+    calls: role !== undefined && silent.has(role) ? none : readCalls(json),
+    outputs: role === 'tool' ? [readOutput(json)] : none,
   };
 }
 
 /** DeepSeek and its followers name it `reasoning_content`, OpenRouter and vLLM `reasoning`. */
-function readReasoning(json: JsonObject): readonly Part[] {
-  return ['reasoning_content', 'reasoning'].flatMap((member) =>
-    typeof json[member] === 'string' ? [toPart('reasoning', `/${member}`, spot(json, member, ''))] : [],
-  );
-}
+const reasonings = ['reasoning_content', 'reasoning'] as const;
 
-function readContent(content: Json | undefined): readonly Part[] {
-  if (typeof content === 'string') return [toPart('text', '/content', { pointer: '/content', json: content })];
-  if (!Array.isArray(content)) return [];
-  return content.map((part: Json, index) => readPart(part, `/content/${index}`));
-}
-
-function readRefusal(json: JsonObject): readonly Part[] {
-  return typeof json['refusal'] === 'string' ? [toPart('refusal', '/refusal', spot(json, 'refusal', ''))] : [];
+function readParts(json: JsonObject): readonly Part[] {
+  const parts: Part[] = [];
+  const addText = (kind: PartKind, member: string): void => {
+    if (typeof json[member] === 'string') parts.push(toPart(kind, `/${member}`, spot(json, member, '')));
+  };
+  for (const member of reasonings) addText('reasoning', member);
+  const { content } = json;
+  if (Array.isArray(content)) {
+    content.forEach((part: Json, index) => parts.push(readPart(part, `/content/${index}`)));
+  } else addText('text', 'content');
+  addText('refusal', 'refusal');
+  return parts;
 }
 
 /** Where each type keeps what is read or fetched: the member, and the member inside it. */
@@ -67,7 +69,7 @@ function toPart(kind: PartKind, pointer: string, value: Spot): Part {
 
 function readCalls(json: JsonObject): readonly Call[] {
   const calls = json['tool_calls'];
-  if (!Array.isArray(calls)) return [];
+  if (!Array.isArray(calls)) return none;
   return calls.map((call: Json, index) => {
     const pointer = `/tool_calls/${index}`;
     const takesText = isJsonObject(call) && call['type'] === 'custom';

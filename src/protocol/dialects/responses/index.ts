@@ -26,5 +26,9 @@ export const responses: Dialect = {
   writeItem,
   reply,
   missingMembers,
-  paths: { root: '/v1/responses', base: '/responses' },
+  paths: {
+    // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
+    root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],
+    base: '/responses',
+  },
 };

@@ -18,6 +18,7 @@ export const argumentsEmpty: Rule = {
     const title = { en: 'Write {}', 'zh-cn': '写作 {}' };
     return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: '{}' }] }];
   },
+  looksAt: 'calls',
   checkMessage({ calls }, _context, tell) {
     for (const called of calls) {
       const read = readCallArguments(called);

@@ -12,6 +12,7 @@ export const callNameMissing: Rule = {
   says: { en: 'This {type} names no tool.', 'zh-cn': '此 {type} 未指明工具名称。' },
   source: specification('Tool Definitions'),
   dialects: ['agent-api'],
+  looksAt: 'calls',
   checkMessage({ json, calls }, _context, tell) {
     for (const { name } of calls) {
       if ((typeof name.json === 'string' && name.json !== '') || !isJsonObject(json)) continue;

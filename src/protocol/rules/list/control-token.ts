@@ -7,8 +7,8 @@ import type { Rule, RulePage } from '../rule.ts';
 const token =
   /<\|[a-z][a-z0-9_]{0,40}\|>|<｜[^｜<>\n]{1,40}｜>|<(?:start|end)_of_turn>|\[\/?INST\]|<<\/?SYS>>|\[\/?TOOL_CALLS\]/i;
 
-/** A text without any of these holds no token. */
-const signs = ['<|', '<｜', '_of_turn>', 'INST]', 'SYS>>', 'TOOL_CALLS]'];
+/** A text without any of these holds no token; most have neither bracket, and that is soon seen. */
+const signs = { '<': ['<|', '<｜', '_of_turn>', 'SYS>>'], ']': ['INST]', 'TOOL_CALLS]'] } as const;
 
 export const controlToken: Rule = {
   id: 'control-token',
@@ -31,14 +31,16 @@ export const controlToken: Rule = {
   },
   checkMessage(message, _context, tell) {
     eachText(message, (text, pointer) => {
-      // Most texts have neither bracket, and that is soon seen.
-      if (!text.includes('<') && !text.includes(']')) return;
-      if (!signs.some((sign) => text.includes(sign))) return;
+      if (!mayHold(text, '<') && !mayHold(text, ']')) return;
       const [found] = token.exec(text) ?? [];
       if (found !== undefined) tell({ pointer, args: { token: found } });
     });
   },
 };
+
+function mayHold(text: string, bracket: keyof typeof signs): boolean {
+  return text.includes(bracket) && signs[bracket].some((sign) => text.includes(sign));
+}
 
 export const page: RulePage = {
   why: {

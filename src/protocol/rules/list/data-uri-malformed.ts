@@ -10,6 +10,7 @@ export const dataUriMalformed: Rule = {
   title: { en: 'Not a Base64 data: URI', 'zh-cn': '不是 Base64 data: URI' },
   says: { en: 'Not a valid base64 data URI.', 'zh-cn': '不是有效的 Base64 data URI。' },
   source: told('OpenAI', 'unsupported image. Please make sure your image is valid.', 'openai/openai-node#1463'),
+  looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachInlineImage(message, (uri, pointer) => {
       if (!uri.isBase64 || !isBase64(uri.payload)) tell({ pointer });

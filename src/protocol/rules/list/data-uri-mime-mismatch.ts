@@ -24,6 +24,7 @@ export const dataUriMimeMismatch: Rule = {
       mend(`Change to ${mediaType}`, `改为 ${mediaType}`, { do: 'set', pointer, value: withMediaType(url, mediaType) }),
     ];
   },
+  looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachInlineImage(message, ({ mediaType, isBase64, payload }, pointer) => {
       // What is not supported at all is another rule's.

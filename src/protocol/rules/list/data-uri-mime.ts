@@ -29,6 +29,7 @@ export const dataUriMime: Rule = {
     const value = withMediaType(url, mediaType);
     return [mend(`Change to ${mediaType}`, `改为 ${mediaType}`, { do: 'set', pointer, value })];
   },
+  looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachInlineImage(message, ({ mediaType }, pointer) => {
       if (!imageTypes.has(mediaType)) tell({ pointer, args: { mime: excerpt(mediaType) } });

@@ -27,6 +27,7 @@ export const handoffInProse: Rule = {
     return [{ title, isPreferred: false, changes: [change] }];
   },
   reach: ['exchange'],
+  concerns: ({ role }) => role === 'assistant',
   checkConversation(here, _context, tell) {
     const { conversation, index } = here;
     if (conversation.at(index)?.role !== 'assistant') return;

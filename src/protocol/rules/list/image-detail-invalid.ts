@@ -25,6 +25,7 @@ export const imageDetailInvalid: Rule = {
       isPreferred: value === same,
     }));
   },
+  looksAt: 'list',
   checkMessage(message, _context, tell) {
     eachImage(message, ({ detail }, pointer) => {
       if (detail == null || (typeof detail === 'string' && imageDetails.includes(detail))) return;

@@ -25,6 +25,7 @@ export const imageDetailMissing: Rule = {
       // What the server assumes anyway.
       isPreferred: value === 'auto',
     })),
+  looksAt: 'list',
   checkMessage(message, _context, tell) {
     eachImage(message, (image, pointer) => {
       if (image['detail'] == null) tell({ pointer });

@@ -14,6 +14,7 @@ export const imageInlineBase64: Rule = {
     text: 'OpenAI limits a request to 50 MB of images, and each turn sends them all again',
     url: 'https://platform.openai.com/docs/guides/images-vision',
   },
+  looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachInlineImage(message, ({ payload }, pointer) => {
       tell({ pointer, args: { kb: Math.ceil((payload.length * 3) / 4 / 1000) } });

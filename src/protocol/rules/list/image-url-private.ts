@@ -11,6 +11,7 @@ export const imageUrlPrivate: Rule = {
   says: { en: 'The provider cannot reach {host}.', 'zh-cn': '模型服务无法访问 {host}。' },
   source: told('OpenAI', 'Timeout while downloading url: http://192.168.10.104…', 'getzep/graphiti#1002'),
   dialects: ['chat', 'responses'],
+  looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachImageUrl(message, (url, pointer) => {
       const host = findPrivateHost(url);

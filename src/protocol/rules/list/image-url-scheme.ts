@@ -24,6 +24,7 @@ export const imageUrlScheme: Rule = {
       mend('Make it a data: URI', '改为 data: URI', { do: 'set', pointer, value: `data:${mediaType};base64,${url}` }),
     ];
   },
+  looksAt: 'images',
   checkMessage(message, _context, tell) {
     eachImageUrl(message, (url, pointer) => {
       if (!/^(?:https?:\/\/|data:)/i.test(url)) tell({ pointer, args: { url: excerpt(url.slice(0, 200)) } });

@@ -25,6 +25,7 @@ export const imageUrlShape: Rule = {
     if (typeof url !== 'string') return [];
     return [mend('Wrap in an object', '包裹为对象', { do: 'set', pointer, value: { url, detail: 'auto' } })];
   },
+  looksAt: 'list',
   checkMessage(message, _context, tell) {
     eachPart(message, ({ type, image_url: image }, pointer) => {
       if (type !== 'image_url') return;

@@ -36,10 +36,8 @@ export const jsonModeWord: Rule = {
           }),
     ];
   },
-  checkDocument({ head, conversation }, _context, tell) {
-    const format = head?.['response_format'];
-    if (!isJsonObject(format) || format['type'] !== 'json_object') return;
-    if (conversation.length === 0 || conversation.mentionsJson) return;
+  checkDocument({ conversation }, { asksForJson }, tell) {
+    if (!asksForJson || conversation.length === 0 || conversation.mentionsJson) return;
     tell({ pointer: '/response_format' });
   },
 };

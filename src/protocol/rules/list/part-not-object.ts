@@ -20,6 +20,7 @@ export const partNotObject: Rule = {
     if (typeof text !== 'string') return [];
     return [mend('Wrap in a text part', '包裹为文本片段', { do: 'set', pointer, value: { type: 'text', text } })];
   },
+  looksAt: 'list',
   checkMessage({ json }, _context, tell) {
     const content = isJsonObject(json) ? json['content'] : undefined;
     if (!Array.isArray(content)) return;

@@ -51,6 +51,7 @@ export const partPayload: Rule = {
     if (value === undefined) return [];
     return [offer(`Insert “${type}”`, `插入“${type}”`, { do: 'set', pointer: `${pointer}/${type}`, value })];
   },
+  looksAt: 'list',
   checkMessage(message, _context, tell) {
     eachPart(message, (part, pointer) => {
       const { type } = part;

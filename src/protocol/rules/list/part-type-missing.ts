@@ -21,6 +21,7 @@ export const partTypeMissing: Rule = {
     if (type === undefined) return [];
     return [mend(`Insert the type “${type}”`, `插入类型“${type}”`, { do: 'set', pointer, value: type })];
   },
+  looksAt: 'list',
   checkMessage(message, _context, tell) {
     eachPart(message, (part, pointer) => {
       if (part['type'] == null) tell({ pointer });

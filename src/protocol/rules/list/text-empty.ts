@@ -17,6 +17,7 @@ export const textEmpty: Rule = {
     if (!Array.isArray(content) || content.length < 2) return [];
     return [mend('Remove the part', '删除该片段', { do: 'remove', pointer: pointer.replace(/\/text$/, '') })];
   },
+  looksAt: 'list',
   checkMessage(message, _context, tell) {
     eachPart(message, ({ type, text }, pointer) => {
       if (type === 'text' && typeof text === 'string' && text.trim() === '') tell({ pointer: `${pointer}/text` });

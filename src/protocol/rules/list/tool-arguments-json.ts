@@ -26,6 +26,7 @@ export const toolArgumentsJson: Rule = {
     if (value === undefined) return [];
     return [mend('Write it as JSON', '改写为 JSON', { do: 'set', pointer, value })];
   },
+  looksAt: 'calls',
   checkMessage({ calls }, { dialect }, tell) {
     for (const called of calls) {
       const read = readCallArguments(called);

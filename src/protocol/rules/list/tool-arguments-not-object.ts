@@ -24,6 +24,7 @@ export const toolArgumentsNotObject: Rule = {
     if (value === undefined || !isJsonObject(tryParseJson(value))) return [];
     return [mend('Unwrap the object', '还原为对象', { do: 'set', pointer, value })];
   },
+  looksAt: 'calls',
   checkMessage({ calls }, _context, tell) {
     for (const called of calls) {
       const read = readCallArguments(called);

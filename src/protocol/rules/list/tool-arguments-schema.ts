@@ -22,6 +22,7 @@ export const toolArgumentsSchema: Rule = {
     'zh-cn': '{name} 的参数不符合其声明：{detail}。',
   },
   source: jsonSchema,
+  looksAt: 'calls',
   checkMessage({ calls }, { tools: declared }, tell) {
     for (const called of declared.size === 0 ? [] : calls) {
       const read = readCallArguments(called);

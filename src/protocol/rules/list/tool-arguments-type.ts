@@ -21,6 +21,7 @@ export const toolArgumentsType: Rule = {
     const value = toJsonText(call.arguments.json ?? {});
     return [mend('Write it as a JSON string', '改写为 JSON 字符串', { do: 'set', pointer, value })];
   },
+  looksAt: 'calls',
   checkMessage({ calls }, _context, tell) {
     for (const { arguments: given, takesText } of calls) {
       if (!takesText && given.json !== undefined && typeof given.json !== 'string') tell({ pointer: given.pointer });

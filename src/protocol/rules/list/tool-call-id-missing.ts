@@ -31,6 +31,7 @@ export const toolCallIdMissing: Rule = {
     const changes = [{ do: 'set', pointer: placeOf(found, here.index, called.id.pointer), value } as const];
     return [mend(`Add the id “${value}”`, `添加 id“${value}”`, ...changes)];
   },
+  looksAt: 'calls',
   checkMessage(message, _context, tell) {
     for (const { id } of message.calls) {
       if ((id.json ?? '') !== '') continue;

@@ -26,6 +26,7 @@ export const toolCallIdTooLong: Rule = {
     const title = { en: 'Shorten it, also in its output', 'zh-cn': '缩短 id（包括其输出中的 id）' };
     return [{ title, isPreferred: true, changes: renameCall(found, nth, shorten(id)) }];
   },
+  looksAt: 'calls',
   checkMessage({ calls: called }, _context, tell) {
     for (const { id } of called) {
       if (typeof id.json !== 'string' || id.json.length <= most) continue;

@@ -20,6 +20,7 @@ export const toolCallIdType: Rule = {
     if (typeof called?.id.json !== 'number') return [];
     return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(called.id.json) })];
   },
+  looksAt: 'calls',
   checkMessage(message, _context, tell) {
     for (const { id } of message.calls) {
       if (id.json === undefined || id.json === null || typeof id.json === 'string') continue;

@@ -27,6 +27,7 @@ export const toolCallShape: Rule = {
     const pointer = `${whole.list}/${here.index}${called.pointer}`;
     return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
   },
+  looksAt: 'calls',
   checkMessage(message, _context, tell) {
     rawCalls(message).forEach((written, nth) => {
       const called = message.calls[nth];

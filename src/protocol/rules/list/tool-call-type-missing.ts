@@ -17,6 +17,7 @@ export const toolCallTypeMissing: Rule = {
     const pointer = `${finding.pointer}/type`;
     return [mend('Add "type": "function"', '添加 "type": "function"', { do: 'set', pointer, value: 'function' })];
   },
+  looksAt: 'calls',
   checkMessage(message, _context, tell) {
     rawCalls(message).forEach((written, nth) => {
       if (isJsonObject(written) && (written['type'] ?? null) === null) tell({ pointer: `/tool_calls/${nth}` });

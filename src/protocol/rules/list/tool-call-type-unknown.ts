@@ -20,6 +20,7 @@ export const toolCallTypeUnknown: Rule = {
   fix({ finding: { pointer } }) {
     return [mend('Change to "function"', '改为 "function"', { do: 'set', pointer, value: 'function' })];
   },
+  looksAt: 'calls',
   checkMessage(message, _context, tell) {
     rawCalls(message).forEach((written, nth) => {
       const type = (isJsonObject(written) ? written['type'] : undefined) ?? null;

@@ -25,6 +25,7 @@ export const toolIdMissing: Rule = {
     const changes = [{ do: 'set', pointer: `${pointer}/${args['member']}`, value } as const];
     return [{ title, isPreferred: isSure, changes }];
   },
+  looksAt: 'outputs',
   checkMessage({ outputs }, _context, tell) {
     for (const { id } of outputs) {
       if ((id.json ?? '') !== '') continue;

@@ -17,6 +17,7 @@ export const toolIdType: Rule = {
     if (typeof output?.id.json !== 'number') return [];
     return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(output.id.json) })];
   },
+  looksAt: 'outputs',
   checkMessage({ outputs }, _context, tell) {
     for (const { id } of outputs) {
       if (id.json === undefined || id.json === null || typeof id.json === 'string') continue;

@@ -23,6 +23,7 @@ export const toolNamePattern: Rule = {
     if (!pattern.test(meant)) return [];
     return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
   },
+  looksAt: 'calls',
   checkMessage({ calls: called }, _context, tell) {
     for (const { name } of called) {
       if (typeof name.json !== 'string' || pattern.test(name.json)) continue;

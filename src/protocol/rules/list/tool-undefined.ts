@@ -21,6 +21,7 @@ export const toolUndefined: Rule = {
     if (value === undefined) return [];
     return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
+  looksAt: 'calls',
   checkMessage({ calls }, { tools }, tell) {
     for (const { name } of tools.size === 0 ? [] : calls) {
       if (typeof name.json !== 'string' || tools.has(name.json)) continue;

@@ -1,0 +1,56 @@
+/** Squiggles in Harmony text. */
+import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
+import { Scope } from '../../protocol/base/scope.ts';
+import { toPlacedDiagnostic } from '../kit/diagnostic.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Services } from '../services.ts';
+
+const selector = { language: 'harmony' };
+
+/** Milliseconds of rest after a keystroke before a document is looked at again. */
+const restTime = 200;
+
+export function registerHarmonyDiagnostics({ platform, configs, log }: Services): Disposable {
+  const scope = new Scope();
+  const collection = scope.own(languages.createDiagnosticCollection('agentApiHarmony'));
+  const timers = new Map<TextDocument, ReturnType<typeof setTimeout>>();
+  const show = async (document: TextDocument): Promise<void> => {
+    const { version } = document;
+    const [engine, setup] = await Promise.all([platform.loadEngine(), configs.setupOf(document.uri)]);
+    if (scope.signal.aborted || document.isClosed || document.version !== version) return;
+    const findings = setup.lint ? engine.lintHarmonyText(document.getText(), setup) : [];
+    const locale = hostLocale();
+    collection.set(
+      document.uri,
+      findings.map((finding) =>
+        toPlacedDiagnostic(document, finding, { message: engine.describeFinding(finding, locale) }),
+      ),
+    );
+  };
+  const look = (document: TextDocument, rest: number): void => {
+    forget(document);
+    if (document.languageId !== selector.language) return;
+    const fail = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+    timers.set(
+      document,
+      setTimeout(() => void show(document).catch(fail), rest),
+    );
+  };
+  const forget = (document: TextDocument): void => {
+    clearTimeout(timers.get(document));
+    timers.delete(document);
+  };
+  const lookAtAll = (): void => workspace.textDocuments.forEach((document) => look(document, 0));
+  scope.own(workspace.onDidOpenTextDocument((document) => look(document, 0)));
+  scope.own(workspace.onDidChangeTextDocument(({ document }) => look(document, restTime)));
+  scope.own(
+    workspace.onDidCloseTextDocument((document) => {
+      forget(document);
+      collection.delete(document.uri);
+    }),
+  );
+  scope.own(configs.onDidChange(lookAtAll));
+  scope.own({ dispose: () => timers.forEach((timer) => clearTimeout(timer)) });
+  lookAtAll();
+  return scope;
+}

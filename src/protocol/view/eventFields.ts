@@ -1,0 +1,60 @@
+/** What protocols call an event's members, where a list of raw events looks for them. Knows the wire, not its rules. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
+import type { Frame } from '../wire/frame.ts';
+import { parseFrame } from '../wire/parseFrame.ts';
+
+/** Members by which events are told apart. `message` is the id of the message or item; `event` the SSE name. */
+export type EventField = 'object' | 'type' | 'status' | 'message' | 'event';
+
+export type EventFields = Readonly<Partial<Record<EventField, string>>>;
+
+/** Absent where the event has none. `json` is the frame's data, when it could be read. */
+export function fieldsOf(frame: Frame, json: Json | undefined): EventFields {
+  const object = isJsonObject(json) ? json : {};
+  const inner = [object['response'], object['item']].find(isJsonObject) ?? {};
+  const message =
+    object['msg_id'] ?? object['item_id'] ?? (object['object'] === 'message' ? object['id'] : inner['id']);
+  const fields: Readonly<Record<EventField, Json | undefined>> = {
+    object: object['object'],
+    type: object['type'],
+    status: object['status'] ?? inner['status'],
+    message,
+    event: frame.event,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string' && value !== ''));
+}
+
+/** Names the content that the event is a piece of; `undefined` for what is no piece, or cannot be read. */
+export function deltaKey(frame: Frame): string | undefined {
+  const delta = readDelta(frame);
+  if (delta === undefined) return undefined;
+  const { msg_id: owner, item_id: item, id, index, content_index: place, type, object } = delta;
+  return JSON.stringify([owner ?? item ?? id, index ?? place, type, object]);
+}
+
+/** What the piece adds; empty for what is no piece of text. */
+export function deltaText(frame: Frame): string {
+  const delta = readDelta(frame);
+  if (delta === undefined) return '';
+  const inner = isJsonObject(delta['data']) ? delta['data'] : {};
+  const values = [delta['text'], delta['delta'], delta['refusal'], inner['arguments'], inner['output']];
+  return values.map(stringOr).find((value) => value !== undefined) ?? '';
+}
+
+/** Agent API says `delta: true`, Responses ends the type in `.delta`, Chat Completions has chunks of one choice. */
+function readDelta(frame: Frame): JsonObject | undefined {
+  if (frame.form !== 'event' || frame.cut === true || !frame.data.includes('delta')) return undefined;
+  const event = parseFrame(frame);
+  if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
+  const { delta, type, choices, id, object } = event.json;
+  if (delta === true || (typeof delta === 'string' && typeof type === 'string' && type.endsWith('.delta')))
+    return event.json;
+  const [choice] = Array.isArray(choices) && choices.length === 1 ? (choices as readonly Json[]) : [];
+  if (!isJsonObject(choice) || !isJsonObject(choice['delta']) || choice['finish_reason'] != null) return undefined;
+  const [[name, text] = ['', undefined], ...others] = Object.entries(choice['delta']).filter(
+    ([, value]) => value !== null,
+  );
+  // One piece of one text: anything more says something that a fold would hide.
+  if (typeof text !== 'string' || name === 'role' || others.length > 0) return undefined;
+  return { id, object, index: choice['index'], type: name, text };
+}

@@ -1,0 +1,29 @@
+/** Rows for lines of the event list that do not stand beside each other: found ones, and folded ones. */
+import { readFrames, type RunState } from '../session/runState.ts';
+import { toEventRow, toFoldedRow } from './eventRow.ts';
+import type { EventRow } from './runView.ts';
+
+/** Pieces that a folded line's preview is made of: usually a word each, and a preview has 120 characters. */
+const previewPieces = 40;
+
+/** A line is `[first event, number of events]`; lines of no event are left out. Neighbours are read at once. */
+export async function readEventLines(
+  store: RunState['store'],
+  lines: readonly (readonly [number, number])[],
+): Promise<readonly EventRow[]> {
+  const rows: EventRow[] = [];
+  for (let index = 0; index < lines.length;) {
+    const [from = 0, count = 1] = lines[index] ?? [];
+    if (count > 1) {
+      const row = toFoldedRow(await readFrames(store, from, from + Math.min(count, previewPieces)));
+      if (row !== undefined) rows.push(row);
+      index += 1;
+      continue;
+    }
+    let end = index + 1;
+    while (lines[end]?.[0] === from + end - index && lines[end]?.[1] === 1) end += 1;
+    rows.push(...(await readFrames(store, from, from + end - index)).map(toEventRow));
+    index = end;
+  }
+  return rows;
+}

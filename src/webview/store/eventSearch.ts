@@ -1,0 +1,97 @@
+/** What the list of events shows, and what was found in it. Nothing is gone through that nobody asked for. */
+import { computed, effect, signal } from '@preact/signals';
+import { forgetPages } from './eventPages.ts';
+import { createEventScan, type EventScan } from './eventScan.ts';
+import type { Line } from './lineList.ts';
+import { search, selectEvent, selectedEvent } from './panelState.ts';
+
+/** Events of the run so far. */
+export const eventCount = signal(0);
+
+/** Milliseconds without a keystroke before the search begins. */
+const pause = 150;
+
+/** The lines of the list; `undefined` where they are the events themselves. */
+export const shownLines = signal<EventScan | undefined>(undefined);
+/** The events that are looked for; `undefined` where nothing is. */
+export const foundEvents = signal<EventScan | undefined>(undefined);
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+effect(() => {
+  const wish = search.value;
+  clearTimeout(timer);
+  // The first time it is what was looked for before a reload.
+  timer = setTimeout(
+    () => begin(wish),
+    shownLines.peek() === undefined && foundEvents.peek() === undefined ? 0 : pause,
+  );
+});
+
+function begin({ text, isPattern, only, fold }: typeof search.value): void {
+  shownLines.value?.stop();
+  foundEvents.value?.stop();
+  const isSearch = text.trim() !== '';
+  const found = isSearch ? createEventScan({ text, isPattern, fold: fold && only }) : undefined;
+  foundEvents.value = found;
+  const everything = fold ? createEventScan({ text: '', isPattern: false, fold: true }) : undefined;
+  shownLines.value = isSearch && only ? found : everything;
+  forgetPages();
+  advance();
+}
+
+function advance(): void {
+  for (const scan of new Set([shownLines.value, foundEvents.value])) scan?.advance(eventCount.value);
+}
+
+effect(advance);
+
+/** Number of lines in the list, and which they are. */
+export const lineCount = computed(() => {
+  const scan = shownLines.value;
+  return scan === undefined || scan.version.value < 0 ? eventCount.value : scan.lines.length;
+});
+
+export function lineAt(index: number): Line | undefined {
+  const scan = shownLines.peek();
+  return scan === undefined ? { seq: index, count: 1 } : scan.lines.line(index);
+}
+
+/** Index of the line that holds the event; -1 when the list does not hold it. */
+export function lineOf(seq: number): number {
+  const scan = shownLines.peek();
+  if (scan === undefined) return seq < eventCount.value ? seq : -1;
+  const index = scan.lines.indexOf(seq);
+  const line = scan.lines.line(index);
+  return line !== undefined && seq < line.seq + line.count ? index : -1;
+}
+
+/** Makes of a folded line one for each of its events. */
+export function unfoldLine(index: number): void {
+  shownLines.value?.unfold(index);
+  forgetPages();
+}
+
+/** Is the event one of those that are looked for, in a list of all? */
+export function isFound(seq: number): boolean {
+  const scan = foundEvents.value;
+  if (scan === undefined || scan === shownLines.value) return false;
+  return scan.version.value >= 0 && scan.lines.line(scan.lines.indexOf(seq))?.seq === seq;
+}
+
+/** Selects the next event that was found, or the one before: from the selected one on, and around the end. */
+export function goToFound(step: 1 | -1): void {
+  const scan = foundEvents.value;
+  if (scan === undefined || scan.lines.length === 0) return;
+  const seq = selectedEvent.value;
+  const here = seq === undefined ? -1 : scan.lines.indexOf(seq);
+  const isOn = seq !== undefined && scan.lines.line(here)?.seq === seq;
+  const next = step === 1 || isOn ? here + step : here;
+  const line = scan.lines.line(((next % scan.lines.length) + scan.lines.length) % scan.lines.length);
+  if (line !== undefined) selectEvent(line.seq);
+}
+
+/** An event that something leads to must be in the list: a filter that hides it is taken away. */
+export function showInList(seq: number): void {
+  if (search.value.text !== '' && lineOf(seq) === -1) search.value = { ...search.value, text: '' };
+}

@@ -1,0 +1,87 @@
+/** Looks among the events: text or pattern, by fields, step by step or as a filter; and folds deltas. */
+import { search, selectedEvent, type Search } from '../store/panelState.ts';
+import { eventCount, foundEvents, goToFound } from '../store/eventSearch.ts';
+import { formatCount, t } from '../words.ts';
+import { Icon, type IconName } from './icon.tsx';
+import { IconButton } from './iconButton.tsx';
+
+export function EventSearchBar() {
+  const { text, isPattern, only, fold } = search.value;
+  const set = (change: Partial<Search>): void => {
+    search.value = { ...search.value, ...change };
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') goToFound(event.shiftKey ? -1 : 1);
+    else if (event.key === 'Escape' && text !== '') set({ text: '' });
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div class="search" role="search">
+      <div class="search-box">
+        <input
+          type="text"
+          value={text}
+          placeholder={t('searchEvents')}
+          aria-label={t('searchEvents')}
+          aria-describedby="search-state"
+          spellcheck={false}
+          onInput={(event) => set({ text: event.currentTarget.value })}
+          onKeyDown={onKeyDown}
+        />
+        <Toggle icon="regex" label={t('isPattern')} on={isPattern} onClick={() => set({ isPattern: !isPattern })} />
+      </div>
+      <div class="search-tools">
+        <IconButton icon="arrow-up" label={t('previousFound')} onClick={() => goToFound(-1)} />
+        <IconButton icon="arrow-down" label={t('nextFound')} onClick={() => goToFound(1)} />
+        <Toggle icon="filter" label={t('onlyFound')} on={only} onClick={() => set({ only: !only })} />
+        <Toggle icon="fold" label={t('foldDeltas')} on={fold} onClick={() => set({ fold: !fold })} />
+      </div>
+      <Found />
+    </div>
+  );
+}
+
+/** How many were found so far, and where among them the selected one is. */
+function Found() {
+  const scan = foundEvents.value;
+  if (scan === undefined || scan.version.value < 0)
+    return <span id="search-state" class="search-state" role="status" />;
+  const { problem, lines, scanned } = scan;
+  const selected = selectedEvent.value;
+  const here = lines.indexOf(selected ?? -1);
+  const isOn = selected !== undefined && lines.line(here)?.seq === selected;
+  const count = formatCount(lines.length);
+  return (
+    <span id="search-state" class={problem === undefined ? 'search-state' : 'search-state bad'} role="status">
+      {problem !== undefined && t(problem.kind, { detail: problem.detail })}
+      {problem === undefined && (isOn ? t('foundAt', { place: formatCount(here + 1), count }) : t('found', { count }))}
+      {problem === undefined &&
+        scanned < eventCount.value &&
+        ` ${t('searched', { percent: Math.floor((100 * scanned) / eventCount.value) })}`}
+    </span>
+  );
+}
+
+interface ToggleProps {
+  readonly icon: IconName;
+  readonly label: string;
+  readonly on: boolean;
+  readonly onClick: () => void;
+}
+
+function Toggle({ icon, label, on, onClick }: ToggleProps) {
+  return (
+    <button
+      type="button"
+      class="icon-button toggle"
+      title={label}
+      aria-label={label}
+      aria-pressed={on}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}

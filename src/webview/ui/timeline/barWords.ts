@@ -1,0 +1,24 @@
+/** What a bar is called, and how long what took. */
+import type { TimelineBar } from '../../../protocol/view/timeline.ts';
+import { formatCount, formatTime, t } from '../../words.ts';
+
+export function kindOf({ kind }: TimelineBar): string {
+  if (kind === 'message' || kind === 'reasoning' || kind === 'error') return t(`bar_${kind}`);
+  return t(kind === 'call' || kind === 'output' ? 'bar_tool' : 'bar_other');
+}
+
+/** ms. */
+export function waitOf({ segments }: TimelineBar): number {
+  return segments.reduce((sum, { kind, from, to }) => sum + (kind === 'wait' ? to - from : 0), 0);
+}
+
+/** One line; empty for no bar. */
+export function captionOf(bar: TimelineBar | undefined): string {
+  if (bar === undefined) return '';
+  const { kind, label, from, to, rows } = bar;
+  const name =
+    rows > 1 ? t('barRows', { count: formatCount(rows) }) : kind === 'reasoning' ? t('bar_reasoning') : label;
+  const caption = t('barCaption', { label: name, from: formatTime(from), duration: formatTime(to - from) });
+  const wait = waitOf(bar);
+  return wait === 0 ? caption : `${caption}, ${t('barWait', { wait: formatTime(wait) })}`;
+}

@@ -1,0 +1,74 @@
+/** When what happened, small on top of the run: a line of figures, a strip of bars, and both as a table. */
+import { useSignal, type ReadonlySignal } from '@preact/signals';
+import { useEffect } from 'preact/hooks';
+import type { TimelineView } from '../../../protocol/view/timeline.ts';
+import { timelineOpen } from '../../store/panelState.ts';
+import { followTimeline, timeline } from '../../store/timelineStore.ts';
+import { formatCount, formatTime, t } from '../../words.ts';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../iconButton.tsx';
+import { TimelineStrip } from './timelineStrip.tsx';
+import { TimelineTable } from './timelineTable.tsx';
+import { useWindow } from './useWindow.ts';
+
+export interface TimelineProps {
+  /** Nothing more will come. */
+  readonly isOver: ReadonlySignal<boolean>;
+}
+
+export function Timeline({ isOver }: TimelineProps) {
+  useEffect(() => followTimeline(isOver), [isOver]);
+  const asTable = useSignal(false);
+  const view = timeline.value;
+  const part = useWindow(view?.total ?? 0);
+  if (view === undefined || view.density.counts.length === 0) return null;
+  const open = timelineOpen.value;
+  return (
+    <section class="timeline" aria-label={t('timeline')}>
+      <div class="timeline-line">
+        <button type="button" class="timeline-toggle" aria-expanded={open} onClick={() => (timelineOpen.value = !open)}>
+          <Icon name={open ? 'chevron-down' : 'chevron-right'} />
+          {t('timeline')}
+        </button>
+        <span class="timeline-figures">{figureWords(view).join(' · ')}</span>
+        {open && (
+          <span class="timeline-tools">
+            <IconButton icon="zoom-in" label={t('zoomIn')} onClick={() => part.zoom(0.5)} />
+            <IconButton icon="zoom-out" label={t('zoomOut')} onClick={() => part.zoom(2)} />
+            <IconButton icon="screen-full" label={t('zoomFit')} onClick={part.fit} />
+            <button
+              type="button"
+              class="icon-button toggle"
+              title={t('asTable')}
+              aria-label={t('asTable')}
+              aria-pressed={asTable.value}
+              onClick={() => (asTable.value = !asTable.value)}
+            >
+              <Icon name="table" />
+            </button>
+          </span>
+        )}
+      </div>
+      {view.burst !== undefined && (
+        <p class="timeline-burst severity-warning" role="note">
+          <Icon name="warning" />
+          {view.burst}
+        </p>
+      )}
+      {open && view.bars.length > 0 && <TimelineStrip view={view} part={part} />}
+      {open && asTable.value && <TimelineTable view={view} />}
+    </section>
+  );
+}
+
+function figureWords({ figures }: TimelineView): readonly string[] {
+  const { gapHalf, gapMost, gapLongest, stallCount, textRate } = figures;
+  const words: string[] = [];
+  if (gapHalf !== undefined && gapMost !== undefined && gapLongest !== undefined) {
+    const [half, most, longest] = [gapHalf, gapMost, gapLongest].map(formatTime);
+    words.push(t('gaps', { half: half ?? '', most: most ?? '', longest: longest ?? '' }));
+  }
+  if (stallCount > 0) words.push(t('stalls', { count: formatCount(stallCount) }));
+  if (textRate !== undefined) words.push(t('textRate', { rate: formatCount(Math.round(textRate)) }));
+  return words;
+}

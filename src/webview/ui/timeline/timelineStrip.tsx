@@ -1,0 +1,130 @@
+/** The bars, by pointer and by keyboard: arrows go from bar to bar, Enter to its row, + − 0 zoom. */
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import type { TimelineBar, TimelineView } from '../../../protocol/view/timeline.ts';
+import { eventAt } from '../../store/eventPages.ts';
+import { lineOf } from '../../store/eventSearch.ts';
+import { selectedEvent } from '../../store/panelState.ts';
+import { revealRow } from '../../store/reveal.ts';
+import { formatTime, t } from '../../words.ts';
+import { barAt, drawTimeline, stripHeight } from './drawTimeline.ts';
+import { captionOf } from './barWords.ts';
+import type { TimeWindow } from './useWindow.ts';
+
+interface TimelineStripProps {
+  readonly view: TimelineView;
+  readonly part: TimeWindow;
+}
+
+export function TimelineStrip({ view, part }: TimelineStripProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [index, setIndex] = useState(0);
+  const [isActive, setActive] = useState(false);
+  const active = view.bars[Math.min(index, view.bars.length - 1)];
+  const seq = selectedEvent.value;
+  const moment = seq === undefined ? undefined : eventAt(lineOf(seq))?.at;
+  useDrawing(canvas, () => ({ view, from: part.from, to: part.to, active: isActive ? active : undefined, moment }));
+
+  const goTo = (next: number): void => {
+    const bar = view.bars[next];
+    if (bar === undefined) return;
+    setIndex(next);
+    part.hold(bar.from);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const target = keyTarget(event.key, index, view.bars.length);
+    if (target !== undefined) goTo(target);
+    else if (event.key === 'Enter' && active !== undefined) revealRow(active.row);
+    else if (event.key === '+' || event.key === '=') part.zoom(0.5, active?.from);
+    else if (event.key === '-') part.zoom(2, active?.from);
+    else if (event.key === '0') part.fit();
+    else return;
+    event.preventDefault();
+  };
+  const under = (event: MouseEvent): TimelineBar | undefined => {
+    const width = canvas.current?.clientWidth ?? 1;
+    return barAt({ view, from: part.from, to: part.to }, { x: event.offsetX, y: event.offsetY, width });
+  };
+  const onClick = (event: MouseEvent): void => {
+    const bar = under(event);
+    if (bar === undefined) return;
+    setIndex(view.bars.indexOf(bar));
+    revealRow(bar.row);
+  };
+  const onWheel = (event: WheelEvent): void => {
+    const share = event.offsetX / (canvas.current?.clientWidth ?? 1);
+    if (event.ctrlKey) part.zoom(event.deltaY > 0 ? 1.25 : 0.8, part.from + share * (part.to - part.from));
+    else if (event.deltaX !== 0) part.pan((event.deltaX / 500) * (part.to - part.from));
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      class="timeline-strip"
+      role="listbox"
+      tabIndex={0}
+      aria-label={t('timeline')}
+      aria-orientation="horizontal"
+      aria-activedescendant="timeline-bar"
+      onKeyDown={onKeyDown}
+      onFocus={() => setActive(true)}
+      onBlur={() => setActive(false)}
+    >
+      <canvas
+        ref={canvas}
+        aria-hidden="true"
+        onClick={onClick}
+        onWheel={onWheel}
+        onMouseMove={(event) => (event.currentTarget.title = captionOf(under(event)))}
+      />
+      <div class="timeline-scale" role="presentation">
+        <span aria-hidden="true">{formatTime(part.from)}</span>
+        <span
+          id="timeline-bar"
+          class="timeline-caption"
+          role="option"
+          aria-selected="true"
+          aria-posinset={index + 1}
+          aria-setsize={view.bars.length}
+        >
+          {captionOf(active)}
+        </span>
+        <span aria-hidden="true">{formatTime(part.to)}</span>
+      </div>
+    </div>
+  );
+}
+
+/** Draws after every change, also of size and of theme. */
+function useDrawing(
+  canvas: { readonly current: HTMLCanvasElement | null },
+  compose: () => Parameters<typeof drawTimeline>[1],
+): void {
+  const latest = useRef(compose);
+  latest.current = compose;
+  const draw = (): void => {
+    if (canvas.current === null) return;
+    canvas.current.style.setProperty('height', `${stripHeight(latest.current().view)}px`);
+    drawTimeline(canvas.current, latest.current());
+  };
+  useLayoutEffect(draw);
+  useEffect(() => {
+    const sizes = new ResizeObserver(draw);
+    if (canvas.current !== null) sizes.observe(canvas.current);
+    const themes = new MutationObserver(draw);
+    themes.observe(document.body, { attributes: true, attributeFilter: ['class'] });
+    return () => {
+      sizes.disconnect();
+      themes.disconnect();
+    };
+  }, []);
+}
+
+function keyTarget(key: string, index: number, count: number): number | undefined {
+  const targets: Readonly<Record<string, number>> = {
+    ArrowRight: Math.min(index + 1, count - 1),
+    ArrowLeft: Math.max(index - 1, 0),
+    Home: 0,
+    End: count - 1,
+  };
+  return targets[key];
+}

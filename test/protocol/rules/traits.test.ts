@@ -1,0 +1,55 @@
+/** A rule that is shown only some messages has nothing to say about the others. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../../../src/protocol/base/json.ts';
+import type { Message } from '../../../src/protocol/conversation/message.ts';
+import type { DocumentDialect } from '../../../src/protocol/dialects/dialect.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
+import { rules } from '../../../src/protocol/rules/all.ts';
+import { createDocumentContext } from '../../../src/protocol/rules/lintConversation.ts';
+import type { DocumentContext, Example, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
+import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
+import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
+import { hasTrait } from '../../../src/protocol/rules/traits.ts';
+
+async function examplesOf(id: string): Promise<readonly Example[]> {
+  const path = new URL(`../../../src/protocol/rules/list/${id}.ts`, import.meta.url).href;
+  return ((await import(path)) as { readonly page: RulePage }).page.examples;
+}
+
+const examples = (await Promise.all(rules.map(({ id }) => examplesOf(id)))).flat();
+const documents: readonly Json[] = examples.flatMap(({ document, request, lines }) => [
+  ...(document === undefined ? [] : [document]),
+  ...(request === undefined ? [] : [request]),
+  ...(lines ?? '').split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [line] : [])),
+]);
+
+for (const rule of rules.filter(({ looksAt }) => looksAt !== undefined)) {
+  test(`${rule.id} looks at ${rule.looksAt}`, () => {
+    const all = dialects.filter(({ id }) => rule.dialects?.includes(id) ?? true);
+    const others = all.flatMap((dialect) => messagesOf(dialect)).filter(({ message }) => !isShown(rule, message));
+    assert.ok(others.length > 100);
+    for (const { message, context } of others) {
+      rule.checkMessage?.(message, context, () => assert.fail(JSON.stringify(message.json)));
+    }
+  });
+}
+
+interface Shown {
+  readonly message: Message;
+  readonly context: DocumentContext;
+}
+
+function messagesOf(dialect: DocumentDialect): readonly Shown[] {
+  return documents.flatMap((document) => {
+    const { head, list, elements } = takeApart(document, dialect);
+    const setup = { dialect, profile: profileById(dialect, undefined), options: defaultRuleOptions };
+    const context = createDocumentContext(setup, head, list);
+    return elements.map((element) => ({ message: dialect.readMessage(element), context }));
+  });
+}
+
+function isShown({ looksAt }: Rule, message: Message): boolean {
+  return looksAt === undefined || hasTrait(message, looksAt);
+}

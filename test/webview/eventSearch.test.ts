@@ -1,0 +1,132 @@
+/** Looking among the events: the real search on the host's side, the real list on the page's. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { runWithin } from '../../src/node/runWithin.ts';
+import type { CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
+import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { frameToLine } from '../../src/protocol/record/runFile.ts';
+import { readFrames } from '../../src/protocol/session/runState.ts';
+import { toEventRow } from '../../src/protocol/view/eventRow.ts';
+import { readEventLines } from '../../src/protocol/view/readEventLines.ts';
+import { scanEvents } from '../../src/protocol/view/scanEvents.ts';
+import { openPanel, type PanelPage } from './panelPage.ts';
+import { viewOf } from './views.ts';
+
+/** A message, its deltas, something malformed in their midst; over and over. */
+function eventText(seq: number): string {
+  if (seq % 20 === 0) return JSON.stringify({ object: 'message', id: `m${seq}`, type: 'message', status: 'completed' });
+  if (seq % 20 === 10) return '{"object":"content", cut';
+  const owner = `m${seq - (seq % 20)}`;
+  return JSON.stringify({ object: 'content', type: 'text', msg_id: owner, index: 0, delta: true, text: `word${seq} ` });
+}
+
+async function openStream(count: number, width = 700): Promise<PanelPage> {
+  const store = createMemoryLineStore();
+  store.append('{"agentrun":1}');
+  for (let seq = 0; seq < count; seq += 1)
+    store.append(frameToLine({ seq, at: seq, form: 'event', data: eventText(seq) }));
+  const handlers: Partial<CallHandlers> = {
+    'events-read': async ({ from, to }) => (await readFrames(store, from, Math.min(to, count))).map(toEventRow),
+    'lines-read': ({ lines }) => readEventLines(store, lines),
+    'events-scan': (order) => scanEvents({ store, frameCount: count }, order, runWithin),
+    'event-read': ({ seq }) => Promise.resolve({ data: eventText(seq), length: 9 }),
+  };
+  const panel = await openPanel({ view: viewOf([], { eventCount: count }), size: { width, height: 700 }, handlers });
+  await panel.page.getByRole('tab', { name: /Events/ }).click();
+  return panel;
+}
+
+const numbers = (panel: PanelPage): Promise<readonly string[]> => panel.page.locator('.event-seq').allTextContents();
+
+test('a filter shows what is found, also among many; taking it away shows all again', async () => {
+  const panel = await openStream(30_000);
+  const { page } = panel;
+  const box = page.getByRole('textbox', { name: /Search/ });
+  await box.fill('word2999');
+  await page.getByText('10 found').waitFor();
+  await page.getByText('word29999', { exact: true }).waitFor();
+  assert.deepEqual(await numbers(panel), [
+    '2999',
+    '29991',
+    '29992',
+    '29993',
+    '29994',
+    '29995',
+    '29996',
+    '29997',
+    '29998',
+    '29999',
+  ]);
+  await box.fill('object:message');
+  await page.getByText('3,000 found').waitFor();
+  await box.press('Escape');
+  await page.getByRole('listbox').evaluate((list) => (list.scrollTop = 0));
+  await page.getByText('word1', { exact: true }).waitFor();
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('next and previous go through the matches of the whole list, around its end', async () => {
+  const panel = await openStream(5000);
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Show only what is found' }).click();
+  const box = page.getByRole('textbox', { name: /Search/ });
+  await box.fill('word12\\d\\b');
+  await page.getByRole('button', { name: 'Regular expression' }).click();
+  await page.getByText('9 found').waitFor();
+  for (const [keys, seq, place] of [
+    ['Enter', 121, 1],
+    ['Enter', 122, 2],
+    ['Shift+Enter', 121, 1],
+    ['Shift+Enter', 129, 9],
+    ['Enter', 121, 1],
+  ] as const) {
+    await box.press(keys);
+    await page.getByRole('region', { name: `Event ${seq}` }).waitFor();
+    await page.getByText(`${place} of 9`).waitFor();
+  }
+  // The list is still whole.
+  assert.ok((await numbers(panel)).includes('120'));
+  assert.equal(await page.locator('.is-found').first().locator('.event-seq').textContent(), '121');
+  await panel.close();
+});
+
+test('deltas fold into one line that says what they add up to, and unfold again', async () => {
+  const panel = await openStream(100);
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Fold deltas' }).click();
+  await page.getByText('×9').first().waitFor();
+  await page.getByRole('listbox').evaluate((list) => (list.scrollTop = 0));
+  await page.getByText('word1 word2 word3').waitFor();
+  assert.deepEqual((await numbers(panel)).slice(0, 5), ['0', '1', '10', '11', '20']);
+  await page.locator('.event').nth(1).click();
+  await page.getByRole('listbox').press('ArrowRight');
+  await page.getByText('word2', { exact: true }).waitFor();
+  assert.deepEqual((await numbers(panel)).slice(0, 5), ['0', '1', '2', '3', '4']);
+  // Malformed ones are marked in words, and never inside a fold.
+  assert.equal(await page.locator('.tone-bad').first().getByRole('img', { name: 'Malformed' }).count(), 1);
+  await panel.close();
+});
+
+test('what is wrong with a pattern is said; a filter that hides an event gives way to what leads there', async () => {
+  const panel = await openStream(100, 1200);
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Regular expression' }).click();
+  const box = page.getByRole('textbox', { name: /Search/ });
+  await box.fill('(');
+  await page.getByText('No regular expression').waitFor();
+  await box.fill('word99');
+  await page.getByText('1 found').waitFor();
+  await panel.patch({
+    findings: {
+      list: [{ rule: 'broken-frame', severity: 'error', says: 'Cut.', seq: 10 }],
+      counts: { error: 1, warning: 0, info: 0 },
+    },
+  });
+  await page.getByRole('tab', { name: /Findings/ }).click();
+  await page.getByRole('button', { name: 'Event 10 Cut.' }).click();
+  await page.getByRole('region', { name: 'Event 10' }).waitFor();
+  await page.locator('.event[aria-selected="true"]').filter({ hasText: '10' }).waitFor();
+  assert.equal(await box.inputValue(), '');
+  await panel.close();
+});

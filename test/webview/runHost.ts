@@ -1,0 +1,57 @@
+/** The host's own answers about a run, for a panel that a test opens: only its clipboard and editors are missing. */
+import { runWithin } from '../../src/node/runWithin.ts';
+import { longestAnswer } from '../../src/protocol/bridge/messages.ts';
+import type { CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
+import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { frameToLine } from '../../src/protocol/record/runFile.ts';
+import { createRunState, readFrames, type RunState } from '../../src/protocol/session/runState.ts';
+import { readEventChanges } from '../../src/protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../src/protocol/view/eventDetail.ts';
+import { toEventRow } from '../../src/protocol/view/eventRow.ts';
+import { createProjector } from '../../src/protocol/view/projector.ts';
+import { readEventLines } from '../../src/protocol/view/readEventLines.ts';
+import type { RunView } from '../../src/protocol/view/runView.ts';
+import { scanEvents } from '../../src/protocol/view/scanEvents.ts';
+import { projectTimeline } from '../../src/protocol/view/timeline.ts';
+
+export interface RunHost {
+  readonly state: RunState;
+  readonly view: RunView;
+  readonly handlers: Partial<CallHandlers>;
+}
+
+/** `events`: arrival in ms from send, and data. */
+export function hostRun(events: readonly (readonly [number, string])[]): RunHost {
+  const store = createMemoryLineStore();
+  const endpoint = { name: 'Local agent', url: 'http://localhost:8090/process', headers: {} };
+  const startedAt = new Date(0).toISOString();
+  const writer = createRunState(
+    { agentrun: 1, dialect: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
+    store,
+  );
+  store.append('{"agentrun":1}');
+  events.forEach(([at, data], seq) => {
+    const frame = { seq, at, form: 'event', data } as const;
+    store.append(frameToLine(frame));
+    writer.take(frame);
+  });
+  const { state } = writer;
+  writer.finish({ end: state.run.outcome ?? 'interrupted', at: events.at(-1)?.[0] ?? 0, status: 200 });
+  return {
+    state,
+    view: createProjector(state, { locale: 'en', live: false }).snapshot(),
+    handlers: {
+      'events-read': async ({ from, to }) =>
+        (await readFrames(store, from, Math.min(to, state.frameCount))).map(toEventRow),
+      'lines-read': ({ lines }) => readEventLines(store, lines),
+      'events-scan': (order) => scanEvents(state, order, runWithin),
+      'timeline-read': () => Promise.resolve(projectTimeline(state, 'en')),
+      'event-read': async ({ seq }) => {
+        const detail = await readEventDetail(state, seq, longestAnswer);
+        if (detail === undefined) throw new Error(`There is no event ${seq}.`);
+        return detail;
+      },
+      'event-changes': ({ seq }) => readEventChanges(state, seq, new AbortController().signal),
+    },
+  };
+}

@@ -1,0 +1,112 @@
+/** The timeline: bars by pointer and by keyboard, its table, what it costs. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openPanel } from './panelPage.ts';
+import { hostRun, type RunHost } from './runHost.ts';
+
+const message = (id: string, type: string, status: string): string =>
+  JSON.stringify({ object: 'message', id, type, role: 'assistant', status });
+const data = (owner: string, more: object): string =>
+  JSON.stringify({
+    object: 'content',
+    type: 'data',
+    msg_id: owner,
+    index: 0,
+    delta: false,
+    status: 'completed',
+    data: { call_id: 'k', name: 'get_weather', ...more },
+  });
+const text = (owner: string, words: string): string =>
+  JSON.stringify({ object: 'content', type: 'text', msg_id: owner, index: 0, delta: true, text: words });
+
+const host: RunHost = hostRun([
+  [100, '{"object":"response","status":"created"}'],
+  [100, message('c', 'plugin_call', 'in_progress')],
+  [200, data('c', { arguments: '{}' })],
+  [200, message('c', 'plugin_call', 'completed')],
+  [1700, message('o', 'plugin_call_output', 'in_progress')],
+  [1700, data('o', { output: 'x' })],
+  [1700, message('o', 'plugin_call_output', 'completed')],
+  [1800, message('m', 'message', 'in_progress')],
+  [1900, text('m', 'It is sunny.')],
+  [2000, message('m', 'message', 'completed')],
+]);
+
+/** Is anything drawn in this share of the strip's first lane? */
+function isDrawn(page: Page, share: number): Promise<boolean> {
+  return page.locator('.timeline canvas').evaluate((canvas, at) => {
+    if (!(canvas instanceof HTMLCanvasElement)) return false;
+    const pixels = canvas.getContext('2d')?.getImageData(Math.round(canvas.width * at), 0, 1, 9).data ?? [];
+    return [...pixels].some((value) => value !== 0);
+  }, share);
+}
+
+test('bars are drawn where they were; a click leads to the row, keys go from bar to bar and zoom', async () => {
+  const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
+  const { page } = panel;
+  const strip = page.getByRole('listbox', { name: 'Timeline' });
+  await strip.waitFor();
+  await page.getByText('gaps p50').waitFor();
+  assert.deepEqual(await Promise.all([0.02, 0.5, 0.87, 0.97].map((share) => isDrawn(page, share))), [
+    false,
+    true,
+    false,
+    true,
+  ]);
+  const box = await page.locator('.timeline canvas').boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 0.96 * (box?.width ?? 0), (box?.y ?? 0) + 4);
+  await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
+  await strip.focus();
+  await page.keyboard.press('Home');
+  await page.getByRole('option', { name: 'get_weather: 100 ms + 1.60 s, of it 1.50 s waiting for the tool' }).waitFor();
+  await page.keyboard.press('Enter');
+  await page.locator('[data-row="c"] .row-toggle:focus').waitFor();
+  await strip.focus();
+  await page.keyboard.press('End');
+  await page.getByRole('option', { name: 'assistant: 1.80 s + 200 ms' }).waitFor();
+  await page.keyboard.press('+');
+  await page.keyboard.press('+');
+  assert.equal(await page.locator('.timeline-scale span').last().textContent(), '1.85 s');
+  assert.equal(await page.locator('.timeline-scale span').first().textContent(), '1.35 s');
+  await page.keyboard.press('0');
+  assert.equal(await page.locator('.timeline-scale span').first().textContent(), '0.0 ms');
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('the table says the same, and leads to rows and to the events after silences', async () => {
+  const panel = await openPanel({ view: host.view, handlers: host.handlers, size: { width: 1000, height: 800 } });
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Times as a table' }).click();
+  const cells = (await page.locator('.timeline-table tbody tr').allInnerTexts()).map((row) => row.split(/\s*\t\s*/));
+  assert.deepEqual(cells, [
+    ['get_weather', 'Tool', '100 ms', '1.60 s', '1.50 s'],
+    ['assistant', 'Message', '1.80 s', '200 ms', '–'],
+  ]);
+  await page.getByRole('button', { name: '1.50 s without an event from 200 ms on' }).click();
+  await page.getByRole('region', { name: 'Event 4' }).waitFor();
+  await page.locator('.timeline-table').getByRole('button', { name: 'assistant' }).click();
+  await page.locator('[data-row="m"] .row-toggle:focus').waitFor();
+  await page.getByRole('button', { name: 'Timeline' }).click();
+  assert.equal(await page.locator('.timeline canvas').count(), 0);
+  await panel.close();
+});
+
+test('five thousand bars are one canvas; the table shows them page by page', async () => {
+  const many = hostRun(Array.from({ length: 6000 }, (_, index) => [index, text(`m${index}`, 'x')] as const));
+  const panel = await openPanel({ view: many.view, handlers: many.handlers, size: { width: 1000, height: 800 } });
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Times as a table' }).click();
+  await page.getByRole('button', { name: 'Show 200 more' }).click();
+  assert.equal(await page.locator('.timeline-table tbody tr').count(), 400);
+  assert.equal(await page.locator('.timeline canvas').count(), 1);
+  await panel.close();
+});
+
+test('a burst is said in words', async () => {
+  const late = hostRun(Array.from({ length: 40 }, (_, index) => [4000 + index / 10, text('m', 'x')] as const));
+  const panel = await openPanel({ view: late.view, handlers: late.handlers });
+  await panel.page.getByRole('note').getByText('holds the stream back').waitFor();
+  await panel.close();
+});

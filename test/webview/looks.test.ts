@@ -57,11 +57,14 @@ const found: FindingsView = {
   counts: { error: 1, warning: 1, info: 1 },
 };
 
+const call = { callId: 'c', name: 'delete_file', server: 'files', arguments: '{"path":"/tmp/x"}' };
+const reply = { memory: 'server' as const, approvals: [call], calls: [{ ...call, callId: 'd' }] };
+
 async function openRich(width: number, theme: Theme): Promise<PanelPage> {
   const error = { code: '500', message: 'Tool runner crashed: connection reset by peer' };
   const panel = await openPanel({
     view: {
-      ...viewOf(richRows, { eventCount: 400, phase: 'failed', error, problem: 'Look at the last events.' }),
+      ...viewOf(richRows, { eventCount: 400, phase: 'failed', error, reply, problem: 'Look at the last events.' }),
       findings: found,
     },
     theme,

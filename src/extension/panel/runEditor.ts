@@ -35,6 +35,7 @@ export function registerRunEditor(services: Services): Disposable {
   };
   return window.registerCustomEditorProvider(customEditorIds.run, provider, {
     supportsMultipleEditorsPerDocument: true,
+    webviewOptions: { enableFindWidget: true },
   });
 }
 

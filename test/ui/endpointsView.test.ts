@@ -1,0 +1,54 @@
+/** The Endpoints view and the panel's own context menu, as a person uses them. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function openView(workbench: Workbench): Promise<void> {
+  await workbench.page
+    .getByRole('tab', { name: /^Agent API/ })
+    .first()
+    .click();
+}
+
+test('the Endpoints view: check whether a server answers, choose the one for Send, send to it', async () => {
+  const server = await startSampleServer();
+  const endpoints = [
+    { name: 'Mine', url: server.url, headers: { 'X-Key': '${env:PATH}' } },
+    { name: 'Gone', url: 'http://127.0.0.1:9/process' },
+  ];
+  const workbench = await openWorkbench({ size, settings: { 'agentApi.endpoints': endpoints } });
+  const { page } = workbench;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await openView(workbench);
+    for (const [name, answer] of [
+      ['Mine', /^Mine, .*The server answers: healthy/],
+      ['Gone', /^Gone, .*No connection to http:\/\/127\.0\.0\.1:9/],
+    ] as const) {
+      const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
+      await row.hover();
+      await row.getByRole('button', { name: 'Check Whether It Answers' }).click();
+      await page.getByRole('treeitem', { name: answer }).waitFor();
+    }
+    await page.getByRole('treeitem', { name: /^Mine, / }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Use for Send' }).click();
+    await page.getByRole('treeitem', { name: /^Mine, in use, / }).waitFor();
+    await workbench.screenshot('endpoints');
+    await page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    await page.getByRole('treeitem', { name: /^Today/ }).waitFor();
+
+    await workbench.webview().getByText('Let me look up the weather').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Copy Selection as…' }).waitFor();
+    await workbench.screenshot('row-menu');
+    await page.getByRole('menuitem', { name: 'Copy Text', exact: true }).click();
+    await page.locator('.statusbar').getByText('Copied').waitFor();
+    assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Let me look up the weather in \w+\.$/);
+  } finally {
+    await server.dispose();
+    await workbench.close();
+  }
+});

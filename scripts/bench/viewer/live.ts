@@ -41,7 +41,8 @@ export async function measureLive(browser: Browser, host: PanelHost, order: Live
     now: () => performance.now(),
   });
   const { state, onChange } = session;
-  const show = order.show ?? (() => host.show({ state, onChange, active: undefined, share: undefined }));
+  const show =
+    order.show ?? (() => host.show({ state, onChange, onReplace: onChange, active: undefined, share: undefined }));
   const served = await show(session);
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   try {

@@ -30,11 +30,7 @@ export function createRequestLint<Element extends object>(
   const first = `/${input}/0`;
   const unjudged = new Set<Element>();
   const judged = new Map<Element, readonly Remark<Element>[]>();
-  const about = {
-    head: undefined as JsonObject | undefined,
-    isStale: true,
-    remarks: none as readonly Remark<Element>[],
-  };
+  const about = createAbout<Element>();
   const approvals = createApprovalsLint(source, (elements) =>
     judge<Element>({ [input]: elements }, spoken, { part: 'end', above: `/${input}` }),
   );
@@ -75,6 +71,11 @@ export function createRequestLint<Element extends object>(
     },
     entries: () => join([each.entries(), judged, approvals.entries()]),
   };
+}
+
+/** What is said of the whole request, and whether it must be said anew. */
+function createAbout<Element>() {
+  return { head: undefined as JsonObject | undefined, isStale: true, remarks: none as readonly Remark<Element>[] };
 }
 
 /** By element. */

@@ -1,5 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -54,6 +54,8 @@ import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { projectTimeline } from '../../../protocol/view/timeline.ts';
+import { readEventChanges } from '../../../protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../../protocol/view/eventDetail.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { readEventLines } from '../../../protocol/view/readEventLines.ts';
 import { scanEvents } from '../../../protocol/view/scanEvents.ts';
@@ -69,6 +71,8 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventChanges,
+  readEventDetail,
   projectTimeline,
   readEventLines,
   scanEvents,
@@ -133,6 +137,8 @@ export const engine: Engine = {
   setMembers,
   createRunFile: createFileLineStore,
   openRunFile: openFileLineStore,
+  followRunFile: followFileLineStore,
+  fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
 };

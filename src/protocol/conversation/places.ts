@@ -25,7 +25,7 @@ export function createPlaces<Element extends object>(order: Order<Element>): Pla
   };
   return {
     add(key, element) {
-      sorted.delete(key);
+      if (sorted.size > 0) sorted.delete(key);
       const held = holders.get(key);
       if (held === undefined) holders.set(key, element);
       else if (held instanceof Set) held.add(element);

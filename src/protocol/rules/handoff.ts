@@ -54,10 +54,13 @@ const conditional =
 /** The sentence that announces a handoff; `undefined` where there is none. */
 export function findHandoff(text: string): string | undefined {
   const end = text.slice(-mostLooked);
-  if (!/hand|transfer|pass|delegat|forward|转|移交|交接|交由|交棒/i.test(end)) return undefined;
+  if (!hint.test(end)) return undefined;
   const sentences = end.split(/(?<=[.!?。！？])\s*|\n+/);
-  return sentences.find(isHandoff)?.trim();
+  return sentences.find((sentence) => hint.test(sentence) && isHandoff(sentence))?.trim();
 }
+
+/** Stands in every announcement, and in few other sentences. */
+const hint = /hand|transfer|pass|delegat|forward|转|移交|交接|交由|交棒/i;
 
 /** Characters at the end of a text: what comes next is said last. */
 const mostLooked = 4000;

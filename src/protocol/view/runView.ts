@@ -21,7 +21,7 @@ export interface HeadView {
   /** As configured, variables unexpanded. */
   readonly url: string;
   readonly phase: RunPhase;
-  /** What the answer is read as; absent until something of a known protocol has come. */
+  /** What the answer is read as, or that nobody knows it; absent until that is clear. */
   readonly protocol?: string;
   /** How much of the record was read, 0 to 1, while `reading`. */
   readonly read?: number;
@@ -143,6 +143,8 @@ export interface FindingsView {
   readonly list: readonly FindingView[];
   /** All of the run, counted also beyond the list. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;
+  /** In a patch: those told before are void. */
+  readonly isAfresh?: boolean;
 }
 
 /** What changed since the view before. Rows not yet known are appended in the order given. */

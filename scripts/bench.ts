@@ -1,5 +1,6 @@
 /** `npm run bench`: ratios against named peers or floors, measured in the same run. Prints, never judges. */
 import { benchActivation } from './bench/activation.ts';
+import { benchBudget } from './bench/budget.ts';
 import { benchDocuments } from './bench/documents.ts';
 import { benchSampleAgent } from './bench/sampleAgent.ts';
 import { benchLanguage } from './bench/language.ts';
@@ -15,6 +16,7 @@ await asScript(async () => {
   await benchStream();
   await benchDocuments();
   await benchTranscripts();
+  await benchBudget();
   await benchLanguage();
   await benchActivation();
   await benchSampleAgent();

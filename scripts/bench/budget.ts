@@ -1,0 +1,59 @@
+/** What a long document costs in tokens: counted once, and after one keystroke, whatever its length. */
+import { createDocumentBudget, type DocumentBudget } from '../../src/protocol/editor/documentBudget.ts';
+import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
+import { contest } from './contest.ts';
+
+const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;
+const message = JSON.stringify({ role: 'user', content: 'The quick brown fox jumps over the lazy dog. '.repeat(20) });
+/** One keystroke takes less than the clock can tell. */
+const keystrokes = 100;
+
+export async function benchBudget(): Promise<void> {
+  const [shorter, longer] = [5, 50].map((megabytes) => {
+    return `[${Array.from({ length: (megabytes * 1e6) / message.length }, () => message).join(',')}]`;
+  });
+  await contest('The context budget of a transcript', [
+    { name: 'JSON.parse of 50 MB', run: () => timed(() => JSON.parse(longer ?? '')) },
+    { name: 'count 50 MB', run: () => countAll(longer ?? '') },
+    { name: `one keystroke in 50 MB (mean of ${keystrokes})`, run: typist(longer ?? '') },
+    { name: `one keystroke in 5 MB (mean of ${keystrokes})`, run: typist(shorter ?? '') },
+  ]);
+}
+
+function open(text: string): readonly [LiveDocument, DocumentBudget] {
+  const live = new LiveDocument({ kind, text });
+  const budget = createDocumentBudget(live);
+  if (budget === undefined) throw new Error('a transcript has a budget');
+  return [live, budget];
+}
+
+function countAll(text: string): number {
+  const [, budget] = open(text);
+  return timed(() => budget.work(() => false));
+}
+
+/** Replaces a character by itself, here and there, and asks for the sum. */
+function typist(text: string): () => number {
+  const [live, budget] = open(text);
+  budget.work(() => false);
+  const read = (start: number, end: number): string => text.slice(start, end);
+  const places = Array.from({ length: keystrokes }, (_, nth) =>
+    text.indexOf('fox', Math.floor((text.length * 0.9 * (nth + 1)) / keystrokes)),
+  );
+  return () => {
+    const time = timed(() => {
+      for (const start of places) {
+        live.change([{ start, end: start + 1, text: 'f' }], read);
+        budget.work(() => false);
+        if (budget.total.tokens === 0) throw new Error('the words cost something');
+      }
+    });
+    return time / keystrokes;
+  };
+}
+
+function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}

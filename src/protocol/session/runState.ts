@@ -2,14 +2,14 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
-import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { isJsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import { createLinter } from '../rules/createLinter.ts';
 import { profileById, type ChooseProfile, type Findings } from '../rules/ruleSet.ts';
-import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
@@ -24,10 +24,10 @@ export interface RunState {
   readonly frameCount: number;
   /** Arrival of the first frame, ms from send. */
   readonly firstEventAt: number | undefined;
-  /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
-  readonly dialect: Dialect;
   /** How the frames came in. */
   readonly arrivals: Arrivals;
+  /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
+  readonly dialect: Dialect;
   /** Was anything in the stream recognised as an event of the dialect? */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
@@ -48,12 +48,7 @@ export function createRunState(
   store: LineStore,
   choose: ChooseProfile = (dialect) => profileById(dialect, undefined),
 ): RunWriter {
-  const request = isJsonObject(header.request) ? header.request : undefined;
-  const asked = dialectById(header.dialect);
-  const run = beginRun(asked, request);
-  const interpreter = createInterpreter(header.dialect, (dialect) =>
-    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
-  );
+  const { run, interpreter } = begin(header, choose);
   const state = {
     header,
     run,
@@ -90,10 +85,7 @@ export function createRunState(
       const delta = reader.readDelta(event);
       linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
-      if (delta !== undefined) {
-        reduce(run, delta, stamp);
-        return;
-      }
+      if (delta !== undefined) return void reduce(run, delta, stamp);
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);
@@ -107,12 +99,18 @@ export function createRunState(
 }
 
 /** A run with the conversation that its request carries. */
-function beginRun(dialect: Dialect, request: JsonObject | undefined): Run {
+/** The run as the request leaves it, and what reads the stream. */
+function begin(header: RunHeader, choose: ChooseProfile) {
+  const request = isJsonObject(header.request) ? header.request : undefined;
+  const asked = dialectById(header.dialect);
   const run = createRun();
-  for (const op of request === undefined ? [] : dialect.readRequest(request)) {
+  for (const op of request === undefined ? [] : asked.readRequest(request)) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
-  return run;
+  const interpreter = createInterpreter(header.dialect, (dialect) =>
+    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
+  );
+  return { run, interpreter };
 }
 
 /** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */

@@ -107,6 +107,8 @@ export interface DocumentJudge {
 export interface Dialect extends DocumentDialect {
   /** Whether an event of a stream, or a whole answer, is of this protocol. */
   recognizeEvent(json: Json): Certainty;
+  /** The id of the profile of whoever sends such an event, where its first certain one gives that away. */
+  guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */

@@ -43,7 +43,7 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
   const writer = createRunState(
     { ...blank, ...header, agentrun: runFileVersion, dialect: dialect.id },
     createMemoryLineStore(),
-    (spoken) => chooseProfile(spoken, wishes),
+    (spoken, guess) => chooseProfile(spoken, { profile: guess, ...wishes }),
   );
   let seq = 0;
   return {

@@ -42,12 +42,8 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `choose` picks the profile; the dialect's first one when absent. */
-export function createRunState(
-  header: RunHeader,
-  store: LineStore,
-  choose: ChooseProfile = (dialect) => profileById(dialect, undefined),
-): RunWriter {
+/** `choose` picks the profile; the guessed or the dialect's first one when absent. */
+export function createRunState(header: RunHeader, store: LineStore, choose: ChooseProfile = profileById): RunWriter {
   const { run, interpreter } = begin(header, choose);
   const state = {
     header,
@@ -98,7 +94,6 @@ export function createRunState(
   };
 }
 
-/** A run with the conversation that its request carries. */
 /** The run as the request leaves it, and what reads the stream. */
 function begin(header: RunHeader, choose: ChooseProfile) {
   const request = isJsonObject(header.request) ? header.request : undefined;
@@ -107,8 +102,8 @@ function begin(header: RunHeader, choose: ChooseProfile) {
   for (const op of request === undefined ? [] : asked.readRequest(request)) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
-  const interpreter = createInterpreter(header.dialect, (dialect) =>
-    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
+  const interpreter = createInterpreter(header.dialect, (dialect, guess) =>
+    createLinter({ run, dialect, choose, guess, ...(request !== undefined && dialect === asked && { request }) }),
   );
   return { run, interpreter };
 }

@@ -21,7 +21,7 @@ export interface HeadView {
   /** As configured, variables unexpanded. */
   readonly url: string;
   readonly phase: RunPhase;
-  /** What the answer is read as; absent until something of a known protocol has come. */
+  /** What the answer is read as, or that nobody knows it; absent until that is clear. */
   readonly protocol?: string;
   /** How much of the record was read, 0 to 1, while `reading`. */
   readonly read?: number;

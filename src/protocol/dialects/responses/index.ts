@@ -1,5 +1,6 @@
 /** Responses of OpenAI and of those who took it over: Open Responses, AgentScope's adapter, MLflow's ResponsesAgent. */
 import { isJsonObject, type Json } from '../../base/json.ts';
+import type { WireEvent } from '../../wire/frame.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
 import { createReader } from './reader.ts';
@@ -17,9 +18,20 @@ function recognizeEvent(json: Json): Certainty {
   return json['object'] === undefined && (json['error'] !== undefined || json['trace_id'] !== undefined) ? 1 : 0;
 }
 
+/** MLflow's events have neither name nor number; AgentScope's adapter begins every response as queued, of a model without name. */
+function guessProfile({ json, frame }: WireEvent & { readonly kind: 'json' }): string | undefined {
+  if (!isJsonObject(json) || frame.form !== 'event') return undefined;
+  const { response } = json;
+  if (isJsonObject(response)) {
+    return response['model'] === '' && response['status'] === 'queued' ? 'agentscope' : undefined;
+  }
+  return frame.event === undefined && json['sequence_number'] === undefined ? 'mlflow' : undefined;
+}
+
 export const responses: Dialect = {
   ...responsesDocuments,
   recognizeEvent,
+  guessProfile,
   createReader,
   readRequest,
   writeResponse,

@@ -5,8 +5,11 @@ export function closestWord(word: string, known: readonly string[], most = Infin
   const wanted = normalize(word);
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of known) {
-    const distance = editDistance(wanted, normalize(candidate));
     const limit = Math.min(most, Math.max(1, Math.floor(candidate.length / 3)));
+    const letters = normalize(candidate);
+    // So much longer, it is further away: nobody compares megabytes.
+    if (Math.abs(letters.length - wanted.length) > limit) continue;
+    const distance = editDistance(wanted, letters);
     if (distance <= limit && distance < (best?.distance ?? Infinity)) {
       best = { word: candidate, distance };
     }

@@ -2,8 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { applyEdits } from '../../../src/protocol/document/textEdit.ts';
 import { lintText } from '../../../src/protocol/lint/lintText.ts';
 import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
+import { fixAll } from '../../../src/protocol/lint/mendDocument.ts';
 import type { PlacedFinding } from '../../../src/protocol/lint/placedFinding.ts';
 import type { DocumentKind } from '../../../src/protocol/recognize/documentKind.ts';
 
@@ -114,4 +116,14 @@ test('approvals in a request are joined over all of it, also when one of them go
   text = text.replace(first, '');
   document.change([{ start, end: start + first.length, text: '' }], (from, to) => text.slice(from, to));
   assert.deepEqual(told(), ['approval-without-request /input/1', 'approval-unanswered /input/2']);
+});
+
+test('a value that the server does not know becomes the one that was meant', () => {
+  const kind: DocumentKind = { dialect: 'agent-api', form: 'request', container: 'json', list: 'input' };
+  const write = (role: string, type: string): string =>
+    JSON.stringify({ input: [{ role, type: 'message', content: [{ type, image_url: 'https://e.com/a.png' }] }] });
+  const text = write('usre', 'imgae');
+  const document = new LiveDocument({ kind, text });
+  document.work(() => false);
+  assert.equal(applyEdits(text, fixAll(document)), write('user', 'image'));
 });

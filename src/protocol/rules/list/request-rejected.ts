@@ -1,5 +1,7 @@
 /** What the server refuses a request for. */
+import { closestWord } from '../closestWord.ts';
 import { request, said } from '../exampleEvents.ts';
+import { mend, valueOf } from '../mend.ts';
 import type { ShapeProblem } from '../../dialects/requestJudge.ts';
 import type { DocumentReport, Rule, RulePage } from '../rule.ts';
 
@@ -11,6 +13,14 @@ export const requestRejected: Rule = {
   source: {
     text: 'Measured on agentscope-runtime 1.1.5: the verdicts of pydantic on 103 documents, and where; on the models of MLflow 3 (mlflow/types/responses.py): on 209 more',
     url: 'https://github.com/mlflow/mlflow/blob/master/mlflow/types/responses.py',
+  },
+  fix(found) {
+    const { values, tag } = readSentence(String(found.finding.args['message']));
+    const pointer = found.finding.pointer + (tag === undefined ? '' : `/${tag}`);
+    const written = valueOf(found, pointer);
+    const value = typeof written === 'string' ? closestWord(written, values) : undefined;
+    if (value === undefined) return [];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
   },
   checkDocument({ head, list }, { dialect, profile }, tell) {
     for (const problem of (head && dialect.judge?.head(head, list, profile)) ?? []) tell(toReport(problem));
@@ -24,6 +34,13 @@ export const requestRejected: Rule = {
     }
   },
 };
+
+/** The values that a sentence of pydantic's lists, and the member that tells the models of a union apart. */
+function readSentence(sentence: string): { readonly values: readonly string[]; readonly tag: string | undefined } {
+  const listed = /(?:expected tags: |^Input should be )('.*)$/.exec(sentence)?.[1] ?? '';
+  const values = Array.from(listed.matchAll(/'([^']*)'/g), ([, value = '']) => value);
+  return { values, tag: /found using '(\w+)'/.exec(sentence)?.[1] };
+}
 
 function toReport({ pointer, message }: ShapeProblem): DocumentReport {
   return { pointer, args: { message } };
@@ -40,6 +57,13 @@ export const page: RulePage = {
       shows: 'a role that does not exist',
       request: request([{ role: 'developer', type: 'message', content: [] }]),
       finds: ['/input/0/role'],
+    },
+    {
+      shows: 'a type with two letters changed',
+      request: request([
+        { role: 'user', type: 'message', content: [{ type: 'imgae', image_url: 'https://e.com/a.png' }] },
+      ]),
+      finds: ['/input/0/content/0'],
     },
     {
       shows: 'a text for a list of contents',

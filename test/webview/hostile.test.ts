@@ -71,7 +71,7 @@ function findings(page: Page): Promise<readonly string[]> {
     const found: string[] = [];
     if (Reflect.has(window, 'hacked')) found.push('a script has run');
     const foreign = document.querySelectorAll(
-      'main :is(script, style, link, iframe, object, embed, form, input, base, meta, template, svg, math, details)',
+      'main :is(script, style, link, iframe, object, embed, form, input:not(.search input), base, meta, template, svg, math, details)',
     );
     for (const element of foreign) found.push(`<${element.localName}>`);
     for (const element of document.querySelectorAll<HTMLElement>('main *')) {

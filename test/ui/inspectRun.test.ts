@@ -21,6 +21,12 @@ test('send, search, open the line of an event as text, come back from it; times 
     await panel.getByRole('tab', { name: /Events/ }).click();
     await panel.getByRole('textbox', { name: /^Search/ }).fill('object:message status:completed');
     await panel.getByText(/^[1-9]\d* found$/).waitFor();
+    await panel
+      .locator('.event-label')
+      .getByText(/^message/)
+      .first()
+      .waitFor();
+    for (const label of await panel.locator('.event-label').allTextContents()) assert.match(label, /^message/);
     await panel.locator('.event').first().click();
     const title = await panel.locator('.detail-title').textContent();
     const seq = Number(title?.replace(/\D/g, ''));

@@ -9,7 +9,10 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { asScript } from './asScript.ts';
 import { createPanelHost, type PanelHost } from './bench/viewer/hostPanel.ts';
-import { measureLive, type LiveOrder } from './bench/viewer/live.ts';
+import { createFeed } from './bench/viewer/feed.ts';
+import { measureLive } from './bench/viewer/live.ts';
+import { measureMarkdown } from './bench/viewer/markdown.ts';
+import type { LiveOrder } from './bench/viewer/openLive.ts';
 import { calls, talk, writeRunFile } from './bench/viewer/madeRun.ts';
 import { measureBareList, measureOpening } from './bench/viewer/opening.ts';
 import { buildPeers, showBareList, showPeer, type Peer } from './bench/viewer/peerPage.ts';
@@ -46,7 +49,7 @@ const rate = 5000;
 const seconds = 20;
 
 async function benchLive(browser: Browser, host: PanelHost, folder: string): Promise<void> {
-  const order = (): LiveOrder => ({ rate, folder, events: talk(rate * seconds) });
+  const order = (): LiveOrder => ({ folder, feed: createFeed(talk(rate * seconds), rate) });
   const peer =
     (name: Peer): Required<LiveOrder>['show'] =>
     ({ state }) =>
@@ -59,7 +62,12 @@ async function benchLive(browser: Browser, host: PanelHost, folder: string): Pro
   });
 }
 
-const parts = { live: benchLive, opening: benchOpening } as const;
+async function benchMarkdown(browser: Browser, host: PanelHost, folder: string): Promise<void> {
+  console.log('\nOne Markdown text of 200 KB in pieces of 4 characters, by quarters');
+  console.table(await measureMarkdown(browser, host, folder));
+}
+
+const parts = { live: benchLive, markdown: benchMarkdown, opening: benchOpening } as const;
 
 await asScript(async () => {
   const wanted = process.argv.slice(2);

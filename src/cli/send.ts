@@ -32,7 +32,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
   if (request === undefined) return 2;
   const sample = options.url === undefined ? await startSampleServer() : undefined;
   try {
-    const url = options.url ?? sample?.url ?? '';
+    const url = options.url ?? (sample === undefined ? '' : new URL('/', sample.url).href);
     const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
     const resolved = await resolveEndpoint(endpoint, (kind, name) =>
       Promise.resolve(kind === 'env' ? process.env[name] : undefined),

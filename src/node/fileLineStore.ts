@@ -3,10 +3,12 @@
  * synchronous write: after a crash of this process at most the line being written is missing.
  */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, stat } from 'node:fs/promises';
 import type { LineReader } from '../protocol/record/lineReader.ts';
 import type { LineStore } from '../protocol/record/lineStore.ts';
+import { readRunLine } from '../protocol/record/runFile.ts';
 import { readFileLines } from './readFileLines.ts';
+import { createGrowth, type Growth } from './waitForGrowth.ts';
 
 /** Creates the file, failing when it exists. Throws the system's error where it cannot. */
 export function createFileLineStore(path: string): LineStore {
@@ -37,13 +39,44 @@ const newline = 0x0a;
 /** Bytes read at a time: a few milliseconds of work to interpret, and more than a screen can show. */
 const pieceLength = 64 * 1024;
 
+/** The lines of a file that is there already. */
+export interface FileLines extends LineStore, LineReader {
+  /** What the file was when its end was reached: another `fileStamp` by now says that it has changed. */
+  readonly stamp: string | undefined;
+}
+
+/** Tells a file from what it was, and from another one that took its place; `undefined` where there is none. */
+export async function fileStamp(path: string): Promise<string | undefined> {
+  const found = await stat(path).catch(() => undefined);
+  return found && toStamp(found, found.size);
+}
+
+const toStamp = ({ ino, mtimeMs }: { readonly ino: number; readonly mtimeMs: number }, size: number): string =>
+  `${ino} ${size} ${mtimeMs}`;
+
 /**
  * A file that is there already. Its lines exist in the store once `next` has come upon them, the last
  * one also without a line break; `append` throws. Rejects with the system's error.
  */
-export async function openFileLineStore(path: string): Promise<LineStore & LineReader> {
+export function openFileLineStore(path: string): Promise<FileLines> {
+  return openLines(path, () => ({ wait: () => Promise.resolve(false) }));
+}
+
+/** End lines are short; a long line is not worth looking into. */
+function isEnd(line: string): boolean {
+  return line.length < pieceLength && readRunLine(line, 0).kind === 'end';
+}
+
+/** As `openFileLineStore`, of a run file that another process may still write: `next` waits for what is to come. */
+export function followFileLineStore(path: string): Promise<FileLines> {
+  return openLines(path, (isOver) => createGrowth(path, isOver));
+}
+
+async function openLines(path: string, createFollower: (isOver: () => boolean) => Growth): Promise<FileLines> {
   const file = await open(path, 'r');
   const { size } = await file.stat();
+  let stamp: string | undefined;
+  let last = '';
   const starts: number[] = [];
   /** What was read of a line whose end was not. */
   let begun: Buffer[] = [];
@@ -51,16 +84,22 @@ export async function openFileLineStore(path: string): Promise<LineStore & LineR
   let position = 0;
   let closing: Promise<void> | undefined;
   const close = (): Promise<void> => (closing ??= file.close());
+  const growth = createFollower(() => closing !== undefined || isEnd(last));
 
   const take = (lines: Buffer): readonly string[] => {
     starts.push(lineStart);
     for (let at = lines.indexOf(newline); at !== -1; at = lines.indexOf(newline, at + 1))
       starts.push(lineStart + at + 1);
     lineStart += lines.length + 1;
-    return lines.toString('utf8').split('\n');
+    const texts = lines.toString('utf8').split('\n');
+    last = texts.at(-1) ?? '';
+    return texts;
   };
 
   return {
+    get stamp() {
+      return stamp;
+    },
     get count() {
       return starts.length;
     },
@@ -77,6 +116,8 @@ export async function openFileLineStore(path: string): Promise<LineStore & LineR
         if (closing !== undefined) return [];
         const buffer = Buffer.allocUnsafe(pieceLength);
         const { bytesRead } = await file.read(buffer, 0, pieceLength, position);
+        if (bytesRead === 0 && (await growth.wait(file, position))) continue;
+        if (closing !== undefined) return [];
         const piece = buffer.subarray(0, bytesRead);
         position += bytesRead;
         const end = piece.lastIndexOf(newline);
@@ -87,6 +128,7 @@ export async function openFileLineStore(path: string): Promise<LineStore & LineR
         const lines = Buffer.concat([...begun, piece.subarray(0, Math.max(0, end))]);
         begun = end + 1 < bytesRead ? [piece.subarray(end + 1)] : [];
         if (bytesRead > 0) return take(lines);
+        stamp = toStamp(await file.stat(), position);
         await close();
         return lines.length === 0 ? [] : take(lines);
       }

@@ -5,12 +5,14 @@ import { installContextMenu } from './contextMenu.ts';
 import { onMessage, post } from './host.ts';
 import { report } from './store/notice.ts';
 import { revealEvent } from './store/reveal.ts';
+import { announceRows } from './store/announcements.ts';
 import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
 
 const store = createViewStore();
+announceRows(store);
 
 // Asked once per gap: the patches that follow a lost one are all out of step.
 let asked = false;

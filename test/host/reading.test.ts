@@ -110,13 +110,12 @@ test('formatting JSONL puts spaces where they belong, and each message stays on 
   const text =
     '{ "role":"user","content" : "Hi, you: {a:1}" }\n\n{"role":"assistant", "content":"Hello"}\n{"role":"user"';
   await withFile('format.transcript.jsonl', text, async (document) => {
-    const edits = await until(
-      async () =>
-        await vscode.commands.executeCommand<readonly vscode.TextEdit[] | undefined>(
-          'vscode.executeFormatDocumentProvider',
-          document.uri,
-          { tabSize: 2, insertSpaces: true },
-        ),
+    const edits = await until(async () =>
+      vscode.commands.executeCommand<readonly vscode.TextEdit[] | undefined>(
+        'vscode.executeFormatDocumentProvider',
+        document.uri,
+        { tabSize: 2, insertSpaces: true },
+      ),
     );
     const edit = new vscode.WorkspaceEdit();
     edit.set(document.uri, [...edits]);

@@ -28,7 +28,7 @@ async function readJson(uri: vscode.Uri): Promise<unknown> {
 
 async function execute({ command }: vscode.CodeAction): Promise<void> {
   assert.ok(command);
-  await vscode.commands.executeCommand(command.command, ...(command.arguments ?? []));
+  await vscode.commands.executeCommand(command.command, ...((command.arguments ?? []) as readonly unknown[]));
 }
 
 const isGone = (uri: vscode.Uri) => (): true | undefined =>
@@ -103,6 +103,27 @@ test('a configuration that is there keeps its comments, and one that is broken i
   }
 });
 
+test('a recorded stream, whose events are replayed, has its rules switched off at a place as well', async () => {
+  const uri = inFolder('stream/broken.sse');
+  const event = (sequence: number, status: string): string =>
+    `data: ${JSON.stringify({ object: 'response', id: 'r', status, sequence_number: sequence })}\n\n`;
+  await write(uri, event(0, 'created') + event(5, 'in_progress') + event(6, 'completed'));
+  await write(inFolder('stream/agentapi.config.json'), '{}');
+  try {
+    const document = await vscode.workspace.openTextDocument(uri);
+    const look = (): vscode.Diagnostic | undefined => ours(uri).find((one) => ruleOf(one) === 'sequence-gap');
+    await until(look);
+    const off = await until(async () => {
+      const actions = await actionsFor(document, 'quickfix');
+      return actions.find(({ title }) => title === 'Switch off “sequence-gap” at this place');
+    });
+    await execute(off);
+    await until(() => (look() === undefined ? true : undefined));
+  } finally {
+    await vscode.workspace.fs.delete(inFolder('stream'), { recursive: true });
+  }
+});
+
 test('an untitled document offers what does not need its name, and every finding its page', async () => {
   const content = JSON.stringify(broken);
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });
@@ -110,7 +131,7 @@ test('an untitled document offers what does not need its name, and every finding
   const actions = await actionsFor(document, 'quickfix');
   const titles = actions.map(({ title }) => title).filter((title) => title.includes(rule));
   assert.deepEqual(titles, [`Switch off “${rule}” everywhere`, `Open the page of “${rule}”`]);
-  const page = actions.find(({ title }) => title.startsWith('Open the page'));
+  const page = actions.find(({ title }) => title === `Open the page of “${rule}”`);
   assert.ok(page);
   await execute(page);
   await until(() => {

@@ -4,6 +4,7 @@ import { resolveEndpoint, type Endpoint } from '../../src/protocol/client/endpoi
 import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
 import type { LookupVariable } from '../../src/protocol/client/variables.ts';
 import type { Json } from '../../src/protocol/base/json.ts';
+import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
 import { createMemoryLineStore, type LineStore } from '../../src/protocol/record/lineStore.ts';
 import type { RunEnd } from '../../src/protocol/record/runFile.ts';
 import { startSession, type LiveSession } from '../../src/protocol/session/liveSession.ts';
@@ -18,6 +19,7 @@ export interface TestRun {
 export interface TestOrder {
   readonly url: string;
   readonly body?: string;
+  readonly dialect?: DialectId;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeout?: number;
   readonly lookup?: LookupVariable;
@@ -28,7 +30,7 @@ const noVariables: LookupVariable = () => Promise.resolve(undefined);
 
 /** Throws when the endpoint itself cannot be used. */
 export async function startTestSession(order: TestOrder): Promise<{ session: LiveSession; store: LineStore }> {
-  const { url, body = '{"input":[]}', headers = {}, timeout = 10, lookup = noVariables } = order;
+  const { url, body = '{"input":[]}', headers = {}, timeout = 10, lookup = noVariables, dialect = 'agent-api' } = order;
   const endpoint: Endpoint = { name: 'test', url, headers, timeout };
   const resolved = await resolveEndpoint(endpoint, lookup);
   if (!resolved.ok) throw new Error(`endpoint: ${resolved.fault.kind}`);
@@ -36,7 +38,7 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
   const session = startSession({
     header: {
       agentrun: 1,
-      dialect: 'agent-api',
+      dialect,
       startedAt: new Date().toISOString(),
       source: 'test',
       endpoint: resolved.value.recorded,

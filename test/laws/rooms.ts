@@ -64,7 +64,10 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
-  { path: 'protocol/mock', imports: ['protocol/base', 'protocol/dialects', 'protocol/build'] },
+  {
+    path: 'protocol/mock',
+    imports: ['base', 'wire', 'run', 'dialects', 'build'].map((name) => `protocol/${name}`),
+  },
   {
     path: 'protocol/session',
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),

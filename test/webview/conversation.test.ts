@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { inlineLimit } from '../../src/protocol/view/runView.ts';
 import { openPanel } from './panelPage.ts';
-import { message, part, streamingHead, tool, viewOf } from './views.ts';
+import { message, part, streamingHead, viewOf } from './views.ts';
 
 /** Pixels between what is on screen and the end of the conversation. */
 const distanceFromEnd = (page: Page): Promise<number> =>
@@ -85,21 +85,6 @@ test('the end is followed until the user scrolls up, and again after the button'
   await page.getByRole('button', { name: 'Jump to latest' }).click();
   await grow(5);
   assert.ok((await distanceFromEnd(page)) < 2);
-  await panel.close();
-});
-
-test('a tool call shows its output unwrapped, and says when it was never answered', async () => {
-  const output = JSON.stringify([{ type: 'text', text: '{"temperature": 21}' }]);
-  const rows = [tool('t', '{"city":"Beijing"}', output), tool('u', '{}', undefined, { state: 'waiting' })];
-  const panel = await openPanel({ view: viewOf(rows) });
-  const first = panel.page.locator('.row-tool').first();
-  assert.match(await first.innerText(), /\{"city":"Beijing"\} → \{"temperature": 21\}/);
-  await first.locator('.row-toggle').click();
-  assert.deepEqual(await first.locator('pre').allTextContents(), [
-    '{\n  "city": "Beijing"\n}',
-    '{\n  "temperature": 21\n}',
-  ]);
-  assert.match(await panel.page.locator('.row-tool').last().innerText(), /never answered/);
   await panel.close();
 });
 

@@ -6,7 +6,7 @@ import type { ReplyDraft, ReplyView } from '../../src/protocol/view/replyView.ts
 import { openPanel, type PanelOrder, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 
-const nothing: ReplyView = { sessionId: 's-1', approvals: [], calls: [] };
+const nothing: ReplyView = { memory: 'server', approvals: [], calls: [] };
 const approval = { callId: 'a1', name: 'delete_file', server: 'files', arguments: '{"path":"/tmp/x"}' };
 const call = { callId: 'c1', name: 'ask_user', arguments: '' };
 

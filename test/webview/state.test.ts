@@ -86,7 +86,7 @@ test('tabs and rows: one Tab stop each, arrows inside, Enter unfolds', async () 
   await page.keyboard.press('Enter');
   await page.getByText('Arguments').waitFor();
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Copy');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Show as text');
   await panel.close();
 });
 

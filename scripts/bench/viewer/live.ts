@@ -1,79 +1,45 @@
 /** A live stream: what reaches the screen, how late, and what it costs the page and the host. */
-import { join } from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import type { LiveSession } from '../../../src/protocol/session/liveSession.ts';
-import { createFeed, type Feed } from './feed.ts';
+import type { Browser } from 'playwright-core';
+import type { Feed } from './feed.ts';
 import type { PanelHost } from './hostPanel.ts';
-import { lastWord, madeHeader } from './madeRun.ts';
-import { heapOf, installInPage, readMeter, smoothness, type Figures, type Metered } from './pageMeter.ts';
-import type { ServedPage } from './pageServer.ts';
+import { lastWord } from './madeRun.ts';
+import { openLive, type LiveOrder } from './openLive.ts';
+import { heapOf, readMeter, smoothness, workOf, type Figures, type Metered } from './pageMeter.ts';
 
-export interface LiveOrder {
-  readonly events: Iterable<object>;
-  /** Events in a second. */
-  readonly rate: number;
-  readonly folder: string;
-  /** Shows the session; the real panel when absent. */
-  readonly show?: (session: LiveSession) => Promise<ServedPage>;
-  /** Called when the page is there, before the stream begins. */
-  readonly watch?: (page: Page) => Promise<void>;
-}
-
-let runs = 0;
+/** Milliseconds that a page may be behind when the stream is over: peers need them. */
+const catchUpLimit = 120_000;
 
 export async function measureLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<Figures> {
-  const feed = createFeed(order.events, order.rate);
-  let open: (() => void) | undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  runs += 1;
-  const session = host.engine.startSession({
-    header: madeHeader,
-    request: { url: madeHeader.endpoint.url, headers: {}, body: '', timeout: 60 },
-    // The stream begins when the page is there: opening has its own table.
-    transport: async (request, signal) => {
-      await opened;
-      return feed.transport(request, signal);
-    },
-    store: host.engine.createRunFile(join(order.folder, `live-${runs}.jsonl`)),
-    redact: (text) => text,
-    now: () => performance.now(),
-  });
-  const { state, onChange } = session;
-  const show = order.show ?? (() => host.show({ state, onChange, active: undefined, share: undefined }));
-  const served = await show(session);
-  const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
+  const { page, cdp, session, served, begin, close } = await openLive(browser, host, order);
   try {
-    const page = await context.newPage();
-    await page.addInitScript(installInPage);
-    await page.goto(served.url);
-    await page.locator('.header, #count').first().waitFor();
-    await order.watch?.(page);
-    const before = process.cpuUsage();
-    open?.();
+    const cpuBefore = process.cpuUsage();
+    const workBefore = await workOf(cdp);
+    begin();
     await session.done;
-    const { user, system } = process.cpuUsage(before);
-    await page.getByText(lastWord).first().waitFor();
-    const total = state.frameCount;
+    const { user, system } = process.cpuUsage(cpuBefore);
+    const total = session.state.frameCount;
     await page.waitForFunction(
       (count) => (window as unknown as { readonly meter: Metered }).meter.counts.at(-1)?.count === count,
       total,
+      { timeout: catchUpLimit },
     );
+    const work = (await workOf(cdp)) - workBefore;
+    await page.getByText(lastWord).first().waitFor();
     const metered = await readMeter(page);
-    const seconds = ((feed.arrivals.at(-1) ?? 0) - (feed.arrivals[0] ?? 0)) / 1000;
+    const { arrivals } = order.feed;
+    const seconds = ((arrivals.at(-1) ?? 0) - (arrivals[0] ?? 0)) / 1000;
     return {
       'events/s': Math.round(total / seconds),
       ...smoothness(metered),
-      ...lags(metered, feed),
+      ...lags(metered, order.feed),
       posts: served.sent.count,
       'largest KB': Math.round(served.sent.largest / 1024),
-      'heap MB': await heapOf(await context.newCDPSession(page)),
+      'page MB': await heapOf(cdp),
+      'page CPU %': Math.round((work * 100) / seconds),
       'host CPU %': Math.round((user + system) / 1e4 / seconds),
     };
   } finally {
-    await context.close();
-    await served.close();
+    await close();
   }
 }
 

@@ -14,27 +14,64 @@ export const madeHeader: RunHeader = {
   request: { input: [{ role: 'user', content: [{ type: 'text', text: 'Talk.' }] }] },
 };
 
-/** What the last event of `talk` says. */
+/** The last text of `talk`. */
 export const lastWord = 'THE-END';
 
 /** `count` events of long answers, in pieces of some characters; each answer is announced and completed. */
 export function* talk(count: number): Generator<object> {
   let said = '';
-  for (let seq = 0; seq < count; seq += 1) {
+  for (let seq = 0; seq < count - 2; seq += 1) {
     const step = seq % deltasOfMessage;
     const id = `msg_${Math.floor(seq / deltasOfMessage)}`;
-    const ends = step === deltasOfMessage - 1;
     if (step === 0) {
       said = '';
       yield numbered(seq, messageOf(id, 'message', 'in_progress'));
-    } else if (ends && seq < count - 1) yield numbered(seq, messageOf(id, 'message', 'completed'));
+    } else if (step === deltasOfMessage - 2) yield numbered(seq, textOf(id, said, 'completed'));
+    else if (step === deltasOfMessage - 1) yield numbered(seq, messageOf(id, 'message', 'completed'));
     else {
-      const text = seq === count - 1 ? lastWord : (words[(seq * 7 + step) % words.length] ?? '');
+      const text = words[(seq * 7) % words.length] ?? '';
       said += text;
-      const content = { object: 'content', type: 'text', index: 0, delta: true, msg_id: id, text };
-      yield numbered(seq, { ...content, status: 'in_progress', error: null });
+      yield numbered(seq, textOf(id, text, 'in_progress'));
     }
   }
+  yield numbered(count - 2, textOf(`msg_${Math.floor((count - 2) / deltasOfMessage)}`, lastWord, 'in_progress'));
+  yield numbered(count - 1, { object: 'response', id: 'r', status: 'completed', error: null, output: null });
+}
+
+const article = `## Findings 结果
+
+The *agent* compared **two** cities, see [the source](https://example.com/weather) and \`get_weather\`:
+
+- Beijing 北京: sunny, 21 °C
+  - wind from the north
+- Hangzhou 杭州: humid
+
+| city | °C |
+| --- | --- |
+| Beijing | 21 |
+
+\`\`\`python
+print('hello', weather["Beijing"])  # 21
+\`\`\`
+
+> Nothing else was asked for, and nothing else was done.
+
+`;
+
+/** One answer of `length` characters of Markdown, in pieces of `pieceLength`. */
+export function* markdown(length: number, pieceLength: number): Generator<object> {
+  let seq = 0;
+  yield numbered(seq++, messageOf('msg_0', 'message', 'in_progress'));
+  for (let from = 0; from < length; from += pieceLength) {
+    const start = from % article.length;
+    yield numbered(seq++, textOf('msg_0', article.slice(start, start + pieceLength), 'in_progress'));
+  }
+  yield numbered(seq, { object: 'response', id: 'r', status: 'completed', error: null, output: null });
+}
+
+function textOf(message: string, text: string, status: string): object {
+  const place = { object: 'content', type: 'text', index: 0, msg_id: message };
+  return { ...place, delta: status === 'in_progress', text, status, error: null };
 }
 
 /** `count` tool calls, each with an output of `size` characters; `parallel` of them are open at the same time. */

@@ -36,6 +36,7 @@ export async function measureOpening(browser: Browser, host: PanelHost, path: st
     active: undefined,
     state,
     onChange,
+    onReplace: onChange,
     get share() {
       return state.end === undefined ? lines.share : undefined;
     },

@@ -68,7 +68,7 @@ export async function heapOf(session: CDPSession): Promise<number> {
   return Number((usedSize / 1e6).toFixed(1));
 }
 
-/** Seconds that the page's main thread has worked so far. */
+/** Seconds of processor time that the page's main thread has had so far. */
 export async function workOf(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0;

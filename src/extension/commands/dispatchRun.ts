@@ -4,6 +4,7 @@ import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
+import type { RunState } from '../../protocol/session/runState.ts';
 import type { RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
@@ -23,8 +24,26 @@ export async function dispatchRun(
   const resolved = await resolve(services, endpoint);
   if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url))) return false;
   const run = await services.runs.start({ ...order, endpoint: resolved });
+  void run.session.done.then(() => learnDialect(services, picked, run.session.state));
   await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
   return true;
+}
+
+/** The first answer shows what an endpoint speaks, unless its settings say so. */
+async function learnDialect(
+  { endpoints, log }: Services,
+  endpoint: ConfiguredEndpoint,
+  { recognized, dialect }: RunState,
+): Promise<void> {
+  const asConfigured = endpoints.list().find(({ name }) => name === endpoint.name);
+  if (!recognized || endpoint.origin === 'sample' || asConfigured?.url !== endpoint.url) return;
+  if (asConfigured.dialect !== undefined) return;
+  try {
+    await endpoints.save({ ...asConfigured, dialect: dialect.id }, asConfigured);
+  } catch (error) {
+    // Settings that cannot be written are no reason to disturb: the next answer shows it again.
+    log.warn(`the dialect of ${endpoint.name} is not kept: ${String(error)}`);
+  }
 }
 
 /** `false` after the user was told that nothing is sent from here. */

@@ -1,9 +1,9 @@
 /** Adding and editing endpoints and secrets, in the few steps of a quick input. */
 import { Disposable, window, type QuickPickItem } from 'vscode';
-import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
+import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
 import { isCredentialHeader } from '../../protocol/record/redact.ts';
-import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import type { ConfiguredEndpoint, StoredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
@@ -82,11 +82,13 @@ export async function editEndpoint(
   if (url === undefined) return undefined;
   const headers = await askHeaders(services, before?.headers ?? {});
   if (headers === undefined) return undefined;
-  const endpoint: Endpoint = {
+  const endpoint: StoredEndpoint = {
     name: name.trim(),
     url: url.trim(),
     headers,
     timeout: before?.timeout ?? defaultTimeout,
+    // At another address something else may answer.
+    ...(before?.dialect !== undefined && before.url === url.trim() && { dialect: before.dialect }),
   };
   await endpoints.save(endpoint, before);
   return { ...endpoint, origin: before?.origin ?? 'user' };

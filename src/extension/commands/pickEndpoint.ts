@@ -10,14 +10,18 @@ interface EndpointItem extends QuickPickItem {
 
 /** `undefined` when the user turned away. */
 export async function pickEndpoint(services: Services, file: string): Promise<ConfiguredEndpoint | undefined> {
-  const { translate, endpoints, sampleAgent } = services;
+  const { translate, endpoints, sampleAgent, platform } = services;
   const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
   const add: EndpointItem = { label: translate('addEndpoint'), iconPath: new ThemeIcon('add'), alwaysShow: true };
+  const { dialects } = await platform.loadEngine();
+  const titleOf = (id: string | undefined): string | undefined => dialects.find((one) => one.id === id)?.title;
   const items: EndpointItem[] = [
     ...endpoints.list().map((endpoint) => ({
       label: endpoint.name,
       description: endpoint.url,
-      detail: translate(endpoint.origin === 'workspace' ? 'fromWorkspace' : 'fromUser'),
+      detail: [titleOf(endpoint.dialect), translate(endpoint.origin === 'workspace' ? 'fromWorkspace' : 'fromUser')]
+        .filter((word) => word !== undefined)
+        .join(' · '),
       iconPath: new ThemeIcon('globe'),
       buttons: [edit],
       endpoint,

@@ -22,9 +22,8 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
   const { header, run } = state;
   const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
   if (endpoint === undefined) return false;
-  const engine = await services.platform.loadEngine();
-  const dialect = engine.dialectById(header.dialect);
-  const request = dialect.writeReply(header.request, run, reply);
+  const { dialect } = state;
+  const request = dialect.reply.write(header.request, run, reply);
   return dispatchRun(services, {
     document: uri.toString(),
     source: header.source,

@@ -33,7 +33,8 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   const request = await readRequest(services, document);
   if (request === undefined) return;
   const source = sourceName(document);
-  const picked = chosen ?? (await pickEndpoint(services, source));
+  const isSpoken = chosen?.dialect === undefined || chosen.dialect === request.dialect;
+  const picked = (isSpoken ? chosen : undefined) ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
   await services.defaultEndpoint.choose(picked.name);
   await dispatchRun(services, {
@@ -47,7 +48,7 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
 }
 
 async function readRequest(
-  { platform, translate }: Services,
+  { platform, documents, translate }: Services,
   document: TextDocument,
 ): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
   const engine = await platform.loadEngine();
@@ -68,7 +69,11 @@ async function readRequest(
     await showPlace(translate('notAnObject', { file }), translate('goThere'), document, new Position(0, 0));
     return undefined;
   }
-  const dialect = engine.dialectOfRequest(parsed.json) ?? engine.dialectById('agent-api');
+  const kind = await documents.kindOf(document);
+  const dialect =
+    kind?.form === 'request'
+      ? engine.dialectById(kind.dialect)
+      : (engine.dialectOfRequest(parsed.json) ?? engine.dialectById('agent-api'));
   const missing: JsonObject = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
   return { dialect: dialect.id, body: engine.setMembers(parsed.text, missing) };
 }

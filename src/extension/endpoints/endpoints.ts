@@ -1,11 +1,17 @@
 /** The endpoints of `agentApi.endpoints`, from user and workspace settings together. */
 import { ConfigurationTarget, workspace } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
+import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import { settingIds } from '../manifest.ts';
 
 export type EndpointOrigin = 'user' | 'workspace' | 'sample';
 
-export interface ConfiguredEndpoint extends Endpoint {
+export interface StoredEndpoint extends Endpoint {
+  /** What it speaks, as chosen or as its first answer showed; absent until then. */
+  readonly dialect?: DialectId;
+}
+
+export interface ConfiguredEndpoint extends StoredEndpoint {
   readonly origin: EndpointOrigin;
 }
 
@@ -13,7 +19,7 @@ export interface Endpoints {
   /** User endpoints first. Entries that are not endpoints are left out; equal names: the workspace's wins. */
   list(): readonly ConfiguredEndpoint[];
   /** Writes the endpoint where one of the name `replaced` stands, otherwise at the end of the user's. */
-  save(endpoint: Endpoint, replaced?: ConfiguredEndpoint): Promise<void>;
+  save(endpoint: StoredEndpoint, replaced?: ConfiguredEndpoint): Promise<void>;
   /** Takes it out of the settings that hold it. */
   remove(endpoint: ConfiguredEndpoint): Promise<void>;
 }
@@ -69,7 +75,7 @@ function isNamed(entry: unknown, name: string | undefined): boolean {
 /** Settings are typed by hand: whatever is missing or wrong gets its default, never an exception. */
 function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { name, url, headers, timeout } = entry as Record<string, unknown>;
+  const { name, url, headers, timeout, dialect } = entry as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string') return [];
   return [
     {
@@ -78,6 +84,8 @@ function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[
       origin,
       headers: toHeaders(headers),
       timeout: typeof timeout === 'number' && timeout > 0 ? timeout : defaultTimeout,
+      // An id that nobody knows is no dialect of a document: then the endpoint is asked for, never guessed.
+      ...(typeof dialect === 'string' && { dialect: dialect as DialectId }),
     },
   ];
 }
@@ -89,11 +97,12 @@ function toHeaders(headers: unknown): Record<string, string> {
   );
 }
 
-function toSetting({ name, url, headers, timeout }: Endpoint): object {
+function toSetting({ name, url, headers, timeout, dialect }: StoredEndpoint): object {
   return {
     name,
     url,
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
     ...(timeout === defaultTimeout ? {} : { timeout }),
+    ...(dialect === undefined ? {} : { dialect }),
   };
 }

@@ -26,7 +26,8 @@ export function createSampleAgent(platform: Platform, translate: HostTranslate):
     async start() {
       running ??= platform.loadEngine().then((engine) => engine.startSampleAgent());
       try {
-        return { ...placeholder, url: (await running).url };
+        // Its root: the request's protocol says at which path.
+        return { ...placeholder, url: new URL('/', (await running).url).href };
       } catch (error) {
         running = undefined;
         throw error;

@@ -2,12 +2,14 @@
 import {
   CancellationError,
   DocumentSymbol,
+  extensions,
   languages,
   SymbolKind,
   type CancellationToken,
   type Disposable,
   type TextDocument,
 } from 'vscode';
+import { Scope } from '../../protocol/base/scope.ts';
 import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/language/symbols.ts';
 import type { TextElement } from '../../protocol/document/elementStore.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
@@ -26,7 +28,29 @@ const kinds: Readonly<Record<OurKind, SymbolKind>> = {
 /** Elements that are read before others may have their turn. */
 const batch = 200;
 
-export function registerOutline({ liveDocuments, platform }: Services): Disposable {
+export function registerOutline(services: Services): Disposable {
+  const scope = new Scope();
+  let registered = registerSymbols(services);
+  scope.own({
+    dispose() {
+      registered.dispose();
+    },
+  });
+  // Of equals VS Code asks the latest first, and its breadcrumbs follow the first: messages, not brackets.
+  const reading = scope.own(
+    services.liveDocuments.onDidSettle(async (document) => {
+      if (document.languageId === 'jsonl' || services.liveDocuments.get(document) === undefined) return;
+      reading.dispose();
+      await extensions.getExtension('vscode.json-language-features')?.activate();
+      if (scope.signal.aborted) return;
+      registered.dispose();
+      registered = registerSymbols(services);
+    }),
+  );
+  return scope;
+}
+
+function registerSymbols({ liveDocuments, platform }: Services): Disposable {
   // As long as an element is the same, so is what is in it.
   const known = new WeakMap<TextElement, OutlineSymbol>();
   return languages.registerDocumentSymbolProvider(

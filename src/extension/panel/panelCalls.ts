@@ -1,6 +1,6 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn } from 'vscode';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import { commandIds } from '../manifest.ts';
@@ -25,7 +25,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
   };
   return {
     ...createEventCalls(engine, document),
-    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestAnswer) }),
+    'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
     }),

@@ -12,4 +12,6 @@ export interface RunDocument extends CustomDocument {
   readonly share: number | undefined;
   /** Called when the state changed. */
   onChange(listener: () => void): Disposable;
+  /** Called when the file holds another run by now: everything is another one then. */
+  onReplace(listener: () => void): Disposable;
 }

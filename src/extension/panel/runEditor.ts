@@ -6,6 +6,7 @@ import { window, type CustomReadonlyEditorProvider, type Disposable, type Uri } 
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { followRun } from './followedRun.ts';
 import { panelHtml } from './panelHtml.ts';
 import type { RunDocument } from './runDocument.ts';
 import { servePanel } from './servePanel.ts';
@@ -17,9 +18,19 @@ export function registerRunEditor(services: Services): Disposable {
       const engine = await services.platform.loadEngine();
       const { webview } = panel;
       webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
-      const serving = servePanel({ engine, document, panel, reveals: services.reveals });
-      panel.onDidDispose(() => serving.dispose());
-      webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
+      let serving: Disposable | undefined;
+      // A page begins anew with another run: nothing that it knows is about that.
+      const begin = (): void => {
+        serving?.dispose();
+        serving = servePanel({ engine, document, panel, reveals: services.reveals });
+        webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
+      };
+      const following = document.onReplace(begin);
+      panel.onDidDispose(() => {
+        following.dispose();
+        serving?.dispose();
+      });
+      begin();
     },
   };
   return window.registerCustomEditorProvider(customEditorIds.run, provider, {
@@ -36,25 +47,28 @@ async function openRunDocument({ runs, platform, translate }: Services, uri: Uri
   const active = runs.atUri(uri);
   if (active !== undefined) {
     const { state, onChange } = active.session;
-    return { uri, active, state, share: undefined, onChange, dispose: () => undefined };
+    const never = (): Disposable => ({ dispose: () => undefined });
+    return { uri, active, state, share: undefined, onChange, onReplace: never, dispose: () => undefined };
   }
   const engine = await platform.loadEngine();
-  const lines = await engine.openRunFile(uri.fsPath);
-  const opened = await engine.readRun(lines, lines);
+  const opened = await followRun(engine, uri.fsPath);
   if (!opened.ok) {
-    await lines.close();
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
   }
-  const { state, onChange } = opened.value;
+  const run = opened.value;
   return {
     uri,
     active: undefined,
-    state,
-    get share() {
-      return state.end === undefined ? lines.share : undefined;
+    get state() {
+      return run.reading.state;
     },
-    onChange,
-    // Nobody looks any more: what was not read yet never is.
-    dispose: () => void lines.close(),
+    get share() {
+      const { state, share } = run.reading;
+      // At its end it is not being read, but waited for.
+      return state.end === undefined && share < 1 ? share : undefined;
+    },
+    onChange: (listener) => run.reading.onChange(listener),
+    onReplace: (listener) => run.onReplace(listener),
+    dispose: () => run.dispose(),
   };
 }

@@ -8,7 +8,7 @@ import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
-import type { dialectById, dialectOfRequest } from '../../protocol/dialects/registry.ts';
+import type { dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -33,7 +33,7 @@ import type { harmonyHover, harmonyPartners, harmonySymbols } from '../../protoc
 import type { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../protocol/lint/harmonyLint.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
+import type { beginReplay, isReplayed } from '../../protocol/lint/replayStored.ts';
 import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
 import type { completionsAt } from '../../protocol/language/completions.ts';
 import type { hoverAt } from '../../protocol/language/hovers.ts';
@@ -87,6 +87,7 @@ export interface Engine {
   readonly probeHealth: typeof probeHealth;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
+  readonly dialects: typeof dialects;
   readonly dialectById: typeof dialectById;
   readonly dialectOfRequest: typeof dialectOfRequest;
   readonly readHarmony: typeof readHarmony;
@@ -130,16 +131,25 @@ export interface Engine {
   readonly authorings: typeof authorings;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
-  readonly replayStored: typeof replayStored;
+  readonly beginReplay: typeof beginReplay;
   readonly describeFinding: typeof describeFinding;
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded. Throws the system's error. */
   readonly createRunFile: (path: string) => LineStore;
-  readonly openRunFile: (path: string) => Promise<LineStore & LineReader>;
+  readonly openRunFile: (path: string) => Promise<FileLines>;
+  /** As `openRunFile`, waiting for what another process still writes. */
+  readonly followRunFile: (path: string) => Promise<FileLines>;
+  /** Another one says that the file is no more what it was; `undefined` where there is none. */
+  readonly fileStamp: (path: string) => Promise<string | undefined>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
+}
+
+/** The lines of a run file, and what it was when their end was reached. */
+export interface FileLines extends LineStore, LineReader {
+  readonly stamp: string | undefined;
 }
 
 export interface RunningAgent {

@@ -14,7 +14,7 @@ export function createRequests(documents: Documents): Requests {
     async isRequest(document) {
       if (requestName.test(document.uri.path)) return true;
       const kind = await documents.kindOf(document);
-      return kind?.form === 'request' && kind.dialect === 'agent-api';
+      return kind?.form === 'request';
     },
   };
 }

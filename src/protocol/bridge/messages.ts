@@ -51,7 +51,7 @@ export interface HostCalls {
   'event-link-copy': { readonly ask: { readonly seq: number }; readonly answer: null };
   /** Opens the run file as text, at the line of the event. */
   'event-line-open': { readonly ask: { readonly seq: number }; readonly answer: null };
-  /** The text of one part: its first `longestAnswer` characters. `body-open` shows the whole. */
+  /** The text of one part: its first `longestBody` characters. `body-open` shows the whole. */
   'body-read': {
     readonly ask: { readonly row: string; readonly part: string };
     readonly answer: { readonly text: string };
@@ -86,6 +86,9 @@ export const longestAnswer = 1_000_000;
 
 /** Bytes of remote media that are fetched for a look. */
 export const longestMedia = 8 * 1024 * 1024;
+
+/** Characters of one part that a page takes to look into: a tree shows a hundred nodes at a time. */
+export const longestBody = 4_000_000;
 
 export type CallName = keyof HostCalls;
 

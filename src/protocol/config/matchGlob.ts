@@ -25,7 +25,11 @@ export function isGlob(text: string): boolean {
 const token =
   /\\(?<taken>.)|(?<folders>(?<=^|\/)\*\*(?:\/|$))|(?<set>\[!?[^\]/]+\])|(?<one>\*+|[?{},]|[^*?{},\\[]+|[\s\S])/gs;
 
-const simple: Readonly<Record<string, string>> = { '?': '[^/]', '{': '(?:', '}': ')' };
+const simple: ReadonlyMap<string, string> = new Map([
+  ['?', '[^/]'],
+  ['{', '(?:'],
+  ['}', ')'],
+]);
 
 function toPattern(glob: string): RegExp {
   const tokens = [...glob.matchAll(token)].map(({ groups = {} }) => groups);
@@ -40,7 +44,7 @@ function toPattern(glob: string): RegExp {
     if (one === ',' && depth > 0) return '|';
     if ((one === '{' || one === '}') && !isBalanced) return escape(one);
     depth += one === '{' ? 1 : one === '}' ? -1 : 0;
-    return simple[one] ?? escape(one);
+    return simple.get(one) ?? escape(one);
   });
   return new RegExp(`^${source.join('')}$`, 's');
 }

@@ -6,10 +6,10 @@ import type { Json, JsonObject } from '../base/json.ts';
 import type { Pairing } from '../conversation/conversation.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Delta, Op } from '../run/ops.ts';
-import type { Reply } from '../run/reply.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { LintProfile } from './profile.ts';
+import type { ReplyWriter } from './replyWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. */
@@ -63,6 +63,8 @@ export interface Recognition {
 /** The part of it that documents (requests, answers, transcripts, stored streams) need to be understood. */
 export interface DocumentDialect {
   readonly id: DialectId;
+  /** What people call it, in every language. */
+  readonly title: string;
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
   readonly pairing: Pairing;
@@ -105,14 +107,16 @@ export interface DocumentJudge {
 export interface Dialect extends DocumentDialect {
   /** Whether an event of a stream, or a whole answer, is of this protocol. */
   recognizeEvent(json: Json): Certainty;
+  /** The id of the profile of whoever sends such an event, where its first certain one gives that away. */
+  guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
-  /** The request by which a user answers a finished run; `previous` is the request that led to it. */
-  writeReply(previous: Json, run: Run, reply: Reply): JsonObject;
+  /** How a user answers a finished run. */
+  readonly reply: ReplyWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */
@@ -122,8 +126,8 @@ export interface Dialect extends DocumentDialect {
 
 /** Where a server takes requests, for people who only say which server. */
 export interface RequestPaths {
-  /** Under the server's root: `/v1/responses`. */
-  readonly root: string;
+  /** Under the server's root, the likeliest first: `/v1/responses`. */
+  readonly root: readonly string[];
   /** Under what such servers call their base, which ends in `/v1`: `/responses`; `undefined` where there is no such thing. */
   readonly base: string | undefined;
 }

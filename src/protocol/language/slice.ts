@@ -22,11 +22,21 @@ export interface Slice {
 export function readSlice(text: string): Slice {
   try {
     const root = parseTree(text, [], { allowTrailingComma: true });
-    return { text, root, json: root && (getNodeValue(root) as Json) };
+    return { text, root: root && endWithin(root, text.length), json: root && (getNodeValue(root) as Json) };
   } catch (error) {
     if (error instanceof RangeError) return { text, root: undefined, json: undefined };
     throw error;
   }
+}
+
+/** The parser takes a comment that is not closed for one character longer than it is. */
+function endWithin(root: JsonNode, end: number): JsonNode {
+  let node: { offset: number; length: number; children?: JsonNode[] } | undefined = root;
+  while (node !== undefined && node.offset + node.length > end) {
+    node.length = end - node.offset;
+    node = node.children?.at(-1);
+  }
+  return root;
 }
 
 /** The value's node; `undefined` where the pointer points to nothing. */

@@ -2,13 +2,14 @@
  * A request of a protocol that we speak while it is edited: besides what holds for any conversation,
  * what its server makes of it. The server judges message by message, so each is judged by itself.
  */
-import type { Json, JsonObject } from '../base/json.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { ruleById } from '../rules/describeFinding.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
-import { judgeRequest } from '../rules/lintRequest.ts';
+import { judgeRequest, type RequestJudging } from '../rules/lintRequest.ts';
 import { createSink } from '../rules/ruleSet.ts';
+import { createApprovalsLint } from './approvalsLint.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { LiveLint, type ElementSource } from './liveLint.ts';
 import type { Remark } from './remark.ts';
@@ -29,12 +30,12 @@ export function createRequestLint<Element extends object>(
   const first = `/${input}/0`;
   const unjudged = new Set<Element>();
   const judged = new Map<Element, readonly Remark<Element>[]>();
-  const about = {
-    head: undefined as JsonObject | undefined,
-    isStale: true,
-    remarks: none as readonly Remark<Element>[],
-  };
+  const about = createAbout<Element>();
+  const approvals = createApprovalsLint(source, (elements) =>
+    judge<Element>({ [input]: elements }, spoken, { part: 'end', above: `/${input}` }),
+  );
   const judgeElement = (element: Element, json: Json): void => {
+    approvals.put(element, isApproval(json, spoken.dialect));
     if (spoken.dialect.requestJudge.isPlain(json, spoken.profile)) return;
     const remarks = judge<Element>({ [input]: [json] }, spoken, { above: first });
     if (remarks.length > 0) judged.set(element, remarks);
@@ -45,12 +46,6 @@ export function createRequestLint<Element extends object>(
     }),
     setup,
   );
-  /** Whether there are messages matters, but not which. */
-  const judgeHead = (head: JsonObject): readonly Remark<Element>[] => {
-    const element = source.at(0);
-    if (element === undefined) return judge(head, spoken, {});
-    return judge({ ...head, [input]: [source.read(element) ?? null] }, spoken, { without: first });
-  };
   return {
     conversation: each.conversation,
     get remarks() {
@@ -63,22 +58,53 @@ export function createRequestLint<Element extends object>(
     },
     change(removed, added, at) {
       each.change(removed, added, at);
-      for (const known of [unjudged, judged]) removed.forEach((element) => known.delete(element));
+      for (const known of [unjudged, judged, approvals]) removed.forEach((element) => known.delete(element));
       for (const element of added) unjudged.add(element);
       about.isStale = true;
     },
     work(isTime) {
       if (!each.work(isTime)) return false;
-      if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head);
+      approvals.work();
+      if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head, source, spoken);
       about.isStale = false;
       return true;
     },
-    *entries() {
-      const told = new Map(each.entries());
-      for (const [element, remarks] of told) yield [element, [...remarks, ...(judged.get(element) ?? none)]];
-      for (const [element, remarks] of judged) if (!told.has(element)) yield [element, remarks];
-    },
+    entries: () => join([each.entries(), judged, approvals.entries()]),
   };
+}
+
+/** What is said of the whole request, and whether it must be said anew. */
+function createAbout<Element>() {
+  return { head: undefined as JsonObject | undefined, isStale: true, remarks: none as readonly Remark<Element>[] };
+}
+
+/** By element. */
+type Told<Element> = Iterable<readonly [Element, readonly Remark<Element>[]]>;
+
+function join<Element>(all: readonly Told<Element>[]): Told<Element> {
+  const joined = new Map<Element, readonly Remark<Element>[]>();
+  for (const told of all) {
+    for (const [element, remarks] of told) joined.set(element, [...(joined.get(element) ?? none), ...remarks]);
+  }
+  return joined;
+}
+
+function isApproval(json: Json, dialect: ObservedDialect): boolean {
+  const kind = isJsonObject(json) ? dialect.itemKind(stringOr(json['type'])) : undefined;
+  return kind === 'approval-request' || kind === 'approval-response';
+}
+
+/** Whether there are messages matters, but not which. */
+function judgeHead<Element>(
+  head: JsonObject,
+  source: ElementSource<Element>,
+  spoken: Spoken,
+): readonly Remark<Element>[] {
+  const { input } = spoken.dialect.fields;
+  const element = source.at(0);
+  if (element === undefined) return judge<Element>(head, spoken, {});
+  const request = { ...head, [input]: [source.read(element) ?? null] };
+  return judge<Element>(request, spoken, { without: `/${input}/0` });
 }
 
 /** The same source, and a look at all that is read from it. */
@@ -103,16 +129,20 @@ function reading<Element>(
   };
 }
 
-interface Part {
+interface Part extends Pick<RequestJudging, 'part'> {
   /** Only what is found here, with pointers from here. */
   readonly above?: string;
   /** Nothing that is found here. */
   readonly without?: string;
 }
 
-function judge<Element>(request: JsonObject, spoken: Spoken, { above, without }: Part): readonly Remark<Element>[] {
+function judge<Element>(
+  request: JsonObject,
+  spoken: Spoken,
+  { above, without, part = 'piece' }: Part,
+): readonly Remark<Element>[] {
   const sink = createSink(spoken.profile);
-  judgeRequest(request, { ...spoken, sink, isPiece: true });
+  judgeRequest(request, { ...spoken, sink, part });
   return sink.list.flatMap(({ rule: id, severity, pointer, args, habit }): readonly Remark<Element>[] => {
     const rule = ruleById(id);
     if (rule === undefined || (without !== undefined && isWithin(pointer, without))) return [];

@@ -10,7 +10,13 @@ export function readPrompt(request: JsonObject): Prompt {
     messages.findLast((message) => (message['role'] ?? 'user') === 'user' && readText(message) !== ''),
   );
   const approved = last?.['type'] === 'mcp_approval_response' ? readDecision(last) : undefined;
-  return { text, chinese: /\p{Script=Han}/u.test(text), ...(approved === undefined ? {} : { approved }) };
+  const toolOutput = last?.['type'] === 'function_call_output' ? readOutput(last) : undefined;
+  return {
+    text,
+    chinese: /\p{Script=Han}/u.test(text),
+    ...(approved === undefined ? {} : { approved }),
+    ...(toolOutput === undefined ? {} : { toolOutput }),
+  };
 }
 
 function contentsOf(message: JsonObject | undefined): readonly JsonObject[] {
@@ -27,4 +33,9 @@ function readText(message: JsonObject | undefined): string {
 
 function readDecision(message: JsonObject): boolean {
   return contentsOf(message).some(({ data }) => isJsonObject(data) && data['approve'] === true);
+}
+
+function readOutput(message: JsonObject): string {
+  const [output = ''] = contentsOf(message).map(({ data }) => (isJsonObject(data) ? data['output'] : ''));
+  return typeof output === 'string' ? output : JSON.stringify(output);
 }

@@ -3,9 +3,11 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../dialects/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
+import { adapters } from './adapters.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
-import type { Piece } from './scene.ts';
+import type { Piece, SampleAnswer } from './scene.ts';
+import { serveProtocol } from './serveProtocol.ts';
 import { chooseSteps } from './scenarios.ts';
 import { toErrorFrame } from './stage.ts';
 import type { Step } from './step.ts';
@@ -22,12 +24,6 @@ export interface SampleRequest {
   readonly method: string;
   readonly path: string;
   readonly body: string;
-}
-
-export interface SampleAnswer {
-  readonly status: number;
-  readonly contentType: string;
-  readonly pieces: AsyncIterable<Piece>;
 }
 
 export interface SampleAgent {
@@ -67,7 +63,11 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
 
   return {
     answer({ method, path, body }, signal) {
-      const route = routes[path];
+      const adapter = adapters.find(({ paths }) => paths.includes(path));
+      if (adapter !== undefined && method === 'POST') {
+        return serveProtocol(adapter, body, { createId, now, run: (request) => run(request, signal) });
+      }
+      const route = adapter === undefined ? routes[path] : { method: 'POST' };
       if (route === undefined) return json(404, { detail: 'Not Found' });
       if (route.method !== method) return json(405, { detail: 'Method Not Allowed' });
       if (route.json !== undefined) return json(200, route.json);

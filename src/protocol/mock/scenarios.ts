@@ -11,11 +11,17 @@ export const scenarios: readonly Scenario[] = [...failures, ...pacing, approval,
 
 /** The scenario that the prompt names, or a greeting that tells what can be tried. */
 export function chooseSteps(prompt: Prompt): readonly Step[] {
+  if (prompt.toolOutput !== undefined) return thank(prompt.chinese, prompt.toolOutput);
   const chosen =
     prompt.approved === undefined
       ? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text)))
       : approval;
   return chosen?.steps(prompt) ?? greet(prompt);
+}
+
+/** The client has run the tool itself. */
+function thank(chinese: boolean, output: string): readonly Step[] {
+  return [{ do: 'say', text: chinese ? `工具的回答是：${output}` : `The tool has answered: ${output}` }];
 }
 
 /** English words count as whole words, also in the plural: "along" is not "long". Chinese has no spaces. */

@@ -13,5 +13,12 @@ export interface Piece {
   readonly breaks?: true;
 }
 
+/** What the agent says to one HTTP request. */
+export interface SampleAnswer {
+  readonly status: number;
+  readonly contentType: string;
+  readonly pieces: AsyncIterable<Piece>;
+}
+
 /** Milliseconds between two tokens, where a scenario has no pace of its own: a person can watch them stream. */
 export const usualPace = 25;

@@ -41,6 +41,8 @@ export interface Prompt {
   readonly chinese: boolean;
   /** The decision, when the last message of the request is an approval response. */
   readonly approved?: boolean;
+  /** What a tool has answered, when that is the last message of the request. */
+  readonly toolOutput?: string;
 }
 
 export interface Scenario {

@@ -12,12 +12,14 @@ export interface LinterOptions {
   readonly run: Run;
   readonly dialect: Dialect;
   readonly choose: ChooseProfile;
+  /** The profile that the stream itself lets one guess. */
+  readonly guess: string | undefined;
   /** The request that the stream answers, where it is known and of the dialect. */
   readonly request?: JsonObject;
 }
 
-export function createLinter({ run, dialect, choose, request }: LinterOptions): StreamLinter {
+export function createLinter({ run, dialect, choose, guess, request }: LinterOptions): StreamLinter {
   const asked = request === undefined ? {} : { request };
-  if (isObserved(dialect)) return createStreamLinter({ run, dialect, profile: choose(dialect), ...asked });
-  return createEventLinter({ run, dialect, profile: choose(dialect), ...asked });
+  if (isObserved(dialect)) return createStreamLinter({ run, dialect, profile: choose(dialect, guess), ...asked });
+  return createEventLinter({ run, dialect, profile: choose(dialect, guess), ...asked });
 }

@@ -55,7 +55,8 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
     },
     after(closed) {
       for (const item of closed) {
-        if (events === undefined) conversation.closed(item, here);
+        // Reasoning is a member of the message that it belongs to, and no message of its own.
+        if (events === undefined && item.kind !== 'reasoning') conversation.closed(item, here);
         else conversation.keep(item, here);
       }
     },

@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../base/json.ts';
 import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Profile } from '../dialects/profile.ts';
 import { reduce } from '../run/reduce.ts';
-import { createRun } from '../run/run.ts';
+import { createRun, type Run } from '../run/run.ts';
 import { rules } from './all.ts';
 import { judgeConversation } from './lintConversation.ts';
 import type { Report, Rule } from './rule.ts';
@@ -34,12 +34,15 @@ export interface RequestJudging {
   readonly dialect: ObservedDialect;
   readonly profile: Profile;
   readonly sink: FindingSink;
-  /** The request holds one message of several: rules that look at all of them have nothing to say. */
-  readonly isPiece?: boolean;
+  /**
+   * `piece`: the request holds one message of several, so rules that look at all of them have nothing
+   * to say; `end`: only those speak. Both when absent.
+   */
+  readonly part?: 'piece' | 'end';
 }
 
-/** What the rules about requests find, without those about conversations. Never throws. */
-export function judgeRequest(request: JsonObject, { dialect, profile, sink, isPiece = false }: RequestJudging): void {
+/** What the rules about requests find, without those about conversations; answers what they saw. Never throws. */
+export function judgeRequest(request: JsonObject, { dialect, profile, sink, part: only }: RequestJudging): Run {
   const context = createContext(dialect, profile, request);
   const run = createRun();
   for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
@@ -57,10 +60,12 @@ export function judgeRequest(request: JsonObject, { dialect, profile, sink, isPi
   for (const rule of rules) {
     if (severityOf(rule, profile) === 'off') continue;
     const tell = createTell(rule);
-    rule.checkRequest?.(request, context, tell);
     const watcher = rule.watchRun?.(context);
-    if (watcher === undefined) continue;
-    for (const item of run.items) watcher.closed?.(item, run, tell);
-    if (!isPiece) watcher.end?.(run, tell);
+    if (only !== 'end') {
+      rule.checkRequest?.(request, context, tell);
+      for (const item of run.items) watcher?.closed?.(item, run, tell);
+    }
+    if (only !== 'piece') watcher?.end?.(run, tell);
   }
+  return run;
 }

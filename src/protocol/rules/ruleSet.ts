@@ -66,10 +66,11 @@ export function createContext(dialect: ObservedDialect, profile: Profile, reques
 }
 
 /** Picks one of a dialect's profiles: which dialect it is, may only turn out when its stream begins. */
-export type ChooseProfile = <Kind extends LintProfile>(dialect: {
-  readonly id: string;
-  readonly profiles: readonly Kind[];
-}) => Kind;
+export type ChooseProfile = <Kind extends LintProfile>(
+  dialect: { readonly id: string; readonly profiles: readonly Kind[] },
+  /** What the stream itself lets one guess. */
+  guess: string | undefined,
+) => Kind;
 
 /** The profile of that id, or the dialect's default. */
 export function profileById<Kind extends LintProfile>(

@@ -19,14 +19,17 @@ export interface Interpreter {
   recognize(event: WireEvent): boolean;
 }
 
+/** `guess`: the profile that the stream lets one guess. */
+type CreateLinter = (dialect: Dialect, guess: string | undefined) => StreamLinter;
+
 /** Events kept for the rules of a dialect that is yet to be recognised. */
 const mostEarly = 100;
 
-export function createInterpreter(asked: string, createLinter: (dialect: Dialect) => StreamLinter): Interpreter {
-  const begin = (dialect: Dialect): Reading => ({
+export function createInterpreter(asked: string, createLinter: CreateLinter): Interpreter {
+  const begin = (dialect: Dialect, guess?: string): Reading => ({
     dialect,
     reader: dialect.createReader(),
-    linter: createLinter(dialect),
+    linter: createLinter(dialect, guess),
   });
   let now = begin(dialectById(asked));
   let early: WireEvent[] | undefined = [];
@@ -37,16 +40,27 @@ export function createInterpreter(asked: string, createLinter: (dialect: Dialect
     },
     recognize(event) {
       if (early === undefined) return true;
-      const certainty = event.kind === 'json' ? now.dialect.recognizeEvent(event.json) : 0;
-      const other = event.kind === 'json' && certainty < 2 ? dialectOfEvent(event.json) : undefined;
-      if (other !== undefined) {
-        now = begin(other);
+      const found = event.kind === 'json' ? recognizeIn(event, now.dialect) : undefined;
+      isKnown ||= found !== undefined;
+      if (found?.certainty !== 2) {
+        if (early.length < mostEarly) early.push(event);
+        return isKnown;
+      }
+      const { dialect, guess } = found;
+      if (dialect !== now.dialect || guess !== undefined) {
+        now = begin(dialect, guess);
         for (const before of early) now.linter.before(before, undefined);
       }
-      isKnown ||= certainty > 0 || other !== undefined;
-      if (certainty === 2 || other !== undefined) early = undefined;
-      else if (early.length < mostEarly) early.push(event);
-      return isKnown;
+      early = undefined;
+      return true;
     },
   };
+}
+
+/** The dialect at hand comes first: an event that is perhaps its own is another's only if that is certain. */
+function recognizeIn(event: WireEvent & { readonly kind: 'json' }, asked: Dialect) {
+  const certainty = asked.recognizeEvent(event.json);
+  const dialect = certainty === 2 ? asked : dialectOfEvent(event.json);
+  if (dialect === undefined) return certainty === 0 ? undefined : { dialect: asked, certainty, guess: undefined };
+  return { dialect, certainty: 2, guess: dialect.guessProfile?.(event) };
 }

@@ -6,6 +6,8 @@ import type { Fault } from '../base/fault.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
+import { tryUrls } from '../client/tryUrls.ts';
+import { requestUrls } from '../dialects/requestUrls.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
@@ -76,7 +78,8 @@ async function conduct(
     return end;
   };
   const converse = async (): Promise<RunEnd> => {
-    const answer = await transport(request, signal);
+    const urls = requestUrls(request.url, writer.state.dialect.paths);
+    const answer = await tryUrls(transport, urls)(request, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const { status } = answer.value;

@@ -2,7 +2,7 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
-import { isJsonObject, type JsonObject } from '../base/json.ts';
+import { isJsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
@@ -42,18 +42,9 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `choose` picks the profile; the dialect's first one when absent. */
-export function createRunState(
-  header: RunHeader,
-  store: LineStore,
-  choose: ChooseProfile = (dialect) => profileById(dialect, undefined),
-): RunWriter {
-  const request = isJsonObject(header.request) ? header.request : undefined;
-  const asked = dialectById(header.dialect);
-  const run = beginRun(asked, request);
-  const interpreter = createInterpreter(header.dialect, (dialect) =>
-    createLinter({ run, dialect, choose, ...(request !== undefined && dialect === asked && { request }) }),
-  );
+/** `choose` picks the profile; the guessed or the dialect's first one when absent. */
+export function createRunState(header: RunHeader, store: LineStore, choose: ChooseProfile = profileById): RunWriter {
+  const { run, interpreter } = begin(header, choose);
   const state = {
     header,
     run,
@@ -103,13 +94,18 @@ export function createRunState(
   };
 }
 
-/** A run with the conversation that its request carries. */
-function beginRun(dialect: Dialect, request: JsonObject | undefined): Run {
+/** The run as the request leaves it, and what reads the stream. */
+function begin(header: RunHeader, choose: ChooseProfile) {
+  const request = isJsonObject(header.request) ? header.request : undefined;
+  const asked = dialectById(header.dialect);
   const run = createRun();
-  for (const op of request === undefined ? [] : dialect.readRequest(request)) {
+  for (const op of request === undefined ? [] : asked.readRequest(request)) {
     reduce(run, op, { at: 0, seq: -1, origin: 'request' });
   }
-  return run;
+  const interpreter = createInterpreter(header.dialect, (dialect, guess) =>
+    createLinter({ run, dialect, choose, guess, ...(request !== undefined && dialect === asked && { request }) }),
+  );
+  return { run, interpreter };
 }
 
 /** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */

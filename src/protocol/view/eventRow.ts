@@ -2,7 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
-import { deltaText } from './eventFields.ts';
+import { deltaText, readChunk } from './eventFields.ts';
 import type { EventRow } from './runView.ts';
 
 const previewLength = 120;
@@ -39,7 +39,17 @@ function labelOf(frame: Frame, json: Json | undefined): string {
 
 function previewOf({ data }: Frame, json: Json | undefined): string {
   if (!isJsonObject(json)) return data;
-  return stringOr(json['text']) ?? carried(json) ?? data;
+  return stringOr(json['text']) ?? carried(json) ?? readChunk(json)?.text ?? ofChoice(json) ?? data;
+}
+
+/** What the first choice of a Chat Completions answer says, where that is more than a piece of text. */
+function ofChoice({ choices }: JsonObject): string | undefined {
+  const [choice] = Array.isArray(choices) ? (choices as readonly Json[]) : [];
+  if (!isJsonObject(choice)) return undefined;
+  const { index: _index, delta, message, ...rest } = choice;
+  const said = delta ?? message;
+  const finish = rest['finish_reason'];
+  return JSON.stringify({ ...(isJsonObject(said) ? said : {}), ...(finish == null ? {} : { finish_reason: finish }) });
 }
 
 const carriers = ['data', 'error', 'refusal', 'image_url', 'video_url', 'file_url', 'delta'] as const;

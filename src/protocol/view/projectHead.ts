@@ -1,6 +1,7 @@
 /** The panel's header: how the run stands, and what went wrong in one sentence. */
 import { describeFault } from '../lexicon/faults.ts';
-import type { Locale } from '../lexicon/lexicon.ts';
+import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
+import { panelSentences } from '../lexicon/panel.ts';
 import type { RunState } from '../session/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
@@ -23,6 +24,7 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     url: header.endpoint.url,
     phase: read === undefined ? phaseOf(state) : 'reading',
     ...(read === undefined ? {} : { read }),
+    ...protocolOf(state, locale),
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
@@ -35,6 +37,13 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
   };
+}
+
+/** An answer in which nothing is of a known protocol is named so once it is over. */
+function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: Locale): Pick<HeadView, 'protocol'> {
+  if (recognized) return { protocol: dialect.title };
+  const isAnswer = frameCount > 0 && end !== undefined && end.end !== 'http-error';
+  return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
 export function phaseOf({ end, frameCount }: RunState): Exclude<RunPhase, 'reading'> {

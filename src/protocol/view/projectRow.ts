@@ -1,6 +1,8 @@
 /** One item, or a call and its output, as one row. */
+import { isJsonObject } from '../base/json.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from './projectMedia.ts';
+import { reportsError } from './reportedError.ts';
 import type { PartView, RowKind, RowState, RowView } from './runView.ts';
 
 /** An output whose call is known is shown inside the call's row; heartbeats only among the events. */
@@ -52,8 +54,12 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
     origin: item.origin,
     label: labelOf(item, kind),
     ...(detail === undefined ? {} : { detail }),
+    ...(item.speaker === undefined ? {} : { speaker: item.speaker }),
+    ...(item.server === undefined ? {} : { server: item.server }),
     ...(item.callId === undefined ? {} : { callId: item.callId }),
     state,
+    ...(kind === 'tool' && hasFailed(last) ? { reportsError: true } : {}),
+    ...approvalOf(item),
     ...(last.status === undefined ? {} : { status: last.status }),
     ...(item.origin === 'request'
       ? {}
@@ -61,6 +67,7 @@ export function projectRow(item: Item, over: boolean, inlineText: InlineChoice):
           startedAt: item.startedAt,
           duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
           frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
+          ...(last === item ? {} : { outputFrames: [last.firstSeq, last.lastSeq] as const }),
         }),
     parts: slotParts(item).map(({ part, key }) => projectPart(part, key, inlineText)),
     ...(error === undefined ? {} : { error }),
@@ -74,14 +81,29 @@ function labelOf({ name, role, type }: Item, kind: RowKind): string {
 
 function stateOf(item: Item, last: Item, over: boolean): RowState {
   if (last.error !== undefined || last.status === 'failed') return 'failed';
-  if (item.kind === 'call' && last === item) return item.closed || over ? 'waiting' : 'open';
+  if (item.kind === 'call' && last === item && !isAnsweredInItself(item))
+    return item.closed || over ? 'waiting' : 'open';
   return last.closed || over ? 'closed' : 'open';
 }
 
-/** Who speaks, which server, or the wire's own word where the label does not say it. */
+function hasFailed({ kind, closed, parts }: Item): boolean {
+  return (
+    kind === 'output' && closed && parts.some((part) => part.kind === 'output' && reportsError(part.text.toString()))
+  );
+}
+
+function approvalOf({ kind, partner, parts }: Item): { readonly approved?: boolean } {
+  const answer = kind === 'approval-response' ? parts : kind === 'approval-request' ? partner?.parts : undefined;
+  const approved = answer?.map(({ data }) => (isJsonObject(data) ? data['approve'] : undefined)).at(-1);
+  return typeof approved === 'boolean' ? { approved } : {};
+}
+
+/** Calls of tools that the service runs have no id for an output: they bring it themselves. */
+function isAnsweredInItself({ callId, parts }: Item): boolean {
+  return callId === undefined || parts.some(({ kind }) => kind === 'output');
+}
+
 function detailOf(item: Item): string | undefined {
-  if (item.speaker !== undefined) return item.speaker;
-  if (item.server !== undefined) return item.server;
   return item.name !== undefined || item.kind === 'unknown' ? item.type : undefined;
 }
 

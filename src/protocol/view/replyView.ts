@@ -7,8 +7,8 @@ import type { RunState } from '../session/runState.ts';
 export type ReplyDraft = Reply;
 
 export interface ReplyView {
-  /** The session that a reply goes on in; absent when neither side named one. */
-  readonly sessionId?: string;
+  /** Who keeps the conversation, and so what is sent: only what is new, or all of it again. */
+  readonly memory: 'server' | 'request' | 'nobody';
   /** Approvals asked for and not given. */
   readonly approvals: readonly OpenCall[];
   /** Calls that the agent left to its user. */
@@ -30,19 +30,19 @@ export const excerptLength = 2000;
 const mostCalls = 50;
 
 /** `undefined` while the run goes on. A run that broke off did not leave its calls to anybody. */
-export function projectReply({ run, end }: RunState): ReplyView | undefined {
+export function projectReply({ header, run, dialect, end }: RunState): ReplyView | undefined {
   if (end === undefined) return undefined;
-  const open = (kind: Item['kind']): readonly OpenCall[] =>
+  const open = (kind: Item['kind'], test: (item: Item) => boolean): readonly OpenCall[] =>
     run.outcome === 'completed'
       ? run.items
-          .filter((item) => item.kind === kind && isOpen(item))
+          .filter((item) => item.kind === kind && isOpen(item) && test(item))
           .slice(0, mostCalls)
           .map(toOpenCall)
       : [];
   return {
-    ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
-    approvals: open('approval-request'),
-    calls: open('call'),
+    memory: dialect.reply.memory(header.request, run),
+    approvals: open('approval-request', () => true),
+    calls: open('call', dialect.reply.isForUser),
   };
 }
 

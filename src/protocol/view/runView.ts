@@ -21,6 +21,8 @@ export interface HeadView {
   /** As configured, variables unexpanded. */
   readonly url: string;
   readonly phase: RunPhase;
+  /** What the answer is read as, or that nobody knows it; absent until that is clear. */
+  readonly protocol?: string;
   /** How much of the record was read, 0 to 1, while `reading`. */
   readonly read?: number;
   readonly httpStatus?: number;
@@ -61,16 +63,26 @@ export interface RowView {
   readonly origin: 'request' | 'response';
   /** Role, tool name or wire type: what the row is called. */
   readonly label: string;
-  /** Says more where there is more: MCP server, wire type, speaker. */
+  /** The wire's own word, where the label does not say it. */
   readonly detail?: string;
+  /** Which of several agents or users speaks or calls. */
+  readonly speaker?: string;
+  /** The MCP server that has the tool. */
+  readonly server?: string;
   readonly callId?: string;
   readonly state: RowState;
+  /** The tool has answered, and what it answered is that it failed. */
+  readonly reportsError?: boolean;
+  /** What became of a request for approval, or what an answer to one says. */
+  readonly approved?: boolean;
   /** Wire status, as given. */
   readonly status?: string;
   readonly startedAt?: number;
   readonly duration?: number;
   /** Sequence numbers of the first and last frame about this row. */
   readonly frames?: readonly [number, number];
+  /** Those about the output alone. */
+  readonly outputFrames?: readonly [number, number];
   readonly parts: readonly PartView[];
   readonly error?: RunError;
 }

@@ -21,7 +21,7 @@ export function oneLine(text: string): string {
 }
 
 /** AgentScope encodes tool output as a JSON string of blocks `[{"type":"text","text":…}]`. */
-function textBlocks(value: unknown): readonly string[] | undefined {
+export function textBlocks(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length === 0) return undefined;
   const texts = value.map((block: unknown) =>
     typeof block === 'object' && block !== null && 'type' in block && block.type === 'text' && 'text' in block

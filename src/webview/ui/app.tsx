@@ -1,6 +1,7 @@
 /** The panel: header, then conversation and events, side by side where there is room, as tabs where not. */
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { HeadView } from '../../protocol/view/runView.ts';
+import { announcement } from '../store/announcements.ts';
 import { notice } from '../store/notice.ts';
 import { side, split, tab } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
@@ -10,8 +11,8 @@ import { EventList } from './eventList.tsx';
 import { FindingsPane } from './findingsPane.tsx';
 import { Header } from './header.tsx';
 import { Icon } from './icon.tsx';
-import { LazyTimeline } from './timeline/lazyTimeline.tsx';
 import { ReplyBox } from './replyBox.tsx';
+import { LazyTimeline } from './timeline/lazyTimeline.tsx';
 import { Splitter } from './splitter.tsx';
 import { Tabs } from './tabs.tsx';
 
@@ -70,11 +71,28 @@ function useWide(): boolean {
   return wide;
 }
 
-/** Says for a screen reader how the run stands: when its state changes, not with every event. */
+/** Says for a screen reader how the run stands: when its state changes, not with every event; and what came, now and then. */
 function Announcer({ head: { phase, eventCount, endedAt } }: { readonly head: HeadView }) {
   return (
-    <p class="announcer" role="status">
-      {endedAt === undefined ? t(phase) : t('announce', { status: t(phase), count: formatCount(eventCount) })}
+    <>
+      <p class="announcer" role="status">
+        {endedAt === undefined ? t(phase) : t('announce', { status: t(phase), count: formatCount(eventCount) })}
+      </p>
+      {useMemo(
+        () => (
+          <News />
+        ),
+        [],
+      )}
+    </>
+  );
+}
+
+/** Left alone while nothing is said: a region that is drawn again may be read out again. */
+function News() {
+  return (
+    <p class="announcer news" aria-live="polite">
+      {announcement.value}
     </p>
   );
 }

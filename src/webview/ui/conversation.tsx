@@ -70,6 +70,7 @@ export function Conversation({ store, tabbed }: ConversationProps) {
               row && (
                 <Row
                   key={key}
+                  store={store}
                   row={row}
                   over={over}
                   place={index + 1}

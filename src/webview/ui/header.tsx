@@ -19,7 +19,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
 };
 
 export function Header({ head }: { readonly head: HeadView }) {
-  const { phase, read, endpoint, url, title, sessionId, httpStatus, canStop } = head;
+  const { phase, protocol, read, endpoint, url, title, sessionId, httpStatus, canStop } = head;
   return (
     <header class="header">
       <div class="header-line">
@@ -38,6 +38,7 @@ export function Header({ head }: { readonly head: HeadView }) {
       </div>
       <div class="header-target" title={url}>
         <span>{endpoint}</span> {url !== endpoint && <span class="quiet">{url}</span>}
+        {protocol !== undefined && <span class="quiet">{protocol}</span>}
         {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
         {sessionId !== undefined && <span class="quiet">{t('session', { id: sessionId })}</span>}
       </div>

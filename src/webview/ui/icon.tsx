@@ -33,6 +33,7 @@ export type IconName =
   | 'arrow-down'
   | 'debug-stop'
   | 'code'
+  | 'mcp'
   | 'markdown'
   | 'close'
   | 'attach'

@@ -1,13 +1,11 @@
 /** One part of a row: talk, JSON, or media. Markup in it is text, and nothing is fetched unasked. */
-import { useMemo, useState } from 'preact/hooks';
+import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { PartView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
-import { caller } from '../host.ts';
-import { report } from '../store/notice.ts';
-import { readable } from '../store/readable.ts';
+import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { formatCount, t } from '../words.ts';
 import { CutNote } from './cutNote.tsx';
 import { MediaBody } from './mediaBody.tsx';
+import { StructuredBody } from './structuredBody.tsx';
 import { TalkText } from './talkText.tsx';
 
 interface PartBodyProps {
@@ -15,38 +13,46 @@ interface PartBodyProps {
   readonly part: PartView;
   /** The run is over: nothing more comes, whatever the part says. */
   readonly over: boolean;
-  /** Text as it came, not as Markdown. */
+  /** Everything as it came: neither Markdown nor trees. */
   readonly raw: boolean;
 }
 
 export function PartBody({ row, part, over, raw }: PartBodyProps) {
-  const [fetched, setFetched] = useState({ text: '', of: 0 });
-  // What was fetched while the part still grew counts only until more has come.
-  const isFetched = fetched.of >= part.length;
-  const text = isFetched ? fetched.text : part.text;
-  const structured = part.kind !== 'text' && part.kind !== 'refusal';
-  const code = useMemo(() => (structured ? visibleText(readable(text)) : ''), [structured, text]);
+  const ended = part.closed || over;
   if (part.media !== undefined) return <MediaBody kind={part.kind} media={part.media} />;
-  const showAll = async (): Promise<void> => {
-    const answer = await caller.call('body-read', { row, part: part.key });
-    setFetched({ text: answer.text, of: part.length });
-  };
   return (
     <div class={`part part-${part.kind}`}>
       {part.kind === 'refusal' && <span class="tag">{t('refusal')}</span>}
-      {structured ? (
-        <pre class="code" tabIndex={0}>
-          {code}
-        </pre>
+      {part.kind === 'text' || part.kind === 'refusal' ? (
+        <Talk row={row} part={part} ended={ended} raw={raw} />
       ) : (
-        <TalkText text={text} ended={part.closed || over} raw={raw} />
+        <StructuredBody row={row} part={part} ended={ended} raw={raw} />
       )}
-      {isFetched && <CutNote shown={text.length} length={part.length} />}
-      {!isFetched && part.length > text.length && (
-        <button type="button" class="link" onClick={() => void report(showAll())}>
+    </div>
+  );
+}
+
+interface TalkProps {
+  readonly row: string;
+  readonly part: PartView;
+  readonly ended: boolean;
+  readonly raw: boolean;
+}
+
+function Talk({ row, part, ended, raw }: TalkProps) {
+  const body = bodyOf(row, part.key).value;
+  // What was fetched while the part still grew counts only until more has come.
+  const fetched = body?.of === part.length ? body.text.slice(0, longestAnswer) : undefined;
+  const text = fetched ?? part.text;
+  return (
+    <>
+      <TalkText text={text} ended={ended} raw={raw} />
+      {fetched !== undefined && <CutNote shown={text.length} length={part.length} />}
+      {fetched === undefined && part.length > text.length && (
+        <button type="button" class="link" onClick={() => fetchBody(row, part)}>
           {t('showAll', { count: formatCount(part.length) })}
         </button>
       )}
-    </div>
+    </>
   );
 }

@@ -18,7 +18,6 @@ interface ReplyBoxProps {
 
 export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
   const chooser = useRef<HTMLInputElement>(null);
-  const { sessionId } = reply;
   const send = (): void => sendReply(reply);
   return (
     <form
@@ -56,7 +55,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
       <p class="reply-note quiet">
-        {tr('goesTo', { endpoint })} {tr(sessionId === undefined ? 'notRemembered' : 'remembered')}
+        {tr('goesTo', { endpoint })} {tr(`memory-${reply.memory}`)}
       </p>
     </form>
   );

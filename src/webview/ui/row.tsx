@@ -1,17 +1,18 @@
 /** One row of the conversation. Talk is shown whole; reasoning and tools fold to one line. */
-import { useComputed, type Signal } from '@preact/signals';
-import { useId } from 'preact/hooks';
+import { computed, useComputed, type Signal } from '@preact/signals';
+import { useId, useMemo } from 'preact/hooks';
 import type { RowView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
-import { isRaw, isToggled, toggleRow } from '../store/panelState.ts';
-import { formatCount, formatTime, t } from '../words.ts';
+import { isRaw, isToggled } from '../store/panelState.ts';
+import type { ViewStore } from '../store/viewStore.ts';
+import { formatCount, t } from '../words.ts';
 import { FindingBadge } from './findingBadge.tsx';
-import { Icon } from './icon.tsx';
-import { PartBody } from './partBody.tsx';
-import { iconOf, labelOf, previewOf, stateWord } from './rowWords.ts';
+import { RowBody } from './rowBody.tsx';
+import { RowHead } from './rowHead.tsx';
+import { depthAt, handoffAt, parallelAt, rowsOf, turnAt } from './rowJoins.ts';
 import { RowTools } from './rowTools.tsx';
 
 interface RowProps {
+  readonly store: ViewStore;
   readonly row: Signal<RowView>;
   /** The run has ended: what still waits was never answered. */
   readonly over: boolean;
@@ -26,41 +27,28 @@ interface RowProps {
   readonly onFocus: (key: string) => void;
 }
 
-export function Row({ row: { value: row }, over, place, count, active, top, measure, onFocus }: RowProps) {
+export function Row({ store, row: { value: row }, over, place, count, active, top, measure, onFocus }: RowProps) {
   const id = useId();
   const toggled = useComputed(() => isToggled(row.key)).value;
   const raw = useComputed(() => isRaw(row.key)).value;
+  const { turn, parallel, from, depth } = useJoins(store, place - 1);
   const open = isOpenByDefault(row) !== toggled;
   return (
     <article
-      class={`row row-${row.kind} from-${row.origin} state-${row.state}`}
+      class={`row row-${row.kind} from-${row.origin} state-${row.state} ${turn === undefined ? '' : `turn-${turn}`}`}
       data-row={row.key}
       aria-labelledby={id}
       aria-posinset={place}
       aria-setsize={count}
       data-index={place - 1}
-      style={{ top: `${top}px` }}
+      style={{ top: `${top}px`, '--depth': String(depth) }}
       ref={measure}
       onFocusCapture={() => onFocus(row.key)}
     >
-      <div class="row-head">
-        <button
-          type="button"
-          class="row-toggle"
-          aria-expanded={open}
-          tabIndex={active ? 0 : -1}
-          onClick={() => toggleRow(row.key)}
-        >
-          <Icon name={open ? 'chevron-down' : 'chevron-right'} />
-          <span class={`row-icon ${row.state === 'open' && !over ? 'is-open' : ''}`}>
-            <Icon name={iconOf(row, over)} />
-          </span>
-          <span class="row-label" id={id}>
-            {visibleText(labelOf(row))}
-          </span>
-          <span class="row-preview">{open ? '' : visibleText(previewOf(row))}</span>
-          <RowFacts row={row} over={over} />
-        </button>
+      {turn === 'answer' && <div class="turn-mark">{t('answer')}</div>}
+      {parallel > 1 && <div class="parallel-mark">{t('parallel', { count: formatCount(parallel) })}</div>}
+      <div class={parallel > 0 ? 'row-head in-parallel' : 'row-head'}>
+        <RowHead id={id} row={row} over={over} open={open} active={active} from={from} />
         <FindingBadge row={row.key} active={active} />
         <RowTools row={row} active={active} raw={raw} />
       </div>
@@ -74,39 +62,17 @@ export function isOpenByDefault({ kind }: RowView): boolean {
   return kind === 'message' || kind === 'error';
 }
 
-/** State in words and figures, never by colour alone. */
-function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean }) {
-  const length = row.parts.reduce((sum, part) => sum + part.length, 0);
-  return (
-    <span class="row-facts">
-      {row.detail !== undefined && <span class="row-detail">{visibleText(row.detail)}</span>}
-      {row.kind === 'reasoning' && <span>{t('characters', { count: formatCount(length) })}</span>}
-      {row.kind === 'tool' && row.state !== 'closed' && <span class="row-state">{stateWord(row, over)}</span>}
-      {row.kind === 'tool' && row.duration !== undefined && <span>{formatTime(row.duration)}</span>}
-    </span>
-  );
-}
-
-interface RowBodyProps {
-  readonly row: RowView;
-  readonly over: boolean;
-  readonly raw: boolean;
-}
-
-function RowBody({ row: { key, parts, error }, over, raw }: RowBodyProps) {
-  return (
-    <div class="row-body">
-      {parts.map((part) => (
-        <section key={part.key}>
-          {part.slot !== 'body' && <h3>{t(part.slot)}</h3>}
-          <PartBody row={key} part={part} over={over} raw={raw} />
-        </section>
-      ))}
-      {error !== undefined && (
-        <p class="error-text">
-          {error.code !== undefined && <code>{visibleText(error.code)}</code>} {visibleText(error.message)}
-        </p>
-      )}
-    </div>
-  );
+/** One computation per fact: a neighbour's text may grow without this row being drawn again. */
+function useJoins(store: ViewStore, index: number) {
+  const joins = useMemo(() => {
+    const at = rowsOf(store);
+    return {
+      turn: computed(() => turnAt(at, index)),
+      parallel: computed(() => parallelAt(at, index)),
+      from: computed(() => handoffAt(at, index)),
+      depth: computed(() => depthAt(at, index)),
+    };
+  }, [store, index]);
+  const { turn, parallel, from, depth } = joins;
+  return { turn: turn.value, parallel: parallel.value, from: from.value, depth: depth.value };
 }

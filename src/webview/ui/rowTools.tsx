@@ -20,7 +20,7 @@ export function RowTools({ row: { key, parts, frames }, active, raw }: RowToolsP
   const part = parts.at(-1);
   return (
     <span class="row-tools">
-      {parts.some(({ kind }) => kind === 'text') && (
+      {parts.some(({ media }) => media === undefined) && (
         <IconButton
           icon={raw ? 'markdown' : 'code'}
           label={t(raw ? 'asMarkdown' : 'asText')}

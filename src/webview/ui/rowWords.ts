@@ -11,27 +11,39 @@ export function labelOf({ kind, label }: RowView): string {
   return kind === 'tool-list' ? t('toolList') : label;
 }
 
-/** For a tool's row: whether its answer has come. */
-export function stateWord({ state }: RowView, over: boolean): string {
+/** Where a row says by a word how it stands; a call that was answered says it by its output. */
+export function stateWord({ kind, state, reportsError, approved }: RowView, over: boolean): string | undefined {
+  if (approved !== undefined) return t(approved ? 'approved' : 'denied');
+  if (kind === 'approval-request') return t('approvalWaits');
+  if (kind !== 'tool') return undefined;
+  if (state === 'failed') return t('failed_state');
+  if (reportsError === true) return t('reportedError');
   if (state === 'waiting') return t(over ? 'unanswered' : 'waiting');
   if (state === 'open') return t(over ? 'unfinished' : 'open_state');
-  return t(state === 'failed' ? 'failed_state' : 'closed');
+  return undefined;
 }
 
 /** What a folded row says: a tool's arguments and, behind an arrow, its output. */
 export function previewOf({ kind, parts, error }: RowView): string {
   if (error !== undefined && kind === 'tool') return error.message;
+  if (kind === 'tool-list') return parts.map(toolNames).join(' ');
   if (kind !== 'tool') return parts.map(partLine).join(' ');
   const shown = ['arguments', 'output'].flatMap((slot) => parts.filter((part) => part.slot === slot).slice(0, 1));
   return shown.map(partLine).join(' → ');
+}
+
+/** The names in a list of tools; the list as it is where it has none. */
+function toolNames(part: PartView): string {
+  const names = [...part.text.matchAll(/"name":\s*"([^"\\]{1,80})"/g)].map(([, name]) => name);
+  return names.length === 0 ? partLine(part) : names.join(', ');
 }
 
 function partLine({ text, media, kind }: PartView): string {
   return media === undefined ? oneLine(text) : (media.name ?? media.format ?? kind);
 }
 
-export function iconOf({ kind, state, label, origin }: RowView, over: boolean): IconName {
-  if (state === 'failed' || kind === 'error') return 'error';
+export function iconOf({ kind, state, label, origin, reportsError }: RowView, over: boolean): IconName {
+  if (state === 'failed' || kind === 'error' || reportsError === true) return 'error';
   if (kind === 'tool') return state !== 'closed' && over ? 'warning' : 'tools';
   if (kind === 'reasoning') return 'lightbulb';
   if (kind === 'approval-request' || kind === 'approval-response') return 'shield';

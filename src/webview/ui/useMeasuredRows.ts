@@ -12,6 +12,7 @@ import {
 } from '@tanstack/virtual-core';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
+import { follow } from '../store/panelState.ts';
 
 export type RowVirtualizer = Virtualizer<HTMLDivElement, HTMLElement>;
 
@@ -50,9 +51,10 @@ export function useMeasuredRows({ element, keys, guess, pinned }: MeasuredRows):
 
 function createVirtualizer(options: VirtualizerOptions<HTMLDivElement, HTMLElement>): RowVirtualizer {
   const virtualizer = new Virtualizer(options);
-  // A row that is partly on screen is being read: whatever it does, it is not scrolled under the reader.
+  // A row that is partly on screen is being read: whatever it does, it is not scrolled under the reader. Who follows
+  // the end is held there, and a step back from it would look like the reader's own.
   virtualizer.shouldAdjustScrollPositionOnItemSizeChange = ({ end }, _delta, { scrollOffset }) =>
-    end <= (scrollOffset ?? 0);
+    !follow.conversation.peek() && end <= (scrollOffset ?? 0);
   return virtualizer;
 }
 

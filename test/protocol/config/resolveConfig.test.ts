@@ -68,6 +68,7 @@ test('globs match as those of .gitignore do', () => {
     ['*.{json,jsonl}', ['a.json', 'b/a.jsonl'], ['a.jsonc']],
     ['!a', ['!a'], ['b']],
     ['{[}]', ['{}'], ['{']],
+    ['valueOf', ['valueOf'], ['value']],
   ];
   for (const [glob, matching, other] of cases) {
     for (const path of matching) assert.ok(matchesGlob(path, glob), `${glob} ${path}`);

@@ -1,6 +1,7 @@
 /** Runs as export tests need them: from events, recorded in memory, whole or still growing. */
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { exportRun, type ExportOrder } from '../../../src/protocol/export/exportRun.ts';
+import type { DialectId } from '../../../src/protocol/dialects/dialect.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { frameToLine, type RecordedEndpoint, type RunEnd } from '../../../src/protocol/record/runFile.ts';
 import { createRunState, type RunState } from '../../../src/protocol/session/runState.ts';
@@ -12,6 +13,7 @@ export interface TestRunOrder {
   readonly endpoint?: Partial<RecordedEndpoint>;
   readonly request?: Json;
   readonly end?: RunEnd | undefined;
+  readonly dialect?: DialectId;
 }
 
 export function recordRun(order: TestRunOrder): RunState {
@@ -19,7 +21,7 @@ export function recordRun(order: TestRunOrder): RunState {
   const frames = order.frames ?? events.map((json) => ({ form: 'event' as const, data: JSON.stringify(json) }));
   const header = {
     agentrun: 1 as const,
-    dialect: 'agent-api' as const,
+    dialect: order.dialect ?? ('agent-api' as const),
     startedAt: new Date(0).toISOString(),
     source: 'test',
     endpoint: { name: 'e', url: 'http://127.0.0.1/process', headers: {}, ...endpoint },

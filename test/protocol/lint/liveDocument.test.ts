@@ -18,6 +18,12 @@ const messages = [
   { role: 'Human', content: '[1, {"a": "]"}] // no comment' },
 ];
 
+const approval = (type: string, data: object) => ({ role: 'assistant', type, content: [{ type: 'data', data }] });
+const asks = (id: string) =>
+  approval('mcp_approval_request', { id, name: 'rm', arguments: '{}', server_label: 'files' });
+const approves = (id: string) => approval('mcp_approval_response', { approval_request_id: id, approve: true });
+const request: DocumentKind = { dialect: 'agent-api', form: 'request', container: 'json', list: 'input' };
+
 const documents: readonly { readonly kind: DocumentKind; readonly text: string }[] = [
   {
     kind: { dialect: 'chat', form: 'request', container: 'json', list: 'messages' },
@@ -34,6 +40,8 @@ const documents: readonly { readonly kind: DocumentKind; readonly text: string }
   },
 ];
 
+const approvals = [asks('m1'), { role: 'user', content: [{ type: 'text', text: 'Hi' }] }, approves('m1'), asks('m2')];
+
 const pieces = ['"', '{', '}', ',', '\n', 'x', '"role": "x",', '{"role": "u"},', '', '[', ']', '\\', '/*', '*/'];
 const edit = fc.record({
   at: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -47,8 +55,8 @@ function findingsOf(kind: DocumentKind, text: string): readonly PlacedFinding[] 
   return document.findings();
 }
 
-for (const { kind, text: first } of documents) {
-  test(`${kind.form} as ${kind.container}: any sequence of edits`, () => {
+for (const { kind, text: first } of [...documents, { kind: request, text: JSON.stringify({ input: approvals }) }]) {
+  test(`${kind.form} of ${kind.dialect} as ${kind.container}: any sequence of edits`, () => {
     fc.assert(
       fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
         let text = first;
@@ -90,4 +98,20 @@ test('a sentence names the place where the message stands now', () => {
     linted.findings.map(({ rule, message }) => [rule, message.slice(0, 33)]),
     [['request-rejected', 'The server rejects /input/2/role:']],
   );
+});
+
+test('approvals in a request are joined over all of it, also when one of them goes', () => {
+  let text = JSON.stringify({ input: approvals });
+  const document = new LiveDocument({ kind: request, text });
+  const told = () => {
+    document.work(() => false);
+    const found = document.findings().filter(({ rule }) => rule.startsWith('approval-'));
+    return found.map(({ rule, place }) => `${rule} ${place}`);
+  };
+  assert.deepEqual(told(), ['approval-unanswered /input/3']);
+  const first = `${JSON.stringify(approvals[0])},`;
+  const start = text.indexOf(first);
+  text = text.replace(first, '');
+  document.change([{ start, end: start + first.length, text: '' }], (from, to) => text.slice(from, to));
+  assert.deepEqual(told(), ['approval-without-request /input/1', 'approval-unanswered /input/2']);
 });

@@ -7,10 +7,15 @@ import { describeFinding } from '../../../src/protocol/rules/describeFinding.ts'
 import { lintConversation } from '../../../src/protocol/rules/lintConversation.ts';
 import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
 import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
+import { frameworkConversations } from './conversations/frameworks.ts';
 import { openaiConversations } from './conversations/openai.ts';
 import { otherConversations } from './conversations/others.ts';
 
-for (const [name, document] of Object.entries({ ...openaiConversations, ...otherConversations })) {
+for (const [name, document] of Object.entries({
+  ...openaiConversations,
+  ...otherConversations,
+  ...frameworkConversations,
+})) {
   test(name, () => {
     const setup = {
       dialect: chatDocuments,

@@ -79,3 +79,21 @@ test('rules about typed events judge a live stream, and see its gaps', () => {
     [['sequence-gap', 1]],
   );
 });
+
+test('whose stream it is shows in its first event: habits of known servers are told as such', () => {
+  const delta = { type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' };
+  const done = {
+    type: 'response.output_item.done',
+    item: {
+      type: 'message',
+      id: 'm',
+      role: 'assistant',
+      content: [{ type: 'output_text', text: 'Hi', annotations: [] }],
+    },
+  };
+  const { findings } = take('responses', delta, done, '[DONE]');
+  assert.deepEqual(
+    findings.list.filter(({ severity }) => severity !== 'info'),
+    [],
+  );
+});

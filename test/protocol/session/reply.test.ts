@@ -39,7 +39,7 @@ test('an approval that was asked for is given, or refused, in the same session',
     [false, /nothing was deleted/],
   ] as const) {
     const reply = { ...nothing, approvals: [{ callId: 'mcpr_1', approve }] };
-    const next = agentApi.writeReply(first.state.header.request, first.state.run, reply);
+    const next = agentApi.reply.write(first.state.header.request, first.state.run, reply);
     assert.deepEqual(judgeRequest(next), []);
     assert.deepEqual([next['session_id'], next['user_id'], next['id'], next['top_p']], ['s-7', 'u', undefined, 0.5]);
     const second = await ask(next);
@@ -55,7 +55,7 @@ test('text and files: only what is new is sent, in contents that reach the agent
     type,
     url: `data:${type};base64,AAAA`,
   }));
-  const next = agentApi.writeReply(first.state.header.request, first.state.run, {
+  const next = agentApi.reply.write(first.state.header.request, first.state.run, {
     ...nothing,
     text: 'and\nnow?',
     files,
@@ -84,7 +84,7 @@ test('calls that the agent left to its user are answered in their own kind', () 
     ],
   });
   assert.deepEqual(projectReply(state)?.calls, [{ callId: 'c1', name: 'ask_user', arguments: '{"q":1}' }]);
-  const next = agentApi.writeReply(null, state.run, { ...nothing, outputs: [{ callId: 'c1', output: '"yes"' }] });
+  const next = agentApi.reply.write(null, state.run, { ...nothing, outputs: [{ callId: 'c1', output: '"yes"' }] });
   assert.deepEqual(judgeRequest(next), []);
   assert.deepEqual(next, {
     session_id: 's',
@@ -103,4 +103,75 @@ test('a run that goes on waits for nobody, and one that broke off left its calls
   assert.deepEqual(projectReply(recordRun({ events, end: { end: 'interrupted', at: 1 } }))?.calls, []);
   const { end: _, ...open } = recordRun({ events });
   assert.equal(projectReply({ ...open, end: undefined }), undefined);
+});
+
+test('Chat Completions: all that was said goes along, the calls with the answer that made them', () => {
+  const question = { role: 'user', content: 'Weather?' };
+  const tool_calls = [{ index: 0, id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{}' } }];
+  const chunk = (delta: object, finish_reason: string | null): Json => ({
+    id: 'x',
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: delta as JsonObject, finish_reason }],
+  });
+  const state = recordRun({
+    dialect: 'chat',
+    request: { model: 'm', stream: true, messages: [question] },
+    events: [chunk({ role: 'assistant', tool_calls }, null), chunk({}, 'tool_calls')],
+  });
+  const view = projectReply(state);
+  assert.equal(view?.memory, 'request');
+  assert.deepEqual(
+    view.calls.map(({ callId, name }) => [callId, name]),
+    [['c1', 'get_weather']],
+  );
+  const image = { name: 'a.png', type: 'image/png', url: 'data:image/png;base64,AA' };
+  const next = state.dialect.reply.write(state.header.request, state.run, {
+    ...nothing,
+    text: 'And?',
+    files: [image],
+    outputs: [{ callId: 'c1', output: '21' }],
+  });
+  assert.deepEqual(next, {
+    model: 'm',
+    stream: true,
+    messages: [
+      question,
+      {
+        role: 'assistant',
+        tool_calls: [{ id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'c1', content: '21' },
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'And?' },
+          { type: 'image_url', image_url: { url: image.url } },
+        ],
+      },
+    ],
+  });
+});
+
+test('Responses: after what the server stored, or with all of it where nobody asked it to store anything', () => {
+  const call = { id: 'fc', type: 'function_call', call_id: 'c1', name: 'ask', arguments: '{}', status: 'completed' };
+  const search = { id: 'ws', type: 'web_search_call', status: 'completed' };
+  const response = { id: 'r1', object: 'response', status: 'completed', output: [call, search] };
+  const record = (request: JsonObject) =>
+    recordRun({ dialect: 'responses', request, events: [{ type: 'response.completed', response }] });
+  const reply = { ...nothing, outputs: [{ callId: 'c1', output: 'yes' }] };
+  const output = { type: 'function_call_output', call_id: 'c1', output: 'yes' };
+  const next = (request: JsonObject): JsonObject => {
+    const { dialect, run } = record(request);
+    return dialect.reply.write(request, run, reply);
+  };
+  const view = projectReply(record({ store: true, input: 'hi' }));
+  assert.deepEqual([view?.memory, view?.calls.map(({ callId }) => callId)], ['server', ['c1']]);
+  assert.deepEqual(next({ previous_response_id: 'r0', input: 'hi' }), { previous_response_id: 'r1', input: [output] });
+  assert.deepEqual(next({ conversation: 'v', input: [] }), { conversation: 'v', input: [output] });
+  assert.equal(projectReply(record({ input: 'hi' }))?.memory, 'request');
+  const whole = next({ input: 'hi' })['input'] as readonly JsonObject[];
+  assert.deepEqual(
+    whole.map(({ type }) => type),
+    ['message', 'function_call', 'web_search_call', 'function_call_output'],
+  );
 });

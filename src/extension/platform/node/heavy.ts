@@ -1,5 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -10,7 +10,7 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
-import { dialectById, dialectOfRequest } from '../../../protocol/dialects/registry.ts';
+import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
@@ -21,7 +21,7 @@ import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../p
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
-import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
+import { beginReplay, isReplayed } from '../../../protocol/lint/replayStored.ts';
 import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
@@ -87,6 +87,7 @@ export const engine: Engine = {
   resolveEndpoint,
   fetchTransport,
   dialectById,
+  dialects,
   dialectOfRequest,
   lintText,
   readHarmony,
@@ -129,13 +130,15 @@ export const engine: Engine = {
   recognizeText,
   LiveDocument,
   isReplayed,
-  replayStored,
+  beginReplay,
   describeFinding,
   ruleById,
   parseDocument,
   setMembers,
   createRunFile: createFileLineStore,
   openRunFile: openFileLineStore,
+  followRunFile: followFileLineStore,
+  fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
 };

@@ -10,7 +10,7 @@ import { checkPayload } from './modelProblems.ts';
 import { fields, observe } from './observer.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
-import { writeReply } from './replyWriter.ts';
+import { reply } from './reply.ts';
 import { requestJudge } from './requestJudge.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
@@ -40,7 +40,7 @@ export const agentApi: ObservedDialect = {
   readRequest,
   writeResponse,
   writeItem,
-  writeReply,
+  reply,
   missingMembers,
-  paths: { root: '/process', base: undefined },
+  paths: { root: ['/process'], base: undefined },
 };

@@ -59,6 +59,7 @@ function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
 
 export const chatDocuments: DocumentDialect = {
   id: 'chat',
+  title: 'Chat Completions',
   profiles,
   pairing: 'adjacent',
   recognizeRoot,

@@ -1,9 +1,10 @@
 /** Chat Completions of OpenAI, and of the many servers that speak it. */
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
+import { isChatAgentChunk } from './chatAgentReader.ts';
 import { chatDocuments } from './document.ts';
 import { createReader } from './reader.ts';
-import { writeReply } from './replyWriter.ts';
+import { reply } from './reply.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -12,13 +13,14 @@ const objects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completi
 function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
   if (!isJsonObject(json)) return 0;
-  const { object, choices, error } = json;
+  const { object, choices, error, messages } = json;
   if (objects.has(object)) return 2;
   if (object !== undefined) return 0;
   // Some servers leave out what it is.
   if (Array.isArray(choices))
     return choices.some((one: Json) => isJsonObject(one) && ('delta' in one || 'message' in one)) ? 2 : 1;
-  return error === undefined ? 0 : 1;
+  if (isChatAgentChunk(json)) return 2;
+  return error === undefined && !Array.isArray(messages) ? 0 : 1;
 }
 
 export const chat: Dialect = {
@@ -28,7 +30,7 @@ export const chat: Dialect = {
   readRequest,
   writeResponse,
   writeItem,
-  writeReply,
+  reply,
   missingMembers,
-  paths: { root: '/v1/chat/completions', base: '/chat/completions' },
+  paths: { root: ['/v1/chat/completions', '/chat/completions'], base: '/chat/completions' },
 };

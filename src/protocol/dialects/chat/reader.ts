@@ -6,16 +6,19 @@ import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '
 import type { Delta, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
+import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk } from './chatAgentReader.ts';
 import { contentPart, createChoice, finishChoice, messageKey, readSpoken, type Choice } from './answerItems.ts';
 
 interface ReaderState {
   readonly choices: Map<number, Choice>;
+  /** Ids of what a ChatAgent has said. */
+  readonly messages: Set<string>;
   isBegun: boolean;
   isEnded: boolean;
 }
 
 export function createReader(): DialectReader {
-  const state: ReaderState = { choices: new Map(), isBegun: false, isEnded: false };
+  const state: ReaderState = { choices: new Map(), messages: new Set(), isBegun: false, isEnded: false };
   return {
     readDelta: (event) => (state.isEnded ? undefined : readDelta(event, state)),
     read(event, emit) {
@@ -52,8 +55,14 @@ function readJson(json: Json, state: ReaderState, emit: Emit): void {
   }
   if (!isJsonObject(json)) return emit({ op: 'note', note: 'unknown-object' });
   const error = readError(json['error']);
-  const { choices } = json;
-  if (Array.isArray(choices)) readAnswer(json, choices as readonly Json[], state, emit);
+  const { choices, messages } = json;
+  if (isChatAgentChunk(json)) {
+    state.isBegun = true;
+    readChatAgentChunk(json, state.messages, emit);
+  } else if (Array.isArray(messages) && choices === undefined) {
+    state.isEnded = true;
+    readChatAgentAnswer(json, emit);
+  } else if (Array.isArray(choices)) readAnswer(json, choices as readonly Json[], state, emit);
   else if (isAnswer(json)) emit({ op: 'note', note: 'bad-field', detail: 'choices' });
   else if (error === undefined) emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['object']) ?? '' });
   else emit({ op: 'note', note: 'bare-error' });

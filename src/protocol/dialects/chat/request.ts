@@ -14,7 +14,8 @@ export function missingMembers(root: JsonObject): JsonObject {
   return root['stream'] == null ? { stream: true } : {};
 }
 
-function readMessage(message: JsonObject, item: string): readonly Op[] {
+/** A whole message and its calls, under that key. */
+export function readMessage(message: JsonObject, item: string): readonly Op[] {
   const role = stringOr(message['role']);
   const { content } = message;
   if (role === 'tool') return readOutput(message, item);

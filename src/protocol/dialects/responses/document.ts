@@ -39,6 +39,7 @@ function writeOutput(id: string, text: string, call: Json): JsonObject | undefin
 
 export const responsesDocuments: DocumentDialect = {
   id: 'responses',
+  title: 'OpenAI Responses',
   profiles,
   pairing: 'by-id',
   recognizeRoot,

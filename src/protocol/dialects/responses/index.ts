@@ -1,10 +1,11 @@
 /** Responses of OpenAI and of those who took it over: Open Responses, AgentScope's adapter, MLflow's ResponsesAgent. */
 import { isJsonObject, type Json } from '../../base/json.ts';
+import type { WireEvent } from '../../wire/frame.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { isEvent, recognizeRoot } from './recognize.ts';
-import { writeReply } from './replyWriter.ts';
+import { reply } from './reply.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -17,14 +18,29 @@ function recognizeEvent(json: Json): Certainty {
   return json['object'] === undefined && (json['error'] !== undefined || json['trace_id'] !== undefined) ? 1 : 0;
 }
 
+/** MLflow's events have neither name nor number; AgentScope's adapter begins every response as queued, of a model without name. */
+function guessProfile({ json, frame }: WireEvent & { readonly kind: 'json' }): string | undefined {
+  if (!isJsonObject(json) || frame.form !== 'event') return undefined;
+  const { response } = json;
+  if (isJsonObject(response)) {
+    return response['model'] === '' && response['status'] === 'queued' ? 'agentscope' : undefined;
+  }
+  return frame.event === undefined && json['sequence_number'] === undefined ? 'mlflow' : undefined;
+}
+
 export const responses: Dialect = {
   ...responsesDocuments,
   recognizeEvent,
+  guessProfile,
   createReader,
   readRequest,
   writeResponse,
   writeItem,
-  writeReply,
+  reply,
   missingMembers,
-  paths: { root: '/v1/responses', base: '/responses' },
+  paths: {
+    // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
+    root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],
+    base: '/responses',
+  },
 };

@@ -22,6 +22,9 @@ const rootMembers = [
   'custom_outputs',
 ];
 
+/** Beside an input that is one text: the Agent API takes none, servers of embeddings have none of these. */
+const besideText = ['stream', 'store', 'tools', 'tool_choice', 'reasoning', 'text', 'temperature', 'top_p'];
+
 const partTypes: ReadonlySet<unknown> = new Set([
   'input_text',
   'output_text',
@@ -93,7 +96,10 @@ export function recognizeRoot(root: JsonObject): Recognition | undefined {
 
 function certaintyOf(list: Json, root: JsonObject): Certainty {
   const isOwn = hasOwnMember(root);
-  if (typeof list === 'string') return isOwn ? 2 : 0;
+  if (typeof list === 'string') {
+    if (isOwn || besideText.some((member) => member in root)) return 2;
+    return typeof root['model'] === 'string' && 'input' in root ? 1 : 0;
+  }
   if (!Array.isArray(list)) return 0;
   const items = (list as readonly Json[]).filter(isJsonObject);
   if (items.some(isItem)) return 2;

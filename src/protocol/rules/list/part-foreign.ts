@@ -3,7 +3,7 @@ import { isJsonObject, stringOr, type JsonObject } from '../../base/json.ts';
 import type { Message } from '../../conversation/message.ts';
 import { eachPart } from '../../dialects/chat/eachPart.ts';
 import { convertPart } from '../../dialects/chat/convertPart.ts';
-import { foreignParts } from '../../dialects/chat/foreignParts.ts';
+import { foreignPart } from '../../dialects/chat/foreignPart.ts';
 import { foreignParts as responsesForeignParts, replacementOf } from '../../dialects/responses/foreignParts.ts';
 import { eachWrittenPart } from '../../dialects/responses/writtenParts.ts';
 import { mend, valueOf } from '../mend.ts';
@@ -35,11 +35,11 @@ export const partForeign: Rule = {
     }
     eachPart(message, (part, pointer) => {
       const { type } = part;
-      const foreign = typeof type === 'string' ? foreignParts.get(type) : undefined;
+      const foreign = foreignPart(part);
       if (typeof type !== 'string' || foreign === undefined) return;
-      const protocol = type === 'image' && !('source' in part) ? 'Agent API' : foreign.protocol;
-      const args = { type, protocol, replacement: foreign.replacement, here: 'Chat Completions' };
-      tell({ pointer: `${pointer}/type`, args });
+      const { protocol, replacement, isExtension = false } = foreign;
+      const args = { type, protocol, replacement, here: 'Chat Completions' };
+      tell({ pointer: `${pointer}/type`, args, ...(isExtension && { severity: 'info' }) });
     });
   },
 };
@@ -66,6 +66,13 @@ export const page: RulePage = {
       'Responses、Anthropic 的 Messages 和 Agent API 的片段看起来很像，但名称不同，存放内容的位置也不同。用其中之一录制的对话需要转换。',
   },
   examples: [
+    {
+      shows: 'a video, which some servers take',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'video_url', video_url: { url: 'https://example.com/a.mp4' } }] }],
+      finds: ['/0/content/0/type'],
+      severity: 'info',
+    },
     {
       shows: 'a text of Responses',
       dialect: 'chat',

@@ -7,7 +7,7 @@ import { eachPart } from '../../dialects/chat/eachPart.ts';
 import { partTypes } from '../../dialects/chat/members.ts';
 import { closestWord } from '../closestWord.ts';
 import { excerptOf } from '../excerpt.ts';
-import { foreignParts } from '../../dialects/chat/foreignParts.ts';
+import { foreignPart } from '../../dialects/chat/foreignPart.ts';
 import { offer } from '../mend.ts';
 import type { Rule, RulePage, TellOfDocument } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
@@ -33,8 +33,9 @@ export const partTypeUnknown: Rule = {
       checkResponses(message, tell);
       return;
     }
-    eachPart(message, ({ type }, pointer) => {
-      if (type == null || (typeof type === 'string' && (partTypes.has(type) || foreignParts.has(type)))) return;
+    eachPart(message, (part, pointer) => {
+      const { type } = part;
+      if (type == null || (typeof type === 'string' && partTypes.has(type)) || foreignPart(part) !== undefined) return;
       const args = { type: typeof type === 'string' ? type : excerptOf(type), known: [...partTypes].join(', ') };
       tell({ pointer: `${pointer}/type`, args });
     });

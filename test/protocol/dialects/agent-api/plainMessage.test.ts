@@ -43,7 +43,7 @@ function change(json: Json, depth: number, name: string, value: Json | undefined
 
 function findingsOn(message: Json, profile: Profile): readonly string[] {
   const sink = createSink(profile);
-  judgeRequest({ input: [message] }, { dialect: agentApi, profile, sink, isPiece: true });
+  judgeRequest({ input: [message] }, { dialect: agentApi, profile, sink, part: 'piece' });
   return sink.list.filter(({ pointer }) => pointer.startsWith('/input/0')).map(({ rule, pointer }) => rule + pointer);
 }
 

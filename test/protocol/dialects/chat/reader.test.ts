@@ -107,3 +107,35 @@ test('calls of a request and what answers them are paired', () => {
   );
   assert.equal(run.items[1]?.partner, run.items[2]);
 });
+
+test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole', () => {
+  const delta = (id: string, more: object) => ({ delta: { role: 'assistant', id, ...more } });
+  const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
+  const streamed = foldText(
+    createReader(),
+    [
+      delta('a', { content: 'Hel' }),
+      delta('a', { content: 'lo' }),
+      delta('b', { content: '', tool_calls: [call] }),
+      { delta: { role: 'tool', id: 't', name: 'f', tool_call_id: 'c', content: '1' } },
+    ]
+      .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+      .concat('data: [DONE]\n\n')
+      .join(''),
+  );
+  const said = ({ kind, parts }: { readonly kind: string; readonly parts: readonly { readonly text: object }[] }) => [
+    kind,
+    ...parts.map(({ text }) => String(text)),
+  ];
+  assert.deepEqual(streamed.items.filter(({ key }) => key !== 'b').map(said), [
+    ['message', 'Hello'],
+    ['call', '{}'],
+    ['output', '1'],
+  ]);
+  assert.equal(streamed.outcome, 'completed');
+  const whole = foldText(
+    createReader(),
+    JSON.stringify({ messages: [{ role: 'assistant', id: 'a', content: 'Hello' }] }),
+  );
+  assert.deepEqual([whole.items.map(said), whole.outcome], [[['message', 'Hello']], 'completed']);
+});

@@ -3,28 +3,34 @@
  * puts what it is sent behind it, so only what is new is written.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { Reply, ReplyFile } from '../../run/reply.ts';
+import type { ReplyFile } from '../../run/reply.ts';
 import type { Item, Run } from '../../run/run.ts';
+import type { ReplyWriter } from '../replyWriter.ts';
 
-/**
- * `previous`: the request that the run answered; its settings stay, its `id` and `input` do not. The
- * session is the one that was sent: servers know a conversation by that, whatever they echo.
- */
-export function writeReply(previous: Json, run: Run, { text, files, approvals, outputs }: Reply): JsonObject {
-  const { id: _id, input: _input, ...settings } = isJsonObject(previous) ? previous : {};
-  const session = settings['session_id'] ?? run.sessionId;
-  const content: readonly JsonObject[] = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
-  return {
-    ...settings,
-    ...(session === undefined ? {} : { session_id: session }),
-    input: [
-      ...approvals.map(({ callId, approve }) =>
-        writeData('user', 'mcp_approval_response', { approval_request_id: callId, approve }),
-      ),
-      ...outputs.map(({ callId, output }) => writeOutput(callId, output, findCall(run, callId))),
-      ...(content.length === 0 ? [] : [{ role: 'user', type: 'message', content }]),
-    ],
-  };
+export const reply: ReplyWriter = {
+  memory: (previous, run) => (sessionOf(previous, run) === undefined ? 'nobody' : 'server'),
+  isForUser: () => true,
+  write(previous, run, { text, files, approvals, outputs }) {
+    const { id: _id, input: _input, ...settings } = isJsonObject(previous) ? previous : {};
+    const session = sessionOf(previous, run);
+    const content = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
+    return {
+      ...settings,
+      ...(session === undefined ? {} : { session_id: session }),
+      input: [
+        ...approvals.map(({ callId, approve }) =>
+          writeData('user', 'mcp_approval_response', { approval_request_id: callId, approve }),
+        ),
+        ...outputs.map(({ callId, output }) => writeOutput(callId, output, findCall(run, callId))),
+        ...(content.length === 0 ? [] : [{ role: 'user', type: 'message', content }]),
+      ],
+    };
+  },
+};
+
+/** As it was sent: servers know a conversation by that, whatever they echo. */
+function sessionOf(previous: Json, run: Run): Json | undefined {
+  return (isJsonObject(previous) ? previous['session_id'] : undefined) ?? run.sessionId;
 }
 
 function findCall(run: Run, callId: string): Item | undefined {

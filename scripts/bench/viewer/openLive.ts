@@ -1,0 +1,70 @@
+/** A live run and the page that shows it, waiting for the word to begin. */
+import { join } from 'node:path';
+import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { LiveSession } from '../../../src/protocol/session/liveSession.ts';
+import type { Feed } from './feed.ts';
+import type { PanelHost } from './hostPanel.ts';
+import { madeHeader } from './madeRun.ts';
+import { installInPage } from './pageMeter.ts';
+import type { ServedPage } from './pageServer.ts';
+
+export interface LiveOrder {
+  readonly feed: Feed;
+  readonly folder: string;
+  /** Shows the session; the real panel when absent. */
+  readonly show?: (session: LiveSession) => Promise<ServedPage>;
+}
+
+export interface OpenedLive {
+  readonly page: Page;
+  readonly cdp: CDPSession;
+  readonly session: LiveSession;
+  readonly served: ServedPage;
+  begin(): void;
+  close(): Promise<void>;
+}
+
+let runs = 0;
+
+export async function openLive(browser: Browser, host: PanelHost, order: LiveOrder): Promise<OpenedLive> {
+  let begin: (() => void) | undefined;
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  runs += 1;
+  const session = host.engine.startSession({
+    header: madeHeader,
+    request: { url: madeHeader.endpoint.url, headers: {}, body: '', timeout: 60 },
+    // The stream begins when the page is there: opening has its own table.
+    transport: async (request, signal) => {
+      await begun;
+      return order.feed.transport(request, signal);
+    },
+    store: host.engine.createRunFile(join(order.folder, `live-${runs}.jsonl`)),
+    redact: (text) => text,
+    now: () => performance.now(),
+  });
+  const { state, onChange } = session;
+  const show =
+    order.show ?? (() => host.show({ state, onChange, onReplace: onChange, active: undefined, share: undefined }));
+  const served = await show(session);
+  const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
+  const page = await context.newPage();
+  await page.addInitScript(installInPage);
+  await page.goto(served.url);
+  await page.locator('.header, #count').first().waitFor();
+  const cdp = await context.newCDPSession(page);
+  // In time that the page's main thread really had: what else the machine does is not counted.
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  return {
+    page,
+    cdp,
+    session,
+    served,
+    begin: () => begin?.(),
+    async close() {
+      await context.close();
+      await served.close();
+    },
+  };
+}

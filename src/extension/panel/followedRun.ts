@@ -1,0 +1,83 @@
+/**
+ * A run file that another process may still write, or write anew: what is appended is read on, and a
+ * file that was replaced or cut short is read again from its beginning.
+ */
+import type { Result } from '../../protocol/base/fault.ts';
+import { Listeners } from '../../protocol/base/listeners.ts';
+import type { Disposable } from '../../protocol/base/scope.ts';
+import type { RunReading } from '../../protocol/session/readRun.ts';
+import type { Engine, FileLines } from '../platform/platform.ts';
+
+export interface FollowedRun extends Disposable {
+  /** The reading of what the file holds now: another one after each replacement. */
+  readonly reading: RunReading;
+  onReplace(listener: () => void): Disposable;
+}
+
+/** Milliseconds between two looks at a file that was read to its end. */
+const interval = 1000;
+
+type FollowEngine = Pick<Engine, 'followRunFile' | 'readRun' | 'fileStamp'>;
+
+interface Opened {
+  readonly lines: FileLines;
+  readonly reading: RunReading;
+}
+
+/** Resolves when the beginning was read. Rejects with the system's error. */
+export async function followRun(engine: FollowEngine, path: string): Promise<Result<FollowedRun>> {
+  const first = await open(engine, path);
+  if (!first.ok) return first;
+  let now = first.value;
+  let disposed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const replaced = new Listeners<void>();
+
+  const look = async (): Promise<void> => {
+    await now.reading.done;
+    const next = (await hasChanged(engine, path, now.lines)) ? await open(engine, path) : undefined;
+    if (disposed) {
+      if (next?.ok === true) void next.value.lines.close();
+      return;
+    }
+    // What cannot be read as a run is perhaps only half written yet: what was there stays.
+    if (next?.ok === true) {
+      now = next.value;
+      replaced.fire();
+    }
+    watch();
+  };
+  const watch = (): void => {
+    timer = setTimeout(() => void look().catch(watch), interval);
+  };
+  watch();
+  return {
+    ok: true,
+    value: {
+      get reading() {
+        return now.reading;
+      },
+      onReplace: (listener) => replaced.add(listener),
+      dispose() {
+        disposed = true;
+        clearTimeout(timer);
+        // Nobody looks any more: what was not read yet never is.
+        void now.lines.close();
+      },
+    },
+  };
+}
+
+async function open(engine: FollowEngine, path: string): Promise<Result<Opened>> {
+  const lines = await engine.followRunFile(path);
+  const reading = await engine.readRun(lines, lines);
+  if (reading.ok) return { ok: true, value: { lines, reading: reading.value } };
+  await lines.close();
+  return reading;
+}
+
+/** A file that is gone has not changed: what it held is all there is. Nor one that could not be read to its end. */
+async function hasChanged(engine: FollowEngine, path: string, { stamp }: FileLines): Promise<boolean> {
+  const there = await engine.fileStamp(path);
+  return stamp !== undefined && there !== undefined && there !== stamp;
+}

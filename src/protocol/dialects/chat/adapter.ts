@@ -1,0 +1,12 @@
+/** A server of Chat Completions. */
+import type { ProtocolAdapter } from '../protocolAdapter.ts';
+import { createEventWriter } from './eventWriter.ts';
+import { chat } from './index.ts';
+
+export const chatAdapter: ProtocolAdapter = {
+  dialect: chat,
+  paths: ['/v1/chat/completions'],
+  createWriter: createEventWriter,
+  toFrame: (event) => `data: ${JSON.stringify(event)}\n\n`,
+  endMark: 'data: [DONE]\n\n',
+};

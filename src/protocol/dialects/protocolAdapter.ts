@@ -1,0 +1,29 @@
+/** How a server speaks a protocol: a request in, the events of an answer out. Whatever the agent behind it does is told as ops. */
+import type { JsonObject } from '../base/json.ts';
+import type { Op } from '../run/ops.ts';
+import type { Dialect } from './dialect.ts';
+
+export interface ProtocolAdapter {
+  /** Reads requests, and folds the events for a client that wants no stream. */
+  readonly dialect: Dialect;
+  /** Paths at which servers take requests. */
+  readonly paths: readonly string[];
+  createWriter(options: AnswerOptions): EventWriter;
+  /** An event as it goes over the wire. */
+  toFrame(event: JsonObject): string;
+  /** What comes after the last event. */
+  readonly endMark: string;
+}
+
+export interface AnswerOptions {
+  readonly id: string;
+  /** Unix seconds. */
+  readonly createdAt: number;
+  /** As the client has named it. */
+  readonly model: string;
+}
+
+export interface EventWriter {
+  /** The events that this op becomes; often none. */
+  write(op: Op): readonly JsonObject[];
+}

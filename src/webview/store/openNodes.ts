@@ -1,0 +1,34 @@
+/** Which nodes of which JSON tree differ from how they are at first, and how many children they show. Kept while the panel lives. */
+import { signal, type Signal } from '@preact/signals';
+
+export interface TreeState {
+  /** Paths of nodes that the user folded or unfolded. */
+  readonly toggled: ReadonlySet<string>;
+  /** Pages of children shown, by path; one when absent. */
+  readonly pages: ReadonlyMap<string, number>;
+  /** The node that Tab reaches. */
+  readonly active: string;
+}
+
+const states = new Map<string, Signal<TreeState>>();
+
+/** `tree` names a part of a row. */
+export function treeState(tree: string): Signal<TreeState> {
+  const known = states.get(tree);
+  if (known !== undefined) return known;
+  const fresh = signal<TreeState>({ toggled: new Set(), pages: new Map(), active: '' });
+  states.set(tree, fresh);
+  return fresh;
+}
+
+export function toggleNode(state: Signal<TreeState>, path: string): void {
+  const toggled = new Set(state.value.toggled);
+  if (!toggled.delete(path)) toggled.add(path);
+  state.value = { ...state.value, toggled };
+}
+
+export function showMore(state: Signal<TreeState>, path: string): void {
+  const pages = new Map(state.value.pages);
+  pages.set(path, (pages.get(path) ?? 1) + 1);
+  state.value = { ...state.value, pages };
+}

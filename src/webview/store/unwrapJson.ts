@@ -1,0 +1,28 @@
+/** What an output holds beneath its wrappings: text in a block, JSON in a string, JSON. */
+import { kindOf, readString, wholePiece, type JsonPiece } from '../../protocol/view/jsonPieces.ts';
+import { textBlocks } from './readable.ts';
+
+export type Wrapping = 'encodedJson' | 'unwrapped';
+
+export interface Unwrapped {
+  readonly text: string;
+  /** Present when the text is an object or an array. */
+  readonly piece?: JsonPiece;
+  /** What was taken off, outermost first. */
+  readonly wrappings: readonly Wrapping[];
+}
+
+/** Servers wrap once or twice; more is a game. */
+const mostWrappings = 4;
+
+export function unwrapJson(text: string, wrappings: readonly Wrapping[] = []): Unwrapped {
+  const piece = /^\s*[[{"]/.test(text) ? wholePiece(text) : undefined;
+  if (piece === undefined || wrappings.length === mostWrappings) return { text, wrappings };
+  const kind = kindOf(text, piece);
+  if (kind === 'string') return unwrapJson(readString(text, piece), [...wrappings, 'encodedJson']);
+  const blocks = kind === 'array' ? textBlocks(JSON.parse(text)) : undefined;
+  const [only] = blocks ?? [];
+  if (blocks === undefined || only === undefined) return { text, piece, wrappings };
+  if (blocks.length === 1) return unwrapJson(only, [...wrappings, 'unwrapped']);
+  return { text: blocks.join('\n'), wrappings: [...wrappings, 'unwrapped'] };
+}

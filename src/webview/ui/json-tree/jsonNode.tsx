@@ -1,0 +1,146 @@
+/** One value of a JSON tree: its name, what it is in one line, and its children once it is open. */
+import type { Signal } from '@preact/signals';
+import { useMemo } from 'preact/hooks';
+import {
+  kindOf,
+  piecesIn,
+  readString,
+  wholePiece,
+  type JsonKind,
+  type JsonPiece,
+} from '../../../protocol/view/jsonPieces.ts';
+import { visibleText } from '../../../protocol/view/visibleText.ts';
+import { showMore, toggleNode, type TreeState } from '../../store/openNodes.ts';
+import { formatCount, t } from '../../words.ts';
+
+export interface NodeProps {
+  readonly text: string;
+  readonly piece: JsonPiece;
+  readonly path: string;
+  readonly level: number;
+  /** Position among `count` siblings, from 1. */
+  readonly place: number;
+  readonly count: number;
+  readonly state: Signal<TreeState>;
+  /** Levels that are open until the user folds them. */
+  readonly openLevels: number;
+}
+
+const pageLength = 100;
+/** Characters of a string in one line; longer ones unfold. */
+const longestLine = 200;
+/** Characters of an unfolded string: more would hold up the page. */
+const longestString = 100_000;
+
+export function JsonNode(props: NodeProps) {
+  const { path, level, place, count, state, openLevels, piece } = props;
+  const node = useMemo(() => readNode(props.text, piece), [props.text, piece]);
+  const opens = node.inner !== undefined || node.long !== undefined;
+  const open = opens && (node.inner !== undefined && level <= openLevels) !== state.value.toggled.has(path);
+  return (
+    <div
+      class="json-node"
+      role="treeitem"
+      aria-level={level}
+      aria-posinset={place}
+      aria-setsize={count}
+      aria-expanded={opens ? open : undefined}
+      tabIndex={state.value.active === path ? 0 : -1}
+      data-path={path}
+    >
+      <div class="json-line" onClick={() => opens && toggleNode(state, path)}>
+        <span class={`json-fold ${opens ? (open ? 'is-open' : 'is-folded') : ''}`} aria-hidden="true" />
+        {piece.name !== undefined && <span class="json-name">{visibleText(piece.name.slice(0, longestLine))}: </span>}
+        {piece.name === undefined && level > 1 && <span class="json-index">{place - 1}: </span>}
+        {node.encoded && <span class="tag json-encoded">{t('encodedJson')}</span>}
+        <span class={`json-${node.kind}`}>{open ? openLine(node) : node.line}</span>
+      </div>
+      {open && node.long !== undefined && <pre class="json-long">{node.long}</pre>}
+      {open && node.inner !== undefined && <Children {...props} text={node.inner.text} piece={node.inner.piece} />}
+    </div>
+  );
+}
+
+/** By pages: a hundred thousand elements are a click each hundred, not a frozen page. */
+function Children({ text, piece, path, level, state, openLevels }: NodeProps) {
+  const pieces = useMemo(() => piecesIn(text, piece), [text, piece]);
+  const shown = pieces.slice(0, (state.value.pages.get(path) ?? 1) * pageLength);
+  return (
+    <div role="group" class={level < 12 ? 'json-group' : 'json-group deep'}>
+      {shown.map((child, index) => (
+        <JsonNode
+          key={index}
+          text={text}
+          piece={child}
+          path={`${path}/${index}`}
+          level={level + 1}
+          place={index + 1}
+          count={pieces.length}
+          state={state}
+          openLevels={openLevels}
+        />
+      ))}
+      {shown.length < pieces.length && (
+        <div
+          class="json-more"
+          role="treeitem"
+          aria-level={level + 1}
+          tabIndex={state.value.active === `${path}/+` ? 0 : -1}
+          data-path={`${path}/+`}
+          onClick={() => showMore(state, path)}
+        >
+          {t('moreOf', {
+            count: formatCount(Math.min(pageLength, pieces.length - shown.length)),
+            all: formatCount(pieces.length),
+          })}
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface Node {
+  readonly kind: JsonKind;
+  /** What it is, in one line. */
+  readonly line: string;
+  /** A string held JSON. */
+  readonly encoded: boolean;
+  /** What unfolds below it. */
+  readonly inner?: { readonly text: string; readonly piece: JsonPiece };
+  readonly long?: string;
+}
+
+function readNode(text: string, piece: JsonPiece): Node {
+  const kind = kindOf(text, piece);
+  if (kind === 'object' || kind === 'array') {
+    const empty = piece.end - piece.start < 40 && /^.\s*.$/.test(text.slice(piece.start, piece.end));
+    const line = empty ? (kind === 'object' ? '{}' : '[]') : lineOf(text, piece);
+    return { kind, line, encoded: false, ...(empty ? {} : { inner: { text, piece } }) };
+  }
+  if (kind !== 'string')
+    return { kind, line: text.slice(piece.start, piece.end).slice(0, longestLine), encoded: false };
+  const value = readString(text, piece);
+  const inside = /^\s*[[{]/.test(value) ? wholePiece(value) : undefined;
+  if (inside !== undefined) {
+    return {
+      kind: kindOf(value, inside),
+      line: lineOf(value, inside),
+      encoded: true,
+      inner: { text: value, piece: inside },
+    };
+  }
+  const line = visibleText(JSON.stringify(value.slice(0, longestLine)));
+  if (value.length <= longestLine && !value.includes('\n')) return { kind, line, encoded: false };
+  return { kind, line: `${line}…`, encoded: false, long: visibleText(value.slice(0, longestString)) };
+}
+
+/** What is below it need not be said twice. */
+function openLine({ kind, long }: Node): string {
+  if (long !== undefined) return '';
+  return kind === 'array' ? '[…]' : '{…}';
+}
+
+function lineOf(text: string, { start, end }: JsonPiece): string {
+  const line = visibleText(text.slice(start, Math.min(end, start + longestLine)).replaceAll(/\s+/g, ' '));
+  return end - start > longestLine ? `${line}…` : line;
+}

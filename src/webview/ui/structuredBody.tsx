@@ -1,0 +1,52 @@
+/** Arguments, outputs and data: a tree where they are JSON, text where they are not, or not yet. */
+import { useEffect, useMemo } from 'preact/hooks';
+import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import type { PartView } from '../../protocol/view/runView.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
+import { bodyOf, fetchBody } from '../store/bodies.ts';
+import { unwrapJson } from '../store/unwrapJson.ts';
+import { t } from '../words.ts';
+import { CutNote } from './cutNote.tsx';
+import { JsonTree } from './json-tree/jsonTree.tsx';
+
+interface StructuredBodyProps {
+  readonly row: string;
+  readonly part: PartView;
+  /** No more is coming. */
+  readonly ended: boolean;
+  /** As it came, not as a tree. */
+  readonly raw: boolean;
+}
+
+export function StructuredBody({ row, part, ended, raw }: StructuredBodyProps) {
+  const body = bodyOf(row, part.key).value;
+  const text = body?.of === part.length ? body.text : part.text;
+  const lacking = ended && text.length < part.length && body?.of !== part.length;
+  useEffect(() => {
+    if (lacking) fetchBody(row, part);
+  }, [lacking]);
+  const shown = useMemo(
+    () => (ended && !raw && !lacking ? unwrapJson(text) : { text, wrappings: [] }),
+    [ended, raw, lacking, text],
+  );
+  const label = part.slot === 'body' ? t('data') : t(part.slot);
+  return (
+    <>
+      {shown.wrappings.map((wrapping, index) => (
+        <span key={index} class="tag">
+          {t(wrapping)}
+        </span>
+      ))}
+      {shown.piece === undefined ? (
+        <pre class="code" tabIndex={0} aria-label={label}>
+          {visibleText(shown.text.slice(0, longestAnswer))}
+        </pre>
+      ) : (
+        <JsonTree name={`${row}\n${part.key}`} label={label} text={shown.text} piece={shown.piece} />
+      )}
+      {shown.piece === undefined && ended && !lacking && (
+        <CutNote shown={Math.min(text.length, longestAnswer)} length={part.length} />
+      )}
+    </>
+  );
+}

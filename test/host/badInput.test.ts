@@ -1,0 +1,102 @@
+/** Text that is hardly JSON, or hardly text: it is told, and what can be mended beside it is. */
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import { findingsOf, rulesIn, until } from './findings.ts';
+import { provideMemoryFiles } from './memoryFiles.ts';
+import { test } from './suite.ts';
+
+const files = provideMemoryFiles('agentapi-bad');
+const sound = '{"role": "user", "content": "hi"}';
+const wrongRole = '{"role": "User", "content": "hi"}';
+
+interface Bad {
+  readonly name: string;
+  readonly content: string | Uint8Array;
+  /** Rules that must have something to say, in this order; others may as well. */
+  readonly finds: readonly string[];
+}
+
+const deep = '['.repeat(100_000);
+/** No zeros: VS Code itself opens nothing that has them. */
+const noise = Uint8Array.from({ length: 4096 }, (_, at) => ((at * 31) % 255) + 1);
+
+const cases: readonly Bad[] = [
+  { name: 'truncated.transcript.json', content: `[${wrongRole}, {"role": "assistant", "cont`, finds: ['role-unknown'] },
+  { name: 'comments.transcript.json', content: `// a\n[/* b */ ${wrongRole}, // c\n]`, finds: ['role-unknown'] },
+  { name: 'comma.transcript.json', content: `[${wrongRole},]`, finds: ['role-unknown'] },
+  { name: 'surrogate.transcript.json', content: `[{"role": "user", "content": "\\ud83d"}]`, finds: ['lone-surrogate'] },
+  {
+    name: 'twice.transcript.jsonl',
+    content: '{"role": "user", "role": "user", "content": "hi"}\n',
+    finds: ['json-name-duplicate'],
+  },
+  {
+    name: 'number.transcript.json',
+    content: '[{"role": "user", "content": "hi", "weight": 9007199254740993}]',
+    finds: ['json-number-rounded'],
+  },
+  { name: 'deep.transcript.json', content: `[${wrongRole}, ${deep}`, finds: ['role-unknown'] },
+  { name: 'deep.transcript.jsonl', content: `${wrongRole}\n${deep}\n${wrongRole}`, finds: ['role-unknown'] },
+  { name: 'deep.agentrequest.json', content: `{"input": [{"role": "user", "content": ${deep}`, finds: [] },
+  { name: 'deep.sse', content: `data: ${deep}\n\ndata: {"object":"response","status":"created"}\n\n`, finds: [] },
+  { name: 'binary.transcript.json', content: noise, finds: [] },
+  { name: 'binary.sse', content: noise, finds: [] },
+  {
+    name: 'cut.transcript.jsonl',
+    content: `${sound}\n{"role": "us\n${wrongRole}`,
+    finds: ['json-syntax', 'role-unknown'],
+  },
+  {
+    name: 'long.transcript.json',
+    content: `[${wrongRole}, {"role": "user", "content": "${'x'.repeat(4_000_000)}"}]`,
+    finds: ['role-unknown'],
+  },
+];
+
+for (const { name, content, finds } of cases) {
+  test(`bad input: ${name}`, async () => {
+    const uri = files.write(`/${name}`, content);
+    const document = await vscode.workspace.openTextDocument(uri);
+    // Everything that an editor asks for, on the first line and on the last.
+    for (const line of [0, document.lineCount - 1])
+      await askAll(uri, document.lineAt(line).range.start.translate(0, 2));
+    await until(`${name}: ${finds.join(', ')}`, () => {
+      const found = rulesIn(uri);
+      return finds.every((rule) => found.includes(rule)) || undefined;
+    });
+    const broken = findingsOf(uri).filter(({ range }) => !document.validateRange(range).isEqual(range));
+    assert.deepEqual(broken, [], 'findings stand in the text');
+  });
+}
+
+/** Answers nothing: that nobody throws is what matters. */
+async function askAll(uri: vscode.Uri, position: vscode.Position): Promise<void> {
+  const ask = (command: string, ...args: readonly unknown[]): Thenable<unknown> =>
+    vscode.commands.executeCommand(`vscode.execute${command}`, uri, ...args);
+  await ask('DocumentSymbolProvider');
+  await ask('HoverProvider', position);
+  await ask('CompletionItemProvider', position);
+  await ask('ReferenceProvider', position);
+  await ask('FoldingRangeProvider');
+  await ask('LinkProvider');
+  await ask('InlayHintProvider', new vscode.Range(new vscode.Position(0, 0), position));
+  await ask('CodeActionProvider', new vscode.Range(position, position));
+}
+
+test('a fix beside broken text changes its own place alone', async () => {
+  const cut = `${sound}\n{"role": "us\n${wrongRole}\n// no JSON\n`;
+  const document = await vscode.workspace.openTextDocument(files.write('/mended.transcript.jsonl', cut));
+  const actions = await until('Fix All', async () => {
+    const found = await vscode.commands.executeCommand<readonly vscode.CodeAction[]>(
+      'vscode.executeCodeActionProvider',
+      document.uri,
+      new vscode.Range(0, 0, document.lineCount, 0),
+      'source.fixAll.agentApi',
+    );
+    return found.length > 0 ? found : undefined;
+  });
+  const edit = actions[0]?.edit;
+  assert.ok(edit);
+  assert.ok(await vscode.workspace.applyEdit(edit));
+  assert.equal(document.getText(), cut.replace(wrongRole, sound));
+});

@@ -1,0 +1,137 @@
+/** Run panels that come and go: what each of them opened is closed with it. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { queryObjects, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import * as vscode from 'vscode';
+import { until } from './looking.ts';
+import { test } from './suite.ts';
+
+/** Each opens, moves or hides and closes a panel: enough to tell one thing left behind from chance. */
+const cycles = 8;
+
+interface Counts {
+  /** One for each scope, fetch and session that is alive, ours or not. */
+  readonly controllers: number;
+  readonly timers: number;
+  readonly files: number;
+  /** MB */
+  readonly heap: number;
+}
+
+/** What is alive after everything that can be collected was. */
+async function count(): Promise<Counts> {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  for (let time = 0; time < 3; time += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    collect();
+  }
+  return {
+    controllers: Number(queryObjects(AbortController)),
+    timers: process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length,
+    files: process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0,
+    heap: process.memoryUsage().heapUsed / 1e6,
+  };
+}
+
+/** Twice the work must not leave twice as much: the first round may fill caches, the second may not. */
+async function assertNothingStays(name: string, work: () => Promise<void>): Promise<void> {
+  await work();
+  const before = await count();
+  for (let cycle = 0; cycle < cycles; cycle += 1) await work();
+  const after = await count();
+  const said = `${name}: ${JSON.stringify({ before, after })}`;
+  assert.ok(after.controllers - before.controllers < cycles / 4, said);
+  assert.ok(after.timers - before.timers < cycles / 4, said);
+  assert.ok(after.files - before.files < cycles / 4, said);
+  // A panel whose run stays alive would keep its texts: 1 MB each here.
+  assert.ok(after.heap - before.heap < cycles / 2, said);
+}
+
+const header = {
+  agentrun: 1,
+  dialect: 'agent-api',
+  startedAt: '2026-11-21T07:16:25.642Z',
+  source: 'panels',
+  endpoint: { name: '', url: '', headers: {} },
+  request: null,
+};
+
+function folder(): vscode.Uri {
+  const [first] = vscode.workspace.workspaceFolders ?? [];
+  assert.ok(first);
+  return first.uri;
+}
+
+async function writeRun(name: string): Promise<vscode.Uri> {
+  const uri = vscode.Uri.joinPath(folder(), name);
+  const data = (text: string, seq: number): string =>
+    JSON.stringify({ object: 'content', type: 'text', index: 0, delta: true, msg_id: `m${seq % 9}`, text });
+  const frames = Array.from({ length: 100 }, (_, seq) =>
+    JSON.stringify({ at: seq, data: data('世 '.repeat(3000), seq) }),
+  );
+  const lines = [JSON.stringify(header), ...frames, '{"end":"completed","at":100,"status":200}'];
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(lines.join('\n')));
+  return uri;
+}
+
+const runTabs = (): readonly vscode.Tab[] =>
+  vscode.window.tabGroups.all
+    .flatMap(({ tabs }) => tabs)
+    .filter(({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'agentApi.run');
+
+async function openRun(uri: vscode.Uri, column = vscode.ViewColumn.One): Promise<void> {
+  await vscode.commands.executeCommand('vscode.openWith', uri, 'agentApi.run', column);
+}
+
+const closeAll = (): Thenable<boolean> => vscode.window.tabGroups.close(runTabs());
+
+test('panels that are opened and closed leave nothing behind', async () => {
+  const uri = await writeRun('panels.agentrun.jsonl');
+  try {
+    await assertNothingStays('open, close', async () => {
+      await openRun(uri);
+      await closeAll();
+    });
+    assert.equal(runTabs().length, 0);
+  } finally {
+    await vscode.workspace.fs.delete(uri);
+  }
+});
+
+test('panels that are hidden, shown, and moved to a second group leave nothing behind', async () => {
+  const uri = await writeRun('panels.agentrun.jsonl');
+  const other = await vscode.workspace.openTextDocument({ content: 'in front' });
+  try {
+    await assertNothingStays('hide, show, move, close', async () => {
+      await openRun(uri);
+      await vscode.window.showTextDocument(other, vscode.ViewColumn.One);
+      await openRun(uri);
+      await vscode.commands.executeCommand('workbench.action.moveEditorToNextGroup');
+      await closeAll();
+    });
+  } finally {
+    await vscode.workspace.fs.delete(uri);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  }
+});
+
+test('panels that are closed while the agent answers leave nothing behind', async () => {
+  const uri = vscode.Uri.joinPath(folder(), 'panels.agentrequest.json');
+  const input = [{ role: 'user', content: [{ type: 'text', text: 'slow please' }] }];
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(JSON.stringify({ input })));
+  const sample = { name: 'Sample agent', url: '', headers: {}, timeout: 60, origin: 'sample' };
+  await vscode.commands.executeCommand('agentApi.endpoint.use', sample);
+  try {
+    await assertNothingStays('send, close, stop', async () => {
+      await vscode.commands.executeCommand('agentApi.request.send', uri);
+      await until(() => (runTabs().length === 1 ? true : undefined));
+      await closeAll();
+      await vscode.commands.executeCommand('agentApi.request.stop', uri);
+    });
+  } finally {
+    await vscode.workspace.fs.delete(uri);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+  }
+});

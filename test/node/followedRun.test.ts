@@ -1,0 +1,116 @@
+/** A run file that somebody else writes: read on as it grows, read anew when it was replaced or cut short. */
+import assert from 'node:assert/strict';
+import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { followRun, type FollowedRun } from '../../src/extension/panel/followedRun.ts';
+import { fileStamp, followFileLineStore } from '../../src/node/fileLineStore.ts';
+import { readRun } from '../../src/protocol/session/readRun.ts';
+import { until } from '../kit/session.ts';
+
+let folder = '';
+let files = 0;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'followed-'));
+});
+const open: FollowedRun[] = [];
+after(async () => {
+  for (const run of open) run.dispose();
+  await rm(folder, { recursive: true });
+});
+
+const header = (source: string): string =>
+  `${JSON.stringify({
+    agentrun: 1,
+    dialect: 'agent-api',
+    startedAt: '2026-11-21T07:16:25.642Z',
+    source,
+    endpoint: { name: '', url: '', headers: {} },
+    request: null,
+  })}\n`;
+const frame = (at: number): string => `${JSON.stringify({ at, data: '{"object":"response"}' })}\n`;
+const end = `${JSON.stringify({ end: 'completed', at: 9 })}\n`;
+
+interface Follower {
+  readonly path: string;
+  readonly run: FollowedRun;
+  /** How often the run was replaced. */
+  readonly replaced: () => number;
+}
+
+async function follow(text: string): Promise<Follower> {
+  files += 1;
+  const path = join(folder, `${files}.agentrun.jsonl`);
+  await writeFile(path, text);
+  const opened = await followRun({ followRunFile: followFileLineStore, readRun, fileStamp }, path);
+  assert.ok(opened.ok);
+  open.push(opened.value);
+  let count = 0;
+  opened.value.onReplace(() => {
+    count += 1;
+  });
+  return { path, run: opened.value, replaced: () => count };
+}
+
+test('lines are read as they are appended, also in the middle of one, until the end line', async () => {
+  const { path, run, replaced } = await follow(header('one') + frame(1));
+  const { state } = run.reading;
+  await until(() => state.frameCount === 1);
+  assert.equal(state.end, undefined);
+  await appendFile(path, frame(2) + frame(3).slice(0, 10));
+  await until(() => state.frameCount === 2);
+  await appendFile(path, frame(3).slice(10));
+  await until(() => state.frameCount === 3);
+  await appendFile(path, end);
+  await until(() => state.end !== undefined);
+  assert.deepEqual([run.reading.state.end?.end, state.frameCount, replaced()], ['completed', 3, 0]);
+  assert.deepEqual((await state.store.read(1, 4)).join('\n') + '\n', frame(1) + frame(2) + frame(3));
+});
+
+test('a file that is replaced by another one is another run', async () => {
+  const { path, run, replaced } = await follow(header('one') + frame(1) + end);
+  await run.reading.done;
+  await writeFile(`${path}.new`, header('two') + frame(1) + frame(2) + end);
+  await rename(`${path}.new`, path);
+  await until(() => replaced() === 1);
+  assert.equal(run.reading.state.header.source, 'two');
+  await run.reading.done;
+  assert.equal(run.reading.state.frameCount, 2);
+});
+
+test('a file that is cut short and written anew while it is followed', async () => {
+  const { path, run, replaced } = await follow(header('a long name') + frame(1) + frame(2));
+  await until(() => run.reading.state.frameCount === 2);
+  await writeFile(path, header('b') + frame(1));
+  await until(() => replaced() === 1 && run.reading.state.header.source === 'b');
+  await appendFile(path, frame(2) + end);
+  await run.reading.done;
+  assert.deepEqual([run.reading.state.frameCount, run.reading.state.end?.end], [2, 'completed']);
+});
+
+test('a file that is written anew in its place, longer than before', async () => {
+  const { path, run, replaced } = await follow(header('one') + frame(1));
+  // Until it waits at the end.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 600);
+  });
+  await writeFile(path, header('two') + frame(1) + frame(2) + frame(3) + end);
+  await until(() => replaced() === 1);
+  await run.reading.done;
+  assert.deepEqual([run.reading.state.header.source, run.reading.state.frameCount], ['two', 3]);
+});
+
+test('what is no run for a moment does not take away what is shown', async () => {
+  const { path, run, replaced } = await follow(header('one') + end);
+  await run.reading.done;
+  await writeFile(path, 'half');
+  await new Promise((resolve) => {
+    setTimeout(resolve, 1500);
+  });
+  assert.deepEqual([replaced(), run.reading.state.header.source], [0, 'one']);
+  await writeFile(path, header('two') + end);
+  await until(() => replaced() === 1);
+  assert.equal(run.reading.state.header.source, 'two');
+  await rm(path);
+});

@@ -1,0 +1,40 @@
+/** Where a request goes when only the server is known. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chat } from '../../../src/protocol/dialects/chat/index.ts';
+import { requestUrls } from '../../../src/protocol/dialects/requestUrls.ts';
+import { responses } from '../../../src/protocol/dialects/responses/index.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+import { runOnce } from '../../kit/session.ts';
+
+test('a base URL is completed as the SDKs do, any other path is left alone', () => {
+  assert.deepEqual(requestUrls('https://api.example/v1/', chat.paths), ['https://api.example/v1/chat/completions']);
+  assert.deepEqual(requestUrls('http://h/compatible-mode/v1', responses.paths), [
+    'http://h/compatible-mode/v1/responses',
+  ]);
+  for (const url of ['http://h/process', 'http://h/invocations?x=1', 'nonsense']) {
+    assert.deepEqual(requestUrls(url, responses.paths), [url]);
+  }
+});
+
+test('an MLflow server is found at /invocations, by asking where it is not', async () => {
+  const asked: string[] = [];
+  const server = await serveLoopback((request, response) => {
+    asked.push(request.url ?? '');
+    if (request.url !== '/invocations')
+      return void response.writeHead(request.url === '/responses' ? 405 : 404).end('no');
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end('data: {"type": "response.output_text.delta", "item_id": "m", "delta": "Hi"}\n\ndata: [DONE]\n\n');
+  });
+  try {
+    const { state, end } = await runOnce({
+      url: new URL('/', server.url).href,
+      dialect: 'responses',
+      body: '{"input":[]}',
+    });
+    assert.deepEqual(asked, responses.paths.root);
+    assert.deepEqual([end.end, state.run.items[0]?.parts[0]?.text.toString()], ['completed', 'Hi']);
+  } finally {
+    await server.close();
+  }
+});

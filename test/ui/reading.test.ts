@@ -1,0 +1,44 @@
+/** What the editor adds to a document: colours of ids, hints beside lines; rules are switched off with the keyboard. */
+import { test } from 'node:test';
+import { readFile, writeFile } from 'node:fs/promises';
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { openWorkbench } from './workbench.ts';
+
+const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "Hangzhou"}' } };
+const transcript = [
+  { role: 'user', content: 'What is the weather in Hangzhou?' },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'call_2', content: '21' },
+];
+
+test('ids have colours of their own, and a rule is switched off with the keyboard', async () => {
+  const workbench = await openWorkbench({ size: { width: 1200, height: 800 } });
+  const { page } = workbench;
+  try {
+    await writeFile(join(workbench.folder, 'chat.transcript.json'), JSON.stringify(transcript, undefined, 2));
+    await workbench.openFile('chat.transcript.json');
+    await page.locator('.squiggly-error').first().waitFor();
+    const colourOf = (text: string): Promise<string> =>
+      page
+        .locator('.view-line span span', { hasText: text })
+        .first()
+        .evaluate((span) => getComputedStyle(span).color);
+    const colours = await Promise.all(['call_1', 'get_weather', 'What'].map(colourOf));
+    assert.equal(new Set(colours).size, 3, colours.join(' '));
+    await workbench.screenshot('ids');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('F8');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+.');
+    await page.locator('.action-widget', { hasText: 'Switch off' }).waitFor();
+    await workbench.screenshot('rule-actions');
+    await page.locator('.action-widget').getByText('Switch off “tool-phantom-id” in this file').click();
+    await workbench.notifications.getByText('is switched off in agentapi.config.json').waitFor();
+    await workbench.screenshot('rule-is-off');
+    const config = await readFile(join(workbench.folder, 'agentapi.config.json'), 'utf8');
+    assert.match(config, /"files": "\/chat\.transcript\.json"/);
+  } finally {
+    await workbench.close();
+  }
+});

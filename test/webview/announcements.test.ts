@@ -1,0 +1,37 @@
+/** What a screen reader is told while a run goes on: little, and never faster than it can be heard. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openPanel } from './panelPage.ts';
+import { message, streamingHead, tool, viewOf } from './views.ts';
+
+test('text and tools are told of in turn, not what was there before, and not the text itself', async () => {
+  const panel = await openPanel({ view: { ...viewOf([message('old', 'Before')]), head: streamingHead } });
+  const { page } = panel;
+  await page.evaluate(() => {
+    const said: { at: number; text: string }[] = [];
+    Object.assign(window, { said });
+    const region = document.querySelector('.news');
+    if (region === null) throw new Error('expected a live region');
+    new MutationObserver(() => said.push({ at: performance.now(), text: region.textContent ?? '' })).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+  const told = (): Promise<readonly { readonly at: number; readonly text: string }[]> =>
+    page.evaluate(() => (window as unknown as { said: { at: number; text: string }[] }).said);
+  for (let nth = 0; nth < 20; nth += 1) {
+    const rows = [message('new', 'secret words '.repeat(nth + 1), { state: 'open' })];
+    await panel.patch({ head: { ...streamingHead, eventCount: nth }, ...(nth < 10 ? { rows } : {}) });
+  }
+  const calls = Array.from({ length: 5 }, (_, nth) => tool(`t${nth}`, '{}', undefined, { state: 'waiting' }));
+  await panel.patch({ head: { ...streamingHead, eventCount: 30 }, rows: calls });
+  await page.getByText(/^Text started\. Tool get_weather called\. Tool get_weather called\. And 3 more\.$/).waitFor();
+  await panel.patch({ head: { ...streamingHead, eventCount: 31 }, rows: [tool('t0', '{}', '21')] });
+  await page.getByText('Tool get_weather answered.', { exact: true }).waitFor();
+  const said = await told();
+  assert.equal(said.length, 2, JSON.stringify(said));
+  assert.ok((said[1]?.at ?? 0) - (said[0]?.at ?? 0) > 1500, JSON.stringify(said));
+  assert.ok(said.every(({ text }) => !text.includes('secret')));
+  await panel.close();
+});

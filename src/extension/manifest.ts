@@ -1,5 +1,8 @@
 /** Every id that `package.json` and the code must agree on. A law test compares the two. */
 
+/** Publisher and name: the authority of links to us. */
+export const extensionId = 'agent-api-workbench.agent-api-workbench';
+
 export const commandIds = {
   sendRequest: 'agentApi.request.send',
   sendRequestTo: 'agentApi.request.sendTo',

@@ -13,6 +13,11 @@ const manifest = JSON.parse(manifestText) as Manifest;
 
 test('every id is known on both sides', () => assert.deepEqual(idsAgree(manifest, ids), []));
 
+test('links are addressed to this very extension', () => {
+  const { publisher, name } = JSON.parse(manifestText) as { readonly publisher: string; readonly name: string };
+  assert.equal(ids.extensionId, `${publisher}.${name}`);
+});
+
 test('every text exists in every language, and is used', () => {
   const tables = { 'package.nls.json': readTable('package.nls.json'), 'zh-cn': readTable('package.nls.zh-cn.json') };
   assert.deepEqual(stringsAgree(manifestText, tables), []);

@@ -130,3 +130,26 @@ test('what is wrong with a pattern is said; a filter that hides an event gives w
   assert.equal(await box.inputValue(), '');
   await panel.close();
 });
+
+test('a filter that comes in the midst of reading shows its own rows, not those that were there', async () => {
+  const panel = await openStream(400);
+  const { page } = panel;
+  const box = page.getByRole('textbox', { name: /Search/ });
+  for (const [wish, label] of [
+    ['object:message status:completed', /^message/],
+    ['object:content', /^(?:content|text)/],
+    ['word2', /^content/],
+  ] as const) {
+    await box.fill('');
+    await page.getByText('found').waitFor({ state: 'hidden' });
+    await box.fill(wish);
+    await page.getByText('found').waitFor();
+    await page.locator('.event-label').getByText(label).first().waitFor();
+    const shown = await page.evaluate(() =>
+      [...document.querySelectorAll('.event')].map((line) => line.querySelector('.event-label')?.textContent ?? ''),
+    );
+    for (const each of shown)
+      assert.match(each, each === 'Loading…' ? /^Loading/ : new RegExp(`${label.source}|^text`));
+  }
+  await panel.close();
+});

@@ -1,9 +1,6 @@
 /** Links to an event of a run: `vscode://PUBLISHER.NAME/event?run=PATH&seq=N`. */
 import { env, Uri } from 'vscode';
-import { runFileSuffix } from '../manifest.ts';
-
-/** `package.json` says the same: a law compares them. */
-export const extensionId = 'agent-api-workbench.agent-api-workbench';
+import { extensionId, runFileSuffix } from '../manifest.ts';
 
 export interface EventPlace {
   readonly run: Uri;

@@ -9,7 +9,11 @@ const mostPages = 20;
 /** Milliseconds before a page that could not be read, or came short, is asked for again. */
 const retryAfter = 500;
 
+type LineAt = (index: number) => Line | undefined;
+
 let pages = new Map<number, readonly EventRow[]>();
+/** What a line is; absent where lines are the events themselves. */
+let source: LineAt | undefined;
 let loading = false;
 
 /** Raised when pages arrive, and when it is time to ask again. */
@@ -19,8 +23,12 @@ export function eventAt(line: number): EventRow | undefined {
   return pages.get(Math.floor(line / pageLength))?.[line % pageLength];
 }
 
-/** The list shows other lines now. */
-export function forgetPages(): void {
+/**
+ * The list shows other lines from now on: these, or the events themselves. Whoever asks for what was on
+ * screen a moment before gets the new ones, never old rows in new places.
+ */
+export function showLines(lineAt: LineAt | undefined): void {
+  source = lineAt;
   pages = new Map();
   pagesVersion.value += 1;
 }
@@ -31,8 +39,6 @@ export interface PageOrder {
   readonly to: number;
   /** Lines in all. */
   readonly count: number;
-  /** What a line is; absent where lines are the events themselves. */
-  readonly lineAt?: (index: number) => Line | undefined;
 }
 
 /** Fetches what is missing of the lines; one request at a time. */
@@ -56,7 +62,7 @@ function lengthOf(page: number, count: number): number {
 
 async function loadPage(page: number, order: PageOrder): Promise<void> {
   const kept = pages;
-  const rows = await readPage(page, order).catch(() => []);
+  const rows = await readPage(page, order.count).catch(() => []);
   // Of a list that is not shown any more.
   const isStale = kept !== pages;
   if (rows.length > 0 && !isStale) keepPage(page, rows);
@@ -66,8 +72,9 @@ async function loadPage(page: number, order: PageOrder): Promise<void> {
   pagesVersion.value += 1;
 }
 
-function readPage(page: number, { count, lineAt }: PageOrder): Promise<readonly EventRow[]> {
+function readPage(page: number, count: number): Promise<readonly EventRow[]> {
   const from = page * pageLength;
+  const lineAt = source;
   if (lineAt === undefined) return caller.call('events-read', { from, to: from + pageLength });
   const lines = Array.from({ length: lengthOf(page, count) }, (_, index) => lineAt(from + index));
   return caller.call('lines-read', {

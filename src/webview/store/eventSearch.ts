@@ -1,6 +1,6 @@
 /** What the list of events shows, and what was found in it. Nothing is gone through that nobody asked for. */
 import { computed, effect, signal } from '@preact/signals';
-import { forgetPages } from './eventPages.ts';
+import { showLines } from './eventPages.ts';
 import { createEventScan, type EventScan } from './eventScan.ts';
 import type { Line } from './lineList.ts';
 import { search, selectEvent, selectedEvent } from './panelState.ts';
@@ -36,7 +36,7 @@ function begin({ text, isPattern, only, fold }: typeof search.value): void {
   foundEvents.value = found;
   const everything = fold ? createEventScan({ text: '', isPattern: false, fold: true }) : undefined;
   shownLines.value = isSearch && only ? found : everything;
-  forgetPages();
+  showLines(shownLines.value && lineAt);
   advance();
 }
 
@@ -69,7 +69,7 @@ export function lineOf(seq: number): number {
 /** Makes of a folded line one for each of its events. */
 export function unfoldLine(index: number): void {
   shownLines.value?.unfold(index);
-  forgetPages();
+  showLines(lineAt);
 }
 
 /** Is the event one of those that are looked for, in a list of all? */

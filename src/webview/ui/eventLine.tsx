@@ -24,8 +24,10 @@ interface EventLineProps {
 export function EventLine({ index, line, top, count, selected, onSelect, onUnfold }: EventLineProps) {
   const element = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => element.current?.style.setProperty('top', `${top}px`), [top]);
-  const event = eventAt(index);
   const { seq } = line;
+  const read = eventAt(index);
+  // A page may be of the lines before the list was filtered.
+  const event = read?.seq === seq ? read : undefined;
   const isFolded = line.count > 1;
   const severity = worstOf(findingsByEvent.value.get(seq));
   return (

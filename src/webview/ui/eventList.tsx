@@ -27,10 +27,7 @@ export function EventList() {
   const scan = shownLines.value;
   const [first, last] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
 
-  useEffect(
-    () => wantEvents({ from: first, to: last, count: lines, ...(scan === undefined ? {} : { lineAt }) }),
-    [first, last, lines, arrived, scan],
-  );
+  useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan]);
   useShowSelected(virtualizer, selected, selectedLine);
 
   const select = (index: number): void => {

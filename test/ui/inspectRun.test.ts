@@ -1,0 +1,75 @@
+/** A run looked at from all sides, by hand: timeline, search, an event, its line of the run file, and back. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openWorkbench, type Theme } from './workbench.ts';
+
+test('send, search, open the line of an event as text, come back from it; times and findings', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page } = workbench;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.pickRow('Sample agent');
+    const panel = workbench.webview();
+    await panel.getByText('Completed', { exact: true }).waitFor();
+    await panel.getByText('gaps p50').waitFor();
+    await panel.getByRole('button', { name: 'Times as a table' }).click();
+    await panel.locator('.timeline-table').getByText('get_weather').waitFor();
+    await workbench.screenshot('timeline-table');
+    await panel.getByRole('button', { name: 'Times as a table' }).click();
+
+    await panel.getByRole('tab', { name: /Events/ }).click();
+    await panel.getByRole('textbox', { name: /^Search/ }).fill('object:message status:completed');
+    await panel.getByText(/^[1-9]\d* found$/).waitFor();
+    await panel
+      .locator('.event-label')
+      .getByText(/^message/)
+      .first()
+      .waitFor();
+    for (const label of await panel.locator('.event-label').allTextContents()) assert.match(label, /^message/);
+    await panel.locator('.event').first().click();
+    const title = await panel.locator('.detail-title').textContent();
+    const seq = Number(title?.replace(/\D/g, ''));
+    await panel.getByRole('button', { name: 'Changes' }).click();
+    await panel.getByRole('region', { name: 'Changes' }).getByText('completed', { exact: true }).first().waitFor();
+    await workbench.screenshot('event-changes');
+
+    await panel.getByRole('button', { name: 'Copy link to event' }).click();
+    await panel.getByText('Copied', { exact: true }).waitFor();
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    assert.match(
+      link,
+      new RegExp(`^[\\w-]+://agent-api-workbench\\.agent-api-workbench/event\\?run=.+\\.agentrun\\.jsonl&seq=${seq}$`),
+    );
+
+    await panel.getByRole('button', { name: 'Open its line of the run file' }).click();
+    await page
+      .locator('.statusbar')
+      .getByText(`Ln ${seq + 2}, Col 1`)
+      .waitFor();
+    // Another line, and back to the event that it is.
+    await page.keyboard.press('ArrowDown');
+    await page
+      .locator('.statusbar')
+      .getByText(`Ln ${seq + 3}, Col 1`)
+      .waitFor();
+    await workbench.runCommand('Agent API: Show Event of This Line');
+    await workbench
+      .webview()
+      .getByRole('region', { name: `Event ${seq + 1}`, exact: true })
+      .waitFor();
+    await workbench.screenshot('event-of-line');
+
+    await workbench
+      .webview()
+      .getByRole('tab', { name: /Findings/ })
+      .click();
+    await workbench.webview().locator('.findings').waitFor();
+    for (const theme of ['light', 'high-contrast', 'high-contrast-light'] satisfies readonly Theme[]) {
+      await workbench.useTheme(theme);
+      await workbench.screenshot(`inspect-${theme}`);
+    }
+  } finally {
+    await workbench.close();
+  }
+});

@@ -13,6 +13,8 @@ import type { RunDocument } from './runDocument.ts';
 
 /** Two frames of a 60 Hz screen: text still grows smoothly, and the host posts half as often. */
 const patchInterval = 33;
+/** While a record is read, every patch is full: the page needs time between them to show what it has. */
+const readingInterval = 100;
 
 export interface PanelOrder {
   readonly engine: Engine;
@@ -37,7 +39,7 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
     if (!scope.signal.aborted) void panel.webview.postMessage(message);
   };
   const schedule = (): void => {
-    timer ??= setTimeout(postPatch, patchInterval);
+    timer ??= setTimeout(postPatch, document.share === undefined ? patchInterval : readingInterval);
   };
   const postSnapshot = (): void => {
     awake = true;

@@ -1,5 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { window, type Disposable, type ExtensionContext } from 'vscode';
+import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
@@ -40,6 +41,7 @@ import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
 import { createRunReader } from './runs/runReader.ts';
+import { createReveals } from './runs/reveals.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Services } from './services.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
@@ -54,6 +56,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerSendCommands,
   registerEndpointCommands,
   registerRunCommands,
+  registerEventCommands,
   registerReplyCommand,
   registerExportCommands,
   registerSendLens,
@@ -94,6 +97,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   const endpoints = createEndpoints();
   const runFolder = createRunFolder(context);
   const runs = createRuns(platform, runFolder);
+  const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
   const documents = createDocuments(platform, context.workspaceState);
@@ -108,6 +112,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
     configs,
     runFolder,
     runs,
+    reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     extensionUri: context.extensionUri,
@@ -122,6 +127,7 @@ export function compose(context: ExtensionContext, platform: Platform): void {
   context.subscriptions.push(
     log,
     runs,
+    reveals,
     documents,
     liveDocuments,
     configs,

@@ -14,6 +14,7 @@ export const commandIds = {
   deleteSecret: 'agentApi.secret.delete',
   openRun: 'agentApi.run.open',
   openRunText: 'agentApi.run.openText',
+  showEvent: 'agentApi.run.showEvent',
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   copyRunAs: 'agentApi.run.copyAs',

@@ -14,6 +14,7 @@ import type { Platform } from './platform/platform.ts';
 import type { Requests } from './requests/requests.ts';
 import type { RunFolder } from './runs/runFolder.ts';
 import type { RunReader } from './runs/runReader.ts';
+import type { Reveals } from './runs/reveals.ts';
 import type { Runs } from './runs/runs.ts';
 
 export interface Services {
@@ -35,5 +36,6 @@ export interface Services {
   readonly sampleAgent: SampleAgent;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
+  readonly reveals: Reveals;
   readonly runReader: RunReader;
 }

@@ -1,9 +1,10 @@
 /** Starts the panel: says hello, applies what the host sends, asks anew when something was missed. */
 import { render } from 'preact';
-import { bridgeVersion, type HostEvent } from '../protocol/bridge/messages.ts';
+import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/bridge/messages.ts';
 import { installContextMenu } from './contextMenu.ts';
 import { onMessage, post } from './host.ts';
 import { report } from './store/notice.ts';
+import { revealEvent } from './store/reveal.ts';
 import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
@@ -15,6 +16,7 @@ const store = createViewStore();
 let asked = false;
 
 onMessage((message) => {
+  if (isReveal(message)) revealEvent(message.event);
   if (!isHostEvent(message)) return;
   const inStep = store.receive(message);
   if (!inStep && !asked) post({ type: 'snapshot-wanted', haveSeq: store.seq });
@@ -31,4 +33,8 @@ void report(loadMarkdown());
 function isHostEvent(message: unknown): message is HostEvent {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;
   return message.type === 'view-snapshot' || message.type === 'view-patch';
+}
+
+function isReveal(message: unknown): message is RevealMessage {
+  return typeof message === 'object' && message !== null && 'type' in message && message.type === 'event-reveal';
 }

@@ -103,6 +103,27 @@ test('a configuration that is there keeps its comments, and one that is broken i
   }
 });
 
+test('a recorded stream, whose events are replayed, has its rules switched off at a place as well', async () => {
+  const uri = inFolder('stream/broken.sse');
+  const event = (sequence: number, status: string): string =>
+    `data: ${JSON.stringify({ object: 'response', id: 'r', status, sequence_number: sequence })}\n\n`;
+  await write(uri, event(0, 'created') + event(5, 'in_progress') + event(6, 'completed'));
+  await write(inFolder('stream/agentapi.config.json'), '{}');
+  try {
+    const document = await vscode.workspace.openTextDocument(uri);
+    const look = (): vscode.Diagnostic | undefined => ours(uri).find((one) => ruleOf(one) === 'sequence-gap');
+    await until(look);
+    const off = await until(async () => {
+      const actions = await actionsFor(document, 'quickfix');
+      return actions.find(({ title }) => title === 'Switch off “sequence-gap” at this place');
+    });
+    await execute(off);
+    await until(() => (look() === undefined ? true : undefined));
+  } finally {
+    await vscode.workspace.fs.delete(inFolder('stream'), { recursive: true });
+  }
+});
+
 test('an untitled document offers what does not need its name, and every finding its page', async () => {
   const content = JSON.stringify(broken);
   const document = await vscode.workspace.openTextDocument({ language: 'json', content });

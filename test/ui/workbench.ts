@@ -12,6 +12,8 @@ export interface OpenOptions {
   readonly settings?: Settings;
   /** `true`: the folder opens in Restricted Mode, as one that nobody trusts yet. */
   readonly workspaceTrust?: boolean;
+  /** What VS Code's display language is; its own texts stay English, because there is no language pack. */
+  readonly language?: 'en' | 'zh-cn';
   /** In CSS pixels. */
   readonly size?: { readonly width: number; readonly height: number };
 }
@@ -54,13 +56,14 @@ export type Theme = keyof typeof themes;
 
 /** Opens a fresh copy of the samples in a window of its own, with nothing remembered. */
 export async function openWorkbench(options: OpenOptions = {}): Promise<Workbench> {
-  const { settings = {}, workspaceTrust = false, size = { width: 1280, height: 800 } } = options;
+  const { settings = {}, workspaceTrust = false, language = 'en', size = { width: 1280, height: 800 } } = options;
   const browser = await sharedBrowser();
   const served = await servedVscode(workspaceTrust);
   await writeMachineSettings(served.dataFolder, settings);
   const workspace = await createTestWorkspace();
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  if (language !== 'en') await context.addInitScript(speak, language);
   const page = await context.newPage();
   await page.goto(served.addressOf(workspace.folder));
   await waitUntilUsable(page);
@@ -85,6 +88,17 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
       await workspace.remove();
     },
   };
+}
+
+/** In the page: what a language pack would set. */
+function speak(language: string): void {
+  const descriptor: PropertyDescriptor = {
+    get: () => language,
+    set() {
+      // The page's own is English, and comes later.
+    },
+  };
+  Object.defineProperty(globalThis, '_VSCODE_NLS_LANGUAGE', descriptor);
 }
 
 /** The explorer lists files only when the remote side answers. */

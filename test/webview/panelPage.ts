@@ -51,6 +51,9 @@ const noHandlers: CallHandlers = {
   'event-open': refuse,
   'lines-read': refuse,
   'events-scan': refuse,
+  'event-changes': refuse,
+  'event-link-copy': refuse,
+  'event-line-open': refuse,
   'timeline-read': refuse,
   'rule-open': refuse,
 };

@@ -1,9 +1,12 @@
 /** The host's own answers about a run, for a panel that a test opens: only its clipboard and editors are missing. */
 import { runWithin } from '../../src/node/runWithin.ts';
+import { longestAnswer } from '../../src/protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
 import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
 import { frameToLine } from '../../src/protocol/record/runFile.ts';
 import { createRunState, readFrames, type RunState } from '../../src/protocol/session/runState.ts';
+import { readEventChanges } from '../../src/protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../src/protocol/view/eventDetail.ts';
 import { toEventRow } from '../../src/protocol/view/eventRow.ts';
 import { createProjector } from '../../src/protocol/view/projector.ts';
 import { readEventLines } from '../../src/protocol/view/readEventLines.ts';
@@ -44,9 +47,11 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
       'events-scan': (order) => scanEvents(state, order, runWithin),
       'timeline-read': () => Promise.resolve(projectTimeline(state, 'en')),
       'event-read': async ({ seq }) => {
-        const [frame] = await readFrames(store, seq, seq + 1);
-        return { data: frame?.data ?? '', length: frame?.data.length ?? 0 };
+        const detail = await readEventDetail(state, seq, longestAnswer);
+        if (detail === undefined) throw new Error(`There is no event ${seq}.`);
+        return detail;
       },
+      'event-changes': ({ seq }) => readEventChanges(state, seq, new AbortController().signal),
     },
   };
 }

@@ -1,26 +1,37 @@
-/** A stored stream in the editor: replayed as a whole after each change, because every event follows from those before. */
+/**
+ * A stored stream in the editor: replayed from its beginning after each change, because every event
+ * follows from those before; in steps, of which a change drops the rest.
+ */
 import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { LintWishes } from '../../protocol/lint/lintWishes.ts';
 import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { Replay } from '../../protocol/lint/replayStored.ts';
 import type { Engine } from '../platform/platform.ts';
 
 export interface FollowedText {
   readonly kind: DocumentKind;
   change(): void;
-  work(): boolean;
+  /** As `LiveDocument.work`. */
+  work(isTime: () => boolean): boolean;
   findings(): readonly PlacedFinding[];
 }
 
 export function followText(engine: Engine, kind: DocumentKind, wishes: LintWishes, text: () => string): FollowedText {
   let findings: readonly PlacedFinding[] = [];
+  let replay: Replay | undefined;
   let isStale = true;
   return {
     kind,
     change() {
       isStale = true;
+      replay = undefined;
     },
-    work() {
-      if (isStale) findings = engine.replayStored(text(), wishes) ?? [];
+    work(isTime) {
+      if (!isStale) return true;
+      replay ??= engine.beginReplay(text(), wishes);
+      if (!replay.work(isTime)) return false;
+      findings = replay.findings() ?? [];
+      replay = undefined;
       isStale = false;
       return true;
     },

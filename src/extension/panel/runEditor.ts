@@ -17,7 +17,7 @@ export function registerRunEditor(services: Services): Disposable {
       const engine = await services.platform.loadEngine();
       const { webview } = panel;
       webview.options = { enableScripts: true, localResourceRoots: [panelRoot(services)] };
-      const serving = servePanel({ engine, document, panel });
+      const serving = servePanel({ engine, document, panel, reveals: services.reveals });
       panel.onDidDispose(() => serving.dispose());
       webview.html = panelHtml(webview, document.uri, panelRoot(services), hostLocale());
     },

@@ -7,6 +7,7 @@ import type { ToPanel } from '../../protocol/bridge/messages.ts';
 import { Scope, type Disposable } from '../../protocol/base/scope.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Engine } from '../platform/platform.ts';
+import type { Reveals } from '../runs/reveals.ts';
 import { createPanelCalls } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';
 
@@ -17,9 +18,10 @@ export interface PanelOrder {
   readonly engine: Engine;
   readonly document: RunDocument;
   readonly panel: WebviewPanel;
+  readonly reveals: Reveals;
 }
 
-export function servePanel({ engine, document, panel }: PanelOrder): Disposable {
+export function servePanel({ engine, document, panel, reveals }: PanelOrder): Disposable {
   const scope = new Scope();
   const { state, active } = document;
   const projector = engine.createProjector(state, {
@@ -42,6 +44,12 @@ export function servePanel({ engine, document, panel }: PanelOrder): Disposable 
     seq += 1;
     post({ type: 'view-snapshot', seq, view: projector.snapshot() });
     if (projector.behind) schedule();
+    reveal();
+  };
+  const reveal = (): void => {
+    if (!awake || !panel.visible) return;
+    const event = reveals.take(document.uri);
+    if (event !== undefined) post({ type: 'event-reveal', event });
   };
   const postPatch = (): void => {
     timer = undefined;
@@ -60,6 +68,7 @@ export function servePanel({ engine, document, panel }: PanelOrder): Disposable 
       else answer(message);
     }),
   );
+  scope.own(reveals.onDidAsk(reveal));
   scope.own(
     panel.onDidChangeViewState(() => {
       if (!panel.visible) awake = false;

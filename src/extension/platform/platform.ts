@@ -15,6 +15,8 @@ import type { readFrames } from '../../protocol/session/runState.ts';
 import type { startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { projectTimeline } from '../../protocol/view/timeline.ts';
+import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
+import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
@@ -31,7 +33,7 @@ import type { harmonyHover, harmonyPartners, harmonySymbols } from '../../protoc
 import type { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../protocol/lint/harmonyLint.ts';
 import type { lintText } from '../../protocol/lint/lintText.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { isReplayed, replayStored } from '../../protocol/lint/replayStored.ts';
+import type { beginReplay, isReplayed } from '../../protocol/lint/replayStored.ts';
 import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
 import type { completionsAt } from '../../protocol/language/completions.ts';
 import type { hoverAt } from '../../protocol/language/hovers.ts';
@@ -70,6 +72,8 @@ export interface Engine {
   readonly createProjector: typeof createProjector;
   readonly createAnswerer: typeof createAnswerer;
   readonly toEventRow: typeof toEventRow;
+  readonly readEventChanges: typeof readEventChanges;
+  readonly readEventDetail: typeof readEventDetail;
   readonly projectTimeline: typeof projectTimeline;
   readonly readEventLines: typeof readEventLines;
   readonly scanEvents: typeof scanEvents;
@@ -127,7 +131,7 @@ export interface Engine {
   readonly authorings: typeof authorings;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
-  readonly replayStored: typeof replayStored;
+  readonly beginReplay: typeof beginReplay;
   readonly describeFinding: typeof describeFinding;
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;

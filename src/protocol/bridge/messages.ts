@@ -6,8 +6,10 @@
  * that sees a gap asks for a snapshot; a hidden panel is sent nothing and asks again when it wakes;
  * at most one patch per frame; every ask is settled with an answer or a fault.
  */
-import type { ReplyDraft } from '../view/replyView.ts';
+import type { EventChange } from '../view/eventChanges.ts';
+import type { EventDetailView } from '../view/eventDetail.ts';
 import type { TimelineView } from '../view/timeline.ts';
+import type { ReplyDraft } from '../view/replyView.ts';
 import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
@@ -17,6 +19,12 @@ export const bridgeVersion = 1;
 export type HostEvent =
   | { readonly type: 'view-snapshot'; readonly seq: number; readonly view: RunView }
   | { readonly type: 'view-patch'; readonly seq: number; readonly patch: ViewPatch };
+
+/** The panel shows this event: something outside of it has led there. */
+export interface RevealMessage {
+  readonly type: 'event-reveal';
+  readonly event: number;
+}
 
 export type PanelEvent =
   | { readonly type: 'panel-hello'; readonly bridgeVersion: number }
@@ -35,16 +43,14 @@ export interface HostCalls {
   'events-scan': { readonly ask: ScanOrder; readonly answer: ScanSlice };
   /** When what happened, as of now. */
   'timeline-read': { readonly ask: Record<string, never>; readonly answer: TimelineView };
-  /** The raw data of one frame, exactly as recorded: its first `longestAnswer` characters of `length`. */
-  'event-read': {
-    readonly ask: { readonly seq: number };
-    readonly answer: {
-      readonly data: string;
-      readonly length: number;
-      readonly event?: string;
-      readonly id?: string;
-    };
-  };
+  /** One event in full: its data exactly as recorded, its first `longestAnswer` characters. */
+  'event-read': { readonly ask: { readonly seq: number }; readonly answer: EventDetailView };
+  /** What the event changed, against all that the events before it had added up to. Asking again ends the asking before. */
+  'event-changes': { readonly ask: { readonly seq: number }; readonly answer: readonly EventChange[] };
+  /** Copies a link that opens the run at the event. */
+  'event-link-copy': { readonly ask: { readonly seq: number }; readonly answer: null };
+  /** Opens the run file as text, at the line of the event. */
+  'event-line-open': { readonly ask: { readonly seq: number }; readonly answer: null };
   /** The text of one part: its first `longestBody` characters. `body-open` shows the whole. */
   'body-read': {
     readonly ask: { readonly row: string; readonly part: string };
@@ -99,5 +105,5 @@ export type AnswerMessage =
   | { readonly type: 'answer'; readonly id: number; readonly answer: unknown }
   | { readonly type: 'fault'; readonly id: number; readonly message: string };
 
-export type ToPanel = HostEvent | AnswerMessage;
+export type ToPanel = HostEvent | RevealMessage | AnswerMessage;
 export type ToHost = PanelEvent | CallMessage;

@@ -28,8 +28,15 @@ interface StoredText {
   locate(finding: Finding): TextRange;
 }
 
-/** In the order of the text; `undefined` where nothing is of the protocol. */
-export function replayStored(text: string, wishes: LintWishes): readonly PlacedFinding[] | undefined {
+/** A replay that can be paused, or dropped when the text changes. */
+export interface Replay {
+  /** Goes on until `isTime` says to stop; answers whether all is done. */
+  work(isTime: () => boolean): boolean;
+  /** When all is done, in the order of the text; `undefined` where nothing is of the protocol. */
+  findings(): readonly PlacedFinding[] | undefined;
+}
+
+export function beginReplay(text: string, wishes: LintWishes): Replay {
   const { frames, header, locate } = readArray(text) ?? readStream(text);
   const dialect = dialectById(header?.dialect ?? 'agent-api');
   const blank = { startedAt: '', source: '', endpoint: { name: '', url: '', headers: {} }, request: null };
@@ -38,18 +45,43 @@ export function replayStored(text: string, wishes: LintWishes): readonly PlacedF
     createMemoryLineStore(),
     (spoken, guess) => chooseProfile(spoken, { profile: guess, ...wishes }),
   );
-  frames.forEach(({ draft, at }, seq) => writer.take(toFrame(draft, seq, at)));
-  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
-  if (!writer.state.recognized) return undefined;
-  return writer.state.findings.list
-    .flatMap((finding): readonly PlacedFinding[] => {
-      const place = `${finding.seq === undefined ? '' : `/${finding.seq}`}${finding.pointer}`;
-      const severity = severityAt(wishes.places ?? [], finding.rule, place) ?? finding.severity;
-      const { rule, pointer, args, habit } = finding;
-      if (severity === 'off') return [];
-      return [{ ...locate(finding), rule, severity, pointer, place, args, ...(habit && { habit }), related: [] }];
-    })
-    .toSorted((one, other) => one.start - other.start);
+  let seq = 0;
+  return {
+    work(isTime) {
+      for (let frame = frames[seq]; frame !== undefined; frame = frames[seq]) {
+        if (isTime()) return false;
+        writer.take(toFrame(frame.draft, seq, frame.at));
+        seq += 1;
+      }
+      writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
+      return true;
+    },
+    findings() {
+      if (!writer.state.recognized) return undefined;
+      return writer.state.findings.list
+        .flatMap((finding) => placeFinding(finding, locate, wishes))
+        .toSorted((one, other) => one.start - other.start);
+    },
+  };
+}
+
+/** All at once. */
+export function replayStored(text: string, wishes: LintWishes): readonly PlacedFinding[] | undefined {
+  const replay = beginReplay(text, wishes);
+  replay.work(() => false);
+  return replay.findings();
+}
+
+function placeFinding(
+  finding: Finding,
+  locate: StoredText['locate'],
+  { places = [] }: LintWishes,
+): readonly PlacedFinding[] {
+  const { rule, seq, pointer, args, habit } = finding;
+  const place = `${seq === undefined ? '' : `/${seq}`}${pointer}`;
+  const severity = severityAt(places, rule, place) ?? finding.severity;
+  if (severity === 'off') return [];
+  return [{ ...locate(finding), rule, severity, pointer, place, args, ...(habit && { habit }), related: [] }];
 }
 
 /** One JSON array of events: each element is where its event stands. */

@@ -46,13 +46,6 @@ export function createRequestLint<Element extends object>(
     }),
     setup,
   );
-  /** Whether there are messages matters, but not which. */
-  const judgeHead = (head: JsonObject): readonly Remark<Element>[] => {
-    const element = source.at(0);
-    if (element === undefined) return judge<Element>(head, spoken, {});
-    const request = { ...head, [input]: [source.read(element) ?? null] };
-    return judge<Element>(request, spoken, { without: first });
-  };
   return {
     conversation: each.conversation,
     get remarks() {
@@ -72,7 +65,7 @@ export function createRequestLint<Element extends object>(
     work(isTime) {
       if (!each.work(isTime)) return false;
       approvals.work();
-      if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head);
+      if (about.isStale && about.head !== undefined) about.remarks = judgeHead(about.head, source, spoken);
       about.isStale = false;
       return true;
     },
@@ -99,6 +92,19 @@ function join<Element>(all: readonly Told<Element>[]): Told<Element> {
 function isApproval(json: Json, dialect: ObservedDialect): boolean {
   const kind = isJsonObject(json) ? dialect.itemKind(stringOr(json['type'])) : undefined;
   return kind === 'approval-request' || kind === 'approval-response';
+}
+
+/** Whether there are messages matters, but not which. */
+function judgeHead<Element>(
+  head: JsonObject,
+  source: ElementSource<Element>,
+  spoken: Spoken,
+): readonly Remark<Element>[] {
+  const { input } = spoken.dialect.fields;
+  const element = source.at(0);
+  if (element === undefined) return judge<Element>(head, spoken, {});
+  const request = { ...head, [input]: [source.read(element) ?? null] };
+  return judge<Element>(request, spoken, { without: `/${input}/0` });
 }
 
 /** The same source, and a look at all that is read from it. */

@@ -31,11 +31,13 @@ export function recognizeText(sample: string, { name = '', dialect }: RecognizeO
   const asked = dialects.filter(({ id }) => dialect === undefined || id === dialect);
   const content = readSample(sample, container);
   if (promised !== undefined && dialect === undefined && hasList(content, promised)) return toKind(promised, container);
-  const found = best(asked, content);
+  const found = best(asked, content, dialect === undefined ? 1 : 0);
   if (found?.certainty === 2) return toKind(found, container);
   const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
   if (promised !== undefined && isPromised) return toKind(promised, container);
   if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
+  const meant = promisedByName.find((one) => one.dialect === dialect && hasList(content, one));
+  if (meant !== undefined) return toKind(meant, container);
   return dialect && { dialect, form: 'root' in content ? 'request' : 'messages', container };
 }
 
@@ -73,14 +75,15 @@ function objectsOf(values: readonly Json[]): readonly JsonObject[] {
   return values.filter(isJsonObject).slice(0, mostLooked);
 }
 
-/** The surest; of equally sure ones the first of the list. */
-function best(asked: readonly DocumentDialect[], sample: Sample): Found | undefined {
+/** The surest; of equally sure ones the first of the list. One that is not sure at all counts where somebody says so. */
+function best(asked: readonly DocumentDialect[], sample: Sample, least: Certainty): Found | undefined {
   const candidates = asked.flatMap((dialect): readonly Found[] => {
     const recognition = 'root' in sample ? dialect.recognizeRoot(sample.root) : surest(dialect, sample.elements);
     return recognition === undefined ? [] : [{ ...recognition, dialect: dialect.id }];
   });
-  const certainties: readonly Certainty[] = [2, 1];
+  const certainties: readonly Certainty[] = [2, 1, 0];
   return certainties
+    .filter((certainty) => certainty >= least)
     .map((certainty) => candidates.find((candidate) => candidate.certainty === certainty))
     .find((candidate) => candidate !== undefined);
 }

@@ -7,9 +7,9 @@ import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import { createLinter } from '../rules/createLinter.ts';
 import { profileById, type ChooseProfile, type Findings } from '../rules/ruleSet.ts';
-import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
@@ -24,10 +24,10 @@ export interface RunState {
   readonly frameCount: number;
   /** Arrival of the first frame, ms from send. */
   readonly firstEventAt: number | undefined;
-  /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
-  readonly dialect: Dialect;
   /** How the frames came in. */
   readonly arrivals: Arrivals;
+  /** What the stream is read as: the dialect of the request, unless its first events are of another one. */
+  readonly dialect: Dialect;
   /** Was anything in the stream recognised as an event of the dialect? */
   readonly recognized: boolean;
   /** Where the stream deviates from the protocol. */
@@ -81,10 +81,7 @@ export function createRunState(header: RunHeader, store: LineStore, choose: Choo
       const delta = reader.readDelta(event);
       linter.before(event, delta);
       stamp = { at: frame.at, seq: frame.seq, origin: 'response' };
-      if (delta !== undefined) {
-        reduce(run, delta, stamp);
-        return;
-      }
+      if (delta !== undefined) return void reduce(run, delta, stamp);
       closed = undefined;
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);

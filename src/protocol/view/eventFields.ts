@@ -28,10 +28,8 @@ export function fieldsOf(frame: Frame, json: Json | undefined): EventFields {
 export function deltaKey(frame: Frame): string | undefined {
   const delta = readDelta(frame);
   if (delta === undefined) return undefined;
-  const chunk = readChunk(delta);
-  if (chunk !== undefined) return JSON.stringify([chunk.choice, chunk.member]);
-  const { msg_id: owner, item_id: item, index, content_index: place, type, object } = delta;
-  return JSON.stringify([owner ?? item, index ?? place, type, object]);
+  const { msg_id: owner, item_id: item, id, index, content_index: place, type, object } = delta;
+  return JSON.stringify([owner ?? item ?? id, index ?? place, type, object]);
 }
 
 /** What the piece adds; empty for what is no piece of text. */
@@ -39,37 +37,24 @@ export function deltaText(frame: Frame): string {
   const delta = readDelta(frame);
   if (delta === undefined) return '';
   const inner = isJsonObject(delta['data']) ? delta['data'] : {};
-  const chunk = readChunk(delta);
-  if (chunk !== undefined) return chunk.text;
   const values = [delta['text'], delta['delta'], delta['refusal'], inner['arguments'], inner['output']];
   return values.map(stringOr).find((value) => value !== undefined) ?? '';
 }
 
-/** Agent API says `delta: true`, Responses ends the type in `.delta`, Chat Completions has it in a choice. */
+/** Agent API says `delta: true`, Responses ends the type in `.delta`, Chat Completions has chunks of one choice. */
 function readDelta(frame: Frame): JsonObject | undefined {
   if (frame.form !== 'event' || frame.cut === true || !frame.data.includes('delta')) return undefined;
   const event = parseFrame(frame);
   if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
-  const { delta, type } = event.json;
-  const isPiece = delta === true || (typeof delta === 'string' && typeof type === 'string' && type.endsWith('.delta'));
-  return isPiece || readChunk(event.json) !== undefined ? event.json : undefined;
-}
-
-interface Chunk {
-  readonly choice: Json;
-  /** `content`, or what the server calls its reasoning. */
-  readonly member: string;
-  readonly text: string;
-}
-
-/** A chunk of Chat Completions that brings one piece of one text, and nothing else. */
-export function readChunk({ choices }: JsonObject): Chunk | undefined {
-  if (!Array.isArray(choices) || choices.length !== 1) return undefined;
-  const [choice] = choices as readonly Json[];
+  const { delta, type, choices, id, object } = event.json;
+  if (delta === true || (typeof delta === 'string' && typeof type === 'string' && type.endsWith('.delta')))
+    return event.json;
+  const [choice] = Array.isArray(choices) && choices.length === 1 ? (choices as readonly Json[]) : [];
   if (!isJsonObject(choice) || !isJsonObject(choice['delta']) || choice['finish_reason'] != null) return undefined;
-  const { role: _role, ...said } = choice['delta'];
-  const pieces = Object.entries(said).filter(([, value]) => value != null && value !== '');
-  const [member, text] = pieces[0] ?? [];
-  if (pieces.length !== 1 || member === undefined || typeof text !== 'string') return undefined;
-  return { choice: choice['index'] ?? 0, member, text };
+  const [[name, text] = ['', undefined], ...others] = Object.entries(choice['delta']).filter(
+    ([, value]) => value !== null,
+  );
+  // One piece of one text: anything more says something that a fold would hide.
+  if (typeof text !== 'string' || name === 'role' || others.length > 0) return undefined;
+  return { id, object, index: choice['index'], type: name, text };
 }

@@ -6,22 +6,29 @@ import type { RunState } from '../session/runState.ts';
 import { isRow } from './projectRow.ts';
 import type { FindingView, ViewPatch } from './runView.ts';
 
-/** Answers what was found since the last call; nothing where nothing was. Cost follows what is new. */
-export function createFindingsTeller({ findings, run }: RunState, locale: Locale): () => Pick<ViewPatch, 'findings'> {
+/**
+ * Answers what was found since the last call; nothing where nothing was. Cost follows what is new. When
+ * the stream turns out to be of another protocol, what was found before is void.
+ */
+export function createFindingsTeller(state: RunState, locale: Locale): () => Pick<ViewPatch, 'findings'> {
+  const { run } = state;
+  let source = state.findings.list;
   let told = 0;
   let counted = 0;
   return () => {
-    const { counts } = findings;
+    const { counts, list: now } = state.findings;
+    const isAfresh = now !== source && told > 0;
+    if (now !== source) [source, told] = [now, 0];
     const all = counts.error + counts.warning + counts.info;
-    if (all === counted) return {};
+    if (all === counted && !isAfresh) return {};
     counted = all;
-    const list = findings.list.slice(told).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
+    const list = now.slice(told).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
       const row = seq === undefined ? undefined : rowAt(run, seq);
       const says = describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
       return { rule, severity, says, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
     });
     told += list.length;
-    return { findings: { list, counts: { ...counts } } };
+    return { findings: { list, counts: { ...counts }, ...(isAfresh && { isAfresh }) } };
   };
 }
 

@@ -143,6 +143,8 @@ export interface FindingsView {
   readonly list: readonly FindingView[];
   /** All of the run, counted also beyond the list. */
   readonly counts: Readonly<Record<FindingSeverity, number>>;
+  /** In a patch: those told before are void. */
+  readonly isAfresh?: boolean;
 }
 
 /** What changed since the view before. Rows not yet known are appended in the order given. */

@@ -60,7 +60,7 @@ export function lineAt(index: number): Line | undefined {
 /** Index of the line that holds the event; -1 when the list does not hold it. */
 export function lineOf(seq: number): number {
   const scan = shownLines.peek();
-  if (scan === undefined) return seq;
+  if (scan === undefined) return seq < eventCount.value ? seq : -1;
   const index = scan.lines.indexOf(seq);
   const line = scan.lines.line(index);
   return line !== undefined && seq < line.seq + line.count ? index : -1;

@@ -9,8 +9,8 @@ export const severities: readonly FindingSeverity[] = ['error', 'warning', 'info
 
 export const findings = signal(noFindings);
 
-export function addFindings({ list, counts }: FindingsView): void {
-  findings.value = { list: [...findings.value.list, ...list], counts };
+export function addFindings({ list, counts, isAfresh = false }: FindingsView): void {
+  findings.value = { list: isAfresh ? list : [...findings.value.list, ...list], counts };
 }
 
 /** Also those beyond the list. */

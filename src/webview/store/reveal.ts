@@ -1,13 +1,14 @@
 /** From one thing to another: rows, events and findings lead to each other through these. */
 import { signal } from '@preact/signals';
+import type { FindingView } from '../../protocol/view/runView.ts';
 import { showInList } from './eventSearch.ts';
 import { selectEvent, tab } from './panelState.ts';
 
 /** The row that the conversation is to bring into sight; it forgets it when it has. */
 export const wantedRow = signal<string | undefined>(undefined);
 
-/** The row whose findings are to be brought into sight. */
-export const wantedFindings = signal<string | undefined>(undefined);
+/** The finding that the list is to bring into sight; it forgets it when it has. */
+export const wantedFinding = signal<FindingView | undefined>(undefined);
 
 export function revealEvent(seq: number): void {
   tab.value = 'events';
@@ -20,7 +21,7 @@ export function revealRow(row: string): void {
   wantedRow.value = row;
 }
 
-export function revealFindings(row: string): void {
+export function revealFinding(finding: FindingView): void {
   tab.value = 'findings';
-  wantedFindings.value = row;
+  wantedFinding.value = finding;
 }

@@ -1,55 +1,66 @@
-/** One frame in full: formatted where it is JSON, or exactly as it came. */
+/** One event in full: readable, exactly as it came, or byte by byte; and everything that it leads to. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { HostCalls } from '../../protocol/bridge/messages.ts';
+import { hexDump, isBinary } from '../../protocol/view/hexDump.ts';
+import type { EventDetailView } from '../../protocol/view/eventDetail.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
-import { selectEvent } from '../store/panelState.ts';
 import { readable } from '../store/readable.ts';
 import { formatCount, t } from '../words.ts';
 import { CutNote } from './cutNote.tsx';
-import { IconButton } from './iconButton.tsx';
+import { EventChanges } from './eventChanges.tsx';
+import { EventFields } from './eventFields.tsx';
+import { EventFindings } from './eventFindings.tsx';
+import { EventTools } from './eventTools.tsx';
 
-type Frame = HostCalls['event-read']['answer'];
+const modes = ['pretty', 'raw', 'changes', 'hex'] as const;
+type Mode = (typeof modes)[number];
+
+/** Characters that are shown as bytes: each makes five on the screen. */
+const mostHex = 32_768;
 
 export function EventDetail({ seq }: { readonly seq: number }) {
-  const [frame, setFrame] = useState<Frame | undefined>(undefined);
-  const [raw, setRaw] = useState(false);
+  const [event, setEvent] = useState<EventDetailView | undefined>(undefined);
+  const [chosen, setMode] = useState<Mode | undefined>(undefined);
   useEffect(() => {
     let wanted = true;
-    void report(caller.call('event-read', { seq }).then((answer) => wanted && setFrame(answer)));
+    void report(caller.call('event-read', { seq }).then((answer) => wanted && setEvent(answer)));
     return () => {
       wanted = false;
     };
   }, [seq]);
-  const text = useMemo(() => (frame === undefined || raw ? frame?.data : readable(frame.data)), [frame, raw]);
+  const mode = chosen ?? (event !== undefined && isBinary(event.data) ? 'hex' : 'pretty');
+  const text = useMemo(() => event && textIn(mode, event.data), [event, mode]);
+  const shown = mode === 'hex' ? Math.min(mostHex, event?.data.length ?? 0) : (event?.data.length ?? 0);
   return (
     <section class="detail" aria-label={t('eventDetail', { seq })}>
       <div class="detail-head">
         <span class="detail-title">{t('eventDetail', { seq })}</span>
-        {frame?.event !== undefined && <code>event: {frame.event}</code>}
-        {frame?.id !== undefined && <code>id: {frame.id}</code>}
-        {frame !== undefined && <span class="quiet">{t('characters', { count: formatCount(frame.length) })}</span>}
-        <span class="detail-tools">
-          <button type="button" class="link" onClick={() => setRaw(!raw)}>
-            {t(raw ? 'pretty' : 'raw')}
-          </button>
-          <IconButton
-            icon="copy"
-            label={t('copy')}
-            onClick={() => void report(caller.call('event-copy', { seq }), t('copied'))}
-          />
-          <IconButton
-            icon="go-to-file"
-            label={t('open')}
-            onClick={() => void report(caller.call('event-open', { seq }))}
-          />
-          <IconButton icon="close" label={t('close')} onClick={() => selectEvent(undefined)} />
-        </span>
+        {event?.id !== undefined && <code>id: {event.id}</code>}
+        {event !== undefined && <span class="quiet">{t('characters', { count: formatCount(event.length) })}</span>}
+        <EventTools seq={seq} row={event?.row} />
       </div>
-      {frame !== undefined && <CutNote shown={frame.data.length} length={frame.length} />}
-      <pre class="code" tabIndex={0} aria-label={t('eventDetail', { seq })}>
-        {text ?? t('loading')}
-      </pre>
+      {event?.fields !== undefined && <EventFields fields={event.fields} />}
+      <EventFindings seq={seq} />
+      <div class="detail-modes" role="group" aria-label={t('shownAs')}>
+        {modes.map((each) => (
+          <button key={each} type="button" class="link" aria-pressed={each === mode} onClick={() => setMode(each)}>
+            {t(each)}
+          </button>
+        ))}
+      </div>
+      {event !== undefined && mode !== 'changes' && <CutNote shown={shown} length={event.length} />}
+      {mode === 'changes' ? (
+        <EventChanges seq={seq} />
+      ) : (
+        <pre class={`code mode-${mode}`} tabIndex={0} aria-label={t('eventDetail', { seq })}>
+          {text ?? t('loading')}
+        </pre>
+      )}
     </section>
   );
+}
+
+function textIn(mode: Mode, data: string): string {
+  if (mode === 'hex') return hexDump(data.slice(0, mostHex));
+  return mode === 'raw' ? data : readable(data);
 }

@@ -1,7 +1,7 @@
 /** How many findings a row has, and how bad the worst is: in a figure and a shape, never by colour alone. */
 import { useComputed } from '@preact/signals';
 import { findingsByRow, worstOf } from '../store/findingStore.ts';
-import { revealFindings } from '../store/reveal.ts';
+import { revealFinding } from '../store/reveal.ts';
 import { formatCount, t } from '../words.ts';
 import { Icon } from './icon.tsx';
 
@@ -14,7 +14,8 @@ interface FindingBadgeProps {
 export function FindingBadge({ row, active }: FindingBadgeProps) {
   const found = useComputed(() => findingsByRow.value.get(row)).value;
   const severity = worstOf(found);
-  if (found === undefined || severity === undefined) return null;
+  const worst = found?.find((finding) => finding.severity === severity);
+  if (found === undefined || severity === undefined || worst === undefined) return null;
   const count = formatCount(found.length);
   const label = t('badge', { count, severity: t(severity) });
   return (
@@ -24,7 +25,7 @@ export function FindingBadge({ row, active }: FindingBadgeProps) {
       title={label}
       aria-label={label}
       tabIndex={active ? 0 : -1}
-      onClick={() => revealFindings(row)}
+      onClick={() => revealFinding(worst)}
     >
       <Icon name={severity} />
       {count}

@@ -1,35 +1,27 @@
 /** Where the run deviates from its protocol, by rule; each finding leads to its event and its row. */
-import { useSignal } from '@preact/signals';
+import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
 import type { FindingView } from '../../protocol/view/runView.ts';
 import { caller } from '../host.ts';
 import { findingCount, findings, findingsByRule } from '../store/findingStore.ts';
 import { report } from '../store/notice.ts';
-import { revealEvent, revealRow, wantedFindings } from '../store/reveal.ts';
+import { revealEvent, revealRow, wantedFinding } from '../store/reveal.ts';
 import { formatCount, t } from '../words.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './iconButton.tsx';
 import { paneId, tabId } from './tabs.tsx';
 
 export function FindingsPane({ over }: { readonly over: boolean }) {
-  const pane = useRef<HTMLDivElement>(null);
   const shown = findings.value.list.length;
-  const wanted = wantedFindings.value;
-  useEffect(() => {
-    if (wanted === undefined) return;
-    const found = pane.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted)}"] .finding-says`);
-    found?.focus();
-    wantedFindings.value = undefined;
-  }, [wanted]);
   return (
-    <div class="pane findings" role="tabpanel" id={paneId('findings')} aria-labelledby={tabId('findings')} ref={pane}>
+    <div class="pane findings" role="tabpanel" id={paneId('findings')} aria-labelledby={tabId('findings')}>
       <div class="scroll">
         {shown === 0 && <p class="empty">{t(over ? 'noFindings' : 'noFindingsYet')}</p>}
         {shown < findingCount.value && (
           <p class="empty">{t('findingsCut', { shown: formatCount(shown), count: formatCount(findingCount.value) })}</p>
         )}
         {findingsByRule.value.map((group) => (
-          <RuleFindings key={`${group[0]?.severity} ${group[0]?.rule}`} group={group} wanted={wanted} />
+          <RuleFindings key={`${group[0]?.severity} ${group[0]?.rule}`} group={group} />
         ))}
       </div>
     </div>
@@ -39,17 +31,13 @@ export function FindingsPane({ over }: { readonly over: boolean }) {
 /** Findings of one rule that are listed before one asks for more. */
 const fewest = 5;
 
-interface RuleFindingsProps {
-  readonly group: readonly FindingView[];
-  readonly wanted: string | undefined;
-}
-
-function RuleFindings({ group, wanted }: RuleFindingsProps) {
+function RuleFindings({ group }: { readonly group: readonly FindingView[] }) {
   const all = useSignal(false);
   const [first] = group;
   if (first === undefined) return null;
   const { rule, severity } = first;
-  if (!all.value && wanted !== undefined && group.findIndex(({ row }) => row === wanted) >= fewest) all.value = true;
+  const { value: wanted } = wantedFinding;
+  if (!all.value && wanted !== undefined && group.indexOf(wanted) >= fewest) all.value = true;
   const hidden = all.value ? 0 : Math.max(0, group.length - fewest);
   return (
     <section class="rule" aria-label={rule}>
@@ -82,11 +70,21 @@ function RuleFindings({ group, wanted }: RuleFindingsProps) {
   );
 }
 
-function Finding({ finding: { says, seq, row } }: { readonly finding: FindingView }) {
+function Finding({ finding }: { readonly finding: FindingView }) {
+  const { says, seq, row } = finding;
+  const line = useRef<HTMLLIElement>(null);
+  const isWanted = useComputed(() => wantedFinding.value === finding).value;
+  useEffect(() => {
+    if (!isWanted) return;
+    wantedFinding.value = undefined;
+    line.current?.querySelector<HTMLElement>('.finding-says')?.focus();
+  }, [isWanted]);
   return (
-    <li class="finding" data-row={row}>
+    <li class="finding" ref={line}>
       {seq === undefined ? (
-        <span class="finding-says">{says}</span>
+        <span class="finding-says" tabIndex={-1}>
+          {says}
+        </span>
       ) : (
         <button type="button" class="finding-says" onClick={() => revealEvent(seq)}>
           <span class="finding-event">{t('eventNumber', { seq })}</span> {says}

@@ -16,6 +16,8 @@ export type IconName =
   | 'info'
   | 'comment-discussion'
   | 'regex'
+  | 'link'
+  | 'list-selection'
   | 'table'
   | 'zoom-in'
   | 'zoom-out'

@@ -18,7 +18,7 @@ export function MediaBody({ kind, media: { url, name, format, bytes } }: MediaBo
     <figure class="media">
       <Body kind={kind} url={url} label={label} />
       <figcaption>
-        <span>{label}</span>{' '}
+        {name !== undefined && <span>{label} </span>}
         {bytes !== undefined && (
           <span class="quiet">
             {t('inline', { format: visibleText((format ?? kind).slice(0, 40)), bytes: formatCount(bytes) })}

@@ -29,6 +29,9 @@ const handlers: CallHandlers = {
   'lines-read': () => Promise.resolve([]),
   'events-scan': () => Promise.resolve({ lines: [], continues: false, next: 0 }),
   'timeline-read': () => Promise.reject(new Error('there is none')),
+  'event-changes': () => Promise.resolve([]),
+  'event-link-copy': () => Promise.resolve(null),
+  'event-line-open': () => Promise.resolve(null),
   'rule-open': () => Promise.resolve(null),
 };
 

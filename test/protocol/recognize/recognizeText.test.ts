@@ -43,6 +43,11 @@ test('a name that promises something is believed, unless the content is plainly 
 test('what the user says is believed', () => {
   assert.deepEqual(recognizeText('[]', { dialect: 'chat' }), { dialect: 'chat', form: 'messages', container: 'json' });
   assert.deepEqual(recognizeText('{}', { dialect: 'chat' }), { dialect: 'chat', form: 'request', container: 'json' });
+  // With the list of messages in it, however unlike ours the rest looks.
+  for (const dialect of ['responses', 'agent-api'] as const) {
+    const said = recognizeText('{"model": "m", "input": [{"role": "user", "content": 1}]}', { dialect });
+    assert.deepEqual(said, { dialect, form: 'request', container: 'json', list: 'input' });
+  }
 });
 
 for (const file of ['package.json', 'tsconfig.json', 'package-lock.json', '.oxlintrc.json', 'package.nls.json']) {

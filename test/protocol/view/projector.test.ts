@@ -58,7 +58,9 @@ function addFindings(
   added: FindingsView | undefined,
 ): { readonly findings?: FindingsView } {
   if (added === undefined) return before === undefined ? {} : { findings: before };
-  return { findings: { list: [...(before?.list ?? []), ...added.list], counts: added.counts } };
+  return {
+    findings: { list: [...(added.isAfresh === true ? [] : (before?.list ?? [])), ...added.list], counts: added.counts },
+  };
 }
 
 /** Rows without the times that a text patch leaves as they were. */

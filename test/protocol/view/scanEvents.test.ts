@@ -91,6 +91,26 @@ for (const [shows, order, lines] of searches) {
   test(`finds ${shows}`, async () => assert.deepEqual(await scanAll(storeOf(stream), order), lines));
 }
 
+test('chunks of a chat fold while they are nothing but text', async () => {
+  const chunk = (delta: object, more: object = {}): string =>
+    JSON.stringify({
+      id: 'x',
+      object: 'chat.completion.chunk',
+      choices: [{ index: 0, delta, finish_reason: null, ...more }],
+    });
+  const chat = [
+    chunk({ role: 'assistant', content: '' }),
+    chunk({ content: 'a' }),
+    chunk({ content: 'b' }),
+    chunk({ content: 'c', tool_calls: [] }),
+    chunk({ refusal: 'd' }),
+    chunk({}, { finish_reason: 'stop' }),
+  ];
+  const source = storeOf(chat);
+  assert.deepEqual(await scanAll(source, { fold: true }), ['0×1', '1×2', '3×1', '4×1', '5×1']);
+  assert.equal((await readEventLines(source.store, [[1, 2]]))[0]?.preview, 'ab');
+});
+
 test('a folded line reads as what its pieces add up to', async () => {
   const rows = await readEventLines(storeOf(stream).store, [
     [2, 2],

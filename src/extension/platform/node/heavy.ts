@@ -21,7 +21,7 @@ import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../p
 import { lintText } from '../../../protocol/lint/lintText.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
-import { isReplayed, replayStored } from '../../../protocol/lint/replayStored.ts';
+import { beginReplay, isReplayed } from '../../../protocol/lint/replayStored.ts';
 import { describeFinding, ruleById } from '../../../protocol/rules/describeFinding.ts';
 import { completionsAt } from '../../../protocol/language/completions.ts';
 import { hoverAt } from '../../../protocol/language/hovers.ts';
@@ -54,6 +54,8 @@ import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
 import { readFrames } from '../../../protocol/session/runState.ts';
 import { projectTimeline } from '../../../protocol/view/timeline.ts';
+import { readEventChanges } from '../../../protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../../protocol/view/eventDetail.ts';
 import { toEventRow } from '../../../protocol/view/eventRow.ts';
 import { readEventLines } from '../../../protocol/view/readEventLines.ts';
 import { scanEvents } from '../../../protocol/view/scanEvents.ts';
@@ -69,6 +71,8 @@ export const engine: Engine = {
   createProjector,
   createAnswerer,
   toEventRow,
+  readEventChanges,
+  readEventDetail,
   projectTimeline,
   readEventLines,
   scanEvents,
@@ -126,7 +130,7 @@ export const engine: Engine = {
   recognizeText,
   LiveDocument,
   isReplayed,
-  replayStored,
+  beginReplay,
   describeFinding,
   ruleById,
   parseDocument,

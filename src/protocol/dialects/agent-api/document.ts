@@ -32,7 +32,9 @@ function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | unde
 function isMessage({ type, content }: JsonObject): boolean {
   if (typeof type !== 'string' || toItemKind(type) === 'unknown' || !Array.isArray(content)) return false;
   const contents: readonly Json[] = content;
-  return contents.length > 0 && contents.every((one) => isJsonObject(one) && contentTypes.has(one['type']));
+  const types = contents.map((one) => (isJsonObject(one) ? one['type'] : undefined));
+  // Refusals are those of Responses as well.
+  return types.every((one) => contentTypes.has(one)) && types.some((one) => one !== 'refusal');
 }
 
 /** An answer that did not end well need not hold all outputs. */

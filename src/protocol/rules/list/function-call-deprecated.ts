@@ -9,6 +9,7 @@ import { openaiTypes } from '../sources.ts';
 export const functionCallDeprecated: Rule = {
   id: 'function-call-deprecated',
   severity: 'warning',
+  about: 'name',
   tag: 'deprecated',
   title: { en: '`function_call` is deprecated', 'zh-cn': '`function_call` 已弃用' },
   says: {

@@ -10,6 +10,7 @@ const successors: Readonly<Record<string, string>> = { functions: 'tools', funct
 export const functionsDeprecated: Rule = {
   id: 'functions-deprecated',
   severity: 'warning',
+  about: 'name',
   tag: 'deprecated',
   title: { en: '`functions` is deprecated', 'zh-cn': '`functions` 已弃用' },
   says: { en: '`{old}` is deprecated; use `{present}`.', 'zh-cn': '`{old}` 已弃用；请使用 `{present}`。' },

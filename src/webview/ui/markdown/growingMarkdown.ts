@@ -23,8 +23,10 @@ export interface GrowingMarkdown {
   readonly tail: readonly MarkdownBlock[];
 }
 
-/** Characters after which an unfinished block is cut. Lexing and laying out so much takes about a millisecond. */
+/** Characters after which an unfinished block is cut: lexing so much again and again must stay cheap. */
 const longestTail = 8192;
+/** Lists and code show no seam, so they are cut sooner. */
+const longestSeamless = 2048;
 
 interface Progress {
   seen: string;
@@ -35,9 +37,19 @@ interface Progress {
   /** The next block goes on where a block was cut. */
   continued: boolean;
   ended: boolean;
+  /** Characters up to which every one was compared. */
+  compared: number;
 }
 
-const nothing = (): Progress => ({ seen: '', settled: [], tail: [], pending: '', continued: false, ended: false });
+const nothing = (): Progress => ({
+  seen: '',
+  settled: [],
+  tail: [],
+  pending: '',
+  continued: false,
+  ended: false,
+  compared: 0,
+});
 
 export function createGrowingMarkdown(): GrowingMarkdown {
   let progress = nothing();
@@ -52,7 +64,7 @@ export function createGrowingMarkdown(): GrowingMarkdown {
     read(text, ended) {
       if (text === progress.seen && ended === progress.ended) return;
       // What had ended and goes on all the same may change the block that was thought to be the last.
-      if (progress.ended || !text.startsWith(progress.seen)) {
+      if (progress.ended || !goesOn(progress, text, ended)) {
         progress = nothing();
         links = new Map();
       }
@@ -69,14 +81,30 @@ export function createGrowingMarkdown(): GrowingMarkdown {
   };
 }
 
+/**
+ * Whether `text` continues what was seen. Comparing all of it with every piece would cost its square: that is done
+ * when it has doubled and at its end, and its latest characters are compared in between.
+ */
+function goesOn(progress: Progress, text: string, ended: boolean): boolean {
+  const { seen } = progress;
+  if (text.length < seen.length) return false;
+  if (!ended && text.length < 2 * progress.compared)
+    return text.startsWith(seen.slice(-latest), Math.max(0, seen.length - latest));
+  progress.compared = text.length;
+  return text.startsWith(seen);
+}
+
+/** Characters. */
+const latest = 64;
+
 function take(progress: Progress, text: string, links: LinkTargets): void {
   // A carriage return at the very end may be half of a line end: it waits for what comes next.
   const end = text.endsWith('\r') ? text.length - 1 : text.length;
   progress.pending += text.slice(progress.seen.length, end).replaceAll(/\r\n?/g, '\n');
   progress.seen = text.slice(0, end);
   let tokens = settleAhead(progress, links);
-  while (progress.pending.length > longestTail) {
-    const { at, carry } = cutOf(tokens, progress.pending);
+  for (let limit = limitOf(tokens); progress.pending.length > limit; limit = limitOf(tokens)) {
+    const { at, carry } = cutOf(tokens, progress.pending, limit);
     settle(progress, lexMarkdown(progress.pending.slice(0, at), links));
     progress.pending = carry + progress.pending.slice(at);
     progress.continued = true;
@@ -138,6 +166,10 @@ function settledCount(tokens: readonly Token[]): number {
 
 const lengthOf = (tokens: readonly Token[]): number => tokens.reduce((sum, { raw }) => sum + raw.length, 0);
 
+function limitOf([first]: readonly Token[]): number {
+  return first?.type === 'list' || first?.type === 'code' ? longestSeamless : longestTail;
+}
+
 interface Cut {
   readonly at: number;
   /** Begins the rest, so that it is what it was: a fence, a table's head. */
@@ -145,20 +177,20 @@ interface Cut {
 }
 
 /** Where a tail that is too long is cut: between items, rows, lines or words, and a word only if it must be. */
-function cutOf(tokens: readonly Token[], pending: string): Cut {
+function cutOf(tokens: readonly Token[], pending: string, limit: number): Cut {
   const [first] = tokens;
   // Several blocks that wait for one another: all but the last.
-  if (first !== undefined && tokens.length > 1 && first.raw.length < longestTail) {
+  if (first !== undefined && tokens.length > 1 && first.raw.length < limit) {
     return { at: Math.max(1, lengthOf(tokens.slice(0, -1))), carry: '' };
   }
   if (first?.type === 'list' && Array.isArray(first['items']) && first['items'].length > 1) {
     return { at: lengthOf((first['items'] as readonly Token[]).slice(0, -1)), carry: '' };
   }
-  const lineEnd = pending.lastIndexOf('\n', longestTail) + 1;
+  const lineEnd = pending.lastIndexOf('\n', limit) + 1;
   const carry = carryOf(first?.type, pending);
   if (lineEnd > carry.length) return { at: lineEnd, carry };
-  const space = pending.lastIndexOf(' ', longestTail) + 1;
-  const at = space > carry.length && carry === '' ? space : longestTail;
+  const space = pending.lastIndexOf(' ', limit) + 1;
+  const at = space > carry.length && carry === '' ? space : limit;
   return { at, carry: carry.length < at ? carry : '' };
 }
 

@@ -30,6 +30,8 @@ test('responses, lists of items and streams', () => {
   const message = { type: 'message', id: 'm', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] };
   assert.equal(recognize({ object: 'response', output: [message] }), 'responses answer');
   assert.equal(recognize({ object: 'response', output: [], parallel_tool_calls: true }), 'responses answer');
+  const refused = { ...message, content: [{ type: 'refusal', refusal: 'No.' }] };
+  assert.equal(recognize({ object: 'response', output: [refused], tools: [], truncation: 'auto' }), 'responses answer');
   assert.equal(recognize([message, { type: 'item_reference', id: 'x' }]), 'responses messages');
   assert.equal(
     recognize([

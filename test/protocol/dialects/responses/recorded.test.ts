@@ -11,7 +11,9 @@ import { takeApart } from '../../../../src/protocol/lint/takeApart.ts';
 import { lintConversation } from '../../../../src/protocol/rules/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/rules/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/rules/ruleSet.ts';
+import { agentItems } from './agentItems.ts';
 import { samples } from './conversations.ts';
+import { serviceTools } from './serviceTools.ts';
 
 const folder = new URL('../../../../../shared/vectors/', import.meta.url);
 const isHere = existsSync(folder);
@@ -83,7 +85,7 @@ test('streams that OpenAI’s client takes, and those that it refuses', { skip: 
   }
 });
 
-for (const { shows, profiles, document } of samples) {
+for (const { shows, profiles, document } of [...samples, ...serviceTools, ...agentItems]) {
   test(`no alarm: ${shows}`, () => {
     for (const profile of profiles) assert.deepEqual(loud(document, profile), [], profile);
   });

@@ -1,0 +1,68 @@
+/** What the panel may ask about single events, and about their times. */
+import { env, Range, ViewColumn, window } from 'vscode';
+import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
+import { longestAnswer } from '../../protocol/bridge/messages.ts';
+import type { Frame } from '../../protocol/wire/frame.ts';
+import { toEventLink } from '../kit/eventLink.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Engine } from '../platform/platform.ts';
+import { openText } from './openText.ts';
+import type { RunDocument } from './runDocument.ts';
+
+const longestPage = 500;
+const longestLines = 200;
+
+type EventCalls = Pick<
+  CallHandlers,
+  | 'events-read'
+  | 'lines-read'
+  | 'events-scan'
+  | 'timeline-read'
+  | 'event-read'
+  | 'event-changes'
+  | 'event-copy'
+  | 'event-open'
+  | 'event-link-copy'
+  | 'event-line-open'
+>;
+
+export function createEventCalls(engine: Engine, { uri, state }: RunDocument): EventCalls {
+  const readFrame = async (seq: number): Promise<Frame> => {
+    const [frame] = await engine.readFrames(state.store, seq, seq + 1);
+    if (frame === undefined) throw new Error(`There is no event ${seq}.`);
+    return frame;
+  };
+  const copy = async (text: string): Promise<null> => {
+    await env.clipboard.writeText(text);
+    return null;
+  };
+  let comparing = new AbortController();
+  return {
+    'events-read': async ({ from, to }) => {
+      const end = Math.min(to, from + longestPage, state.frameCount);
+      return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
+    },
+    'lines-read': ({ lines }) => engine.readEventLines(state.store, lines.slice(0, longestLines)),
+    'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
+    'timeline-read': () => Promise.resolve(engine.projectTimeline(state, hostLocale())),
+    'event-read': async ({ seq }) => {
+      const detail = await engine.readEventDetail(state, seq, longestAnswer);
+      if (detail === undefined) throw new Error(`There is no event ${seq}.`);
+      return detail;
+    },
+    'event-changes': ({ seq }) => {
+      comparing.abort();
+      comparing = new AbortController();
+      return engine.readEventChanges(state, seq, comparing.signal);
+    },
+    'event-link-copy': ({ seq }) => copy(toEventLink({ run: uri, seq })),
+    'event-line-open': async ({ seq }) => {
+      // The first line is the header, and places count from 0.
+      const selection = new Range(seq + 1, 0, seq + 1, 0);
+      await window.showTextDocument(uri, { selection, viewColumn: ViewColumn.Beside });
+      return null;
+    },
+    'event-copy': async ({ seq }) => copy((await readFrame(seq)).data),
+    'event-open': async ({ seq }) => openText((await readFrame(seq)).data),
+  };
+}

@@ -1,0 +1,49 @@
+/** What an event changed, against all that the events before it had added up to. */
+import { useEffect, useState } from 'preact/hooks';
+import type { EventChange } from '../../protocol/view/eventChanges.ts';
+import { caller } from '../host.ts';
+import { report } from '../store/notice.ts';
+import { formatCount, t } from '../words.ts';
+
+export function EventChanges({ seq }: { readonly seq: number }) {
+  const [changes, setChanges] = useState<readonly EventChange[] | undefined>(undefined);
+  useEffect(() => {
+    let wanted = true;
+    void report(caller.call('event-changes', { seq }).then((answer) => wanted && setChanges(answer)));
+    return () => {
+      wanted = false;
+    };
+  }, [seq]);
+  if (changes === undefined) return <p class="empty">{t('loading')}</p>;
+  const real = changes.filter(({ kind }) => kind !== 'same');
+  const same = changes.filter(({ kind }) => kind === 'same');
+  return (
+    <div class="changes" tabIndex={0} role="region" aria-label={t('changes')}>
+      {real.length === 0 && <p>{t('noChanges')}</p>}
+      <dl>
+        {real.map((change) => (
+          <Change key={change.path} change={change} />
+        ))}
+      </dl>
+      {same.length > 0 && (
+        <p class="quiet">
+          {t('repeated')} {same.map(({ path, length }) => `${path} (${formatCount(length)})`).join(', ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Change({ change: { path, kind, before, after } }: { readonly change: EventChange }) {
+  return (
+    <>
+      <dt>
+        {path} {kind !== 'same' && <span class="quiet">{t(`change_${kind}`)}</span>}
+      </dt>
+      <dd>
+        {before !== undefined && <del>{before}</del>}
+        <ins>{after}</ins>
+      </dd>
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+/** What an event says of itself; a click shows the events that say the same. */
+import type { EventFields as Fields } from '../../protocol/view/eventFields.ts';
+import { search } from '../store/panelState.ts';
+import { t } from '../words.ts';
+
+export function EventFields({ fields }: { readonly fields: Fields }) {
+  const entries = Object.entries(fields);
+  if (entries.length === 0) return null;
+  return (
+    <div class="detail-fields">
+      {entries.map(([field, value]) =>
+        /\s/.test(value) ? (
+          <code key={field}>{`${field}:${value}`}</code>
+        ) : (
+          <button
+            key={field}
+            type="button"
+            class="link"
+            title={t('filterBy', { term: `${field}:${value}` })}
+            onClick={() =>
+              (search.value = { ...search.value, text: `${field}:${value}`, only: true, isPattern: false })
+            }
+          >
+            {`${field}:${value}`}
+          </button>
+        ),
+      )}
+    </div>
+  );
+}

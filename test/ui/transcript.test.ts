@@ -1,0 +1,60 @@
+/** A transcript in the editor, with the keyboard alone: in Chinese, and where nobody is trusted yet. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench, type OpenOptions, type Workbench } from './workbench.ts';
+
+const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "杭州"}' } };
+const transcript = [
+  { role: 'user', content: '杭州天气如何？' },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'call_2', content: '21 °C' },
+];
+
+async function withTranscript(options: OpenOptions, act: (workbench: Workbench) => Promise<void>): Promise<void> {
+  const workbench = await openWorkbench({ size: { width: 1200, height: 800 }, ...options });
+  try {
+    await writeFile(join(workbench.folder, 'a.transcript.json'), JSON.stringify(transcript, undefined, 2));
+    await workbench.openFile('a.transcript.json');
+    await workbench.page.locator('.squiggly-error').first().waitFor();
+    await act(workbench);
+  } finally {
+    await workbench.close();
+  }
+}
+
+/** To the problem, and to what can be done about it. */
+async function openFixes({ page }: Workbench): Promise<void> {
+  await page.keyboard.press('F8');
+  await page.locator('.marker-widget').waitFor();
+  await page.keyboard.press('Control+.');
+  await page.locator('.action-widget').first().waitFor();
+}
+
+test('in Chinese: the finding, its fixes, the choice of a protocol; breadcrumbs show messages', async () => {
+  await withTranscript({ language: 'zh-cn' }, async (workbench) => {
+    const { page } = workbench;
+    await openFixes(workbench);
+    await page.locator('.marker-widget').getByText('没有对应的输出').waitFor();
+    await workbench.screenshot('transcript-chinese');
+    assert.match(await page.locator('.action-widget').first().innerText(), /\p{Script=Han}/u);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await page.locator('.breadcrumbs-control').getByText('#2 assistant').waitFor();
+    await workbench.runCommand('Agent API: 选择此文档的类型…');
+    await workbench.quickRows.getByText('Chat Completions').waitFor();
+    await workbench.screenshot('transcript-chinese-choice');
+  });
+});
+
+test('in Restricted Mode everything is told and mended', async () => {
+  await withTranscript({ workspaceTrust: true }, async (workbench) => {
+    const { page } = workbench;
+    await openFixes(workbench);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Escape');
+    await page.locator('.squiggly-error').first().waitFor({ state: 'detached' });
+    await page.locator('.view-line', { hasText: 'call_2' }).waitFor({ state: 'detached' });
+  });
+});

@@ -39,8 +39,6 @@ export function deltaText(frame: Frame): string {
   const delta = readDelta(frame);
   if (delta === undefined) return '';
   const inner = isJsonObject(delta['data']) ? delta['data'] : {};
-  const chunk = readChunk(delta);
-  if (chunk !== undefined) return chunk.text;
   const values = [delta['text'], delta['delta'], delta['refusal'], inner['arguments'], inner['output']];
   return values.map(stringOr).find((value) => value !== undefined) ?? '';
 }

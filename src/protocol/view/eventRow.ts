@@ -2,7 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
-import { deltaText, readChunk } from './eventFields.ts';
+import { deltaText } from './eventFields.ts';
 import type { EventRow } from './runView.ts';
 
 const previewLength = 120;
@@ -37,9 +37,10 @@ function labelOf(frame: Frame, json: Json | undefined): string {
   return label === '' && isErrorObject(json) ? 'error' : label;
 }
 
-function previewOf({ data }: Frame, json: Json | undefined): string {
+function previewOf(frame: Frame, json: Json | undefined): string {
+  const { data } = frame;
   if (!isJsonObject(json)) return data;
-  return stringOr(json['text']) ?? carried(json) ?? readChunk(json)?.text ?? ofChoice(json) ?? data;
+  return stringOr(json['text']) ?? carried(json) ?? (deltaText(frame) || (ofChoice(json) ?? data));
 }
 
 /** What the first choice of a Chat Completions answer says, where that is more than a piece of text. */

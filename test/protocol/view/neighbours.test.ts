@@ -67,7 +67,7 @@ test('a call that the service answers itself does not wait', () => {
 });
 
 test('pieces of a Chat Completions text are shown as text and fold, and anything more as it is', () => {
-  const pieces = [frame(chunk({ role: 'assistant', content: 'Hel' })), frame(chunk({ content: 'lo' }), 1)];
+  const pieces = [frame(chunk({ content: 'Hel' })), frame(chunk({ content: 'lo' }), 1)];
   assert.deepEqual(
     pieces.map((piece) => toEventRow(piece).preview),
     ['Hel', 'lo'],

@@ -1,6 +1,7 @@
 /** What an event changed, against all that the events before it had added up to. */
 import { useEffect, useState } from 'preact/hooks';
 import type { EventChange } from '../../protocol/view/eventChanges.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { formatCount, t } from '../words.ts';
@@ -27,7 +28,7 @@ export function EventChanges({ seq }: { readonly seq: number }) {
       </dl>
       {same.length > 0 && (
         <p class="quiet">
-          {t('repeated')} {same.map(({ path, length }) => `${path} (${formatCount(length)})`).join(', ')}
+          {t('repeated')} {same.map(({ path, length }) => `${visibleText(path)} (${formatCount(length)})`).join(', ')}
         </p>
       )}
     </div>
@@ -38,11 +39,11 @@ function Change({ change: { path, kind, before, after } }: { readonly change: Ev
   return (
     <>
       <dt>
-        {path} {kind !== 'same' && <span class="quiet">{t(`change_${kind}`)}</span>}
+        {visibleText(path)} {kind !== 'same' && <span class="quiet">{t(`change_${kind}`)}</span>}
       </dt>
       <dd>
-        {before !== undefined && <del>{before}</del>}
-        <ins>{after}</ins>
+        {before !== undefined && <del>{visibleText(before)}</del>}
+        <ins>{visibleText(after)}</ins>
       </dd>
     </>
   );

@@ -37,7 +37,9 @@ export function EventDetail({ seq }: { readonly seq: number }) {
       <div class="detail-head">
         <span class="detail-title">{t('eventDetail', { seq })}</span>
         {event?.id !== undefined && <code>id: {visibleText(event.id)}</code>}
-        {event !== undefined && <span class="quiet">{t('characters', { count: formatCount(event.length) })}</span>}
+        {event !== undefined && (
+          <span class="quiet detail-length">{t('characters', { count: formatCount(event.length) })}</span>
+        )}
         <EventTools seq={seq} row={event?.row} />
       </div>
       {event?.fields !== undefined && <EventFields fields={event.fields} />}

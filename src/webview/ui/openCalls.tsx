@@ -1,7 +1,8 @@
 /** What a finished run waits for: approvals to give or refuse, and outputs of tools that the user runs. */
 import type { OpenCall, ReplyView } from '../../protocol/view/replyView.ts';
 import { visibleText } from '../../protocol/view/visibleText.ts';
-import { decide, decisions, fillIn, outputs, sendReply } from '../store/replyDraft.ts';
+import { outputs } from '../store/panelState.ts';
+import { decide, decisions, fillIn, sendReply } from '../store/replyDraft.ts';
 import { readable } from '../store/readable.ts';
 import { tr } from '../words.ts';
 import { Icon } from './icon.tsx';

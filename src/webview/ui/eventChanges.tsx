@@ -28,12 +28,27 @@ export function EventChanges({ seq }: { readonly seq: number }) {
       </dl>
       {same.length > 0 && (
         <p class="quiet">
-          {t('repeated')} {same.map(({ path, length }) => `${visibleText(path)} (${formatCount(length)})`).join(', ')}
+          {t('repeated')} {visibleText(listRepeated(same))}
         </p>
       )}
     </div>
   );
 }
+
+/** The members of an item under its one name. */
+function listRepeated(same: readonly EventChange[]): string {
+  const members = new Map<string, readonly string[]>();
+  for (const { path, length } of same) {
+    const item = path.slice(0, Math.max(0, path.lastIndexOf(separator)));
+    const member = `${path.split(separator).at(-1)} (${formatCount(length)})`;
+    members.set(item, [...(members.get(item) ?? []), member]);
+  }
+  const lists = [...members].map(([item, list]) => `${item === '' ? '' : item + separator}${list.join(', ')}`);
+  return lists.join('; ');
+}
+
+/** Between an item and its member. */
+const separator = ' · ';
 
 function Change({ change: { path, kind, before, after } }: { readonly change: EventChange }) {
   return (

@@ -3,6 +3,9 @@ import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
+import { cardMissingField } from './list/card-missing-field.ts';
+import { cardNoSupportedBinding } from './list/card-no-supported-binding.ts';
+import { cardSnakeCase } from './list/card-snake-case.ts';
 import { contentEmpty } from './list/content-empty.ts';
 import { contentRequired } from './list/content-required.ts';
 import { contentType } from './list/content-type.ts';
@@ -183,6 +186,9 @@ const onSpeakers: readonly Rule[] = [
 const onParts: readonly Rule[] = [
   contentRequired,
   contentType,
+  cardMissingField,
+  cardNoSupportedBinding,
+  cardSnakeCase,
   contentEmpty,
   partNotObject,
   partTypeMissing,

@@ -1,6 +1,7 @@
-/** What is A2A: requests and answers with and without JSON-RPC, events of both versions. */
+/** What is A2A: requests and answers with and without JSON-RPC, events of both versions, agent cards. */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, Recognition } from '../dialect.ts';
+import { isCard } from './card.ts';
 import { isPayloadKind, readAnswer, type Payload } from './payload.ts';
 import { sentMessage } from './spoken.ts';
 import { memberOf, toRole, versionOfMethod } from './vocabulary.ts';
@@ -33,6 +34,7 @@ export function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (versionOfMethod(root['method']) !== undefined) return { form: 'request', certainty: 2 };
   const sent = sentMessage(root);
   if (sent !== undefined && Array.isArray(sent.json['parts'])) return { form: 'request', certainty: 2 };
+  if (isCard(root)) return { form: 'answer', certainty: 2 };
   const certainty = recognizeEvent(root);
   if (certainty === 0) return undefined;
   const isError = readAnswer(root).payload === undefined;

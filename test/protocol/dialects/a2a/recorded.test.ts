@@ -4,9 +4,17 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/base/json.ts';
+import {
+  jsonRpcInterface,
+  missingInCard,
+  namesOtherOrigin,
+  readCard,
+  snakeMembers,
+} from '../../../../src/protocol/dialects/a2a/card.ts';
+import { judgeAnswer } from '../../../../src/protocol/dialects/a2a/judgeAnswer.ts';
 import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
 import { recognizeEvent } from '../../../../src/protocol/dialects/a2a/recognize.ts';
-import { toState } from '../../../../src/protocol/dialects/a2a/vocabulary.ts';
+import { toState, type Version } from '../../../../src/protocol/dialects/a2a/vocabulary.ts';
 import { dialectOfRequest } from '../../../../src/protocol/dialects/registry.ts';
 import type { Item, Run } from '../../../../src/protocol/run/run.ts';
 import { foldText, foldWith } from '../../../kit/foldWith.ts';
@@ -98,3 +106,44 @@ function checkTask(run: Run, task: FoldedTask, id: string): void {
     if (text !== undefined) assert.equal(artifactsOf(run)[artifactId], text, id);
   }
 }
+
+interface CardCase {
+  readonly id: string;
+  readonly fetchedFrom: string;
+  readonly card: JsonObject;
+  readonly expect: JsonObject & { readonly diagnostics: readonly string[] };
+}
+
+test('every recorded card says where its agent is, and what it lacks', { skip }, () => {
+  for (const { id, fetchedFrom, card, expect } of casesOf('cards.json') as readonly CardCase[]) {
+    const read = readCard(card);
+    const { diagnostics, selectJsonRpc, ...wanted } = expect;
+    assert.deepEqual(read, wanted, id);
+    assert.deepEqual(jsonRpcInterface(read) ?? null, selectJsonRpc, id);
+    const told = [
+      ...missingInCard(card).map((path) => `card-missing-field:${path}`),
+      ...snakeMembers(card).map((path) => `card-snake-case:${path}`),
+      ...(namesOtherOrigin(read, fetchedFrom) ? ['card-origin-mismatch'] : []),
+      ...(read.interfaces.length > 0 && jsonRpcInterface(read) === undefined ? ['card-no-supported-binding'] : []),
+    ];
+    assert.deepEqual(told.toSorted(), diagnostics.toSorted(), id);
+  }
+});
+
+interface MalformedCase {
+  readonly id: string;
+  readonly protocol: Version;
+  readonly response: JsonObject;
+  readonly expect: { readonly diagnostics: readonly string[]; readonly error?: { readonly code: number } };
+}
+
+test('every malformed answer is read, and its deviations are named', { skip }, () => {
+  for (const { id, protocol, response, expect } of casesOf('malformed.json') as readonly MalformedCase[]) {
+    const told = judgeAnswer(response, protocol).map(
+      ({ rule, pointer }) => `${rule}:${pointer === '' ? '/' : pointer}`,
+    );
+    assert.deepEqual(told.toSorted(), expect.diagnostics.toSorted(), id);
+    const run = foldText(createReader(), JSON.stringify(response));
+    if (expect.error !== undefined) assert.equal(run.error?.code, String(expect.error.code), id);
+  }
+});

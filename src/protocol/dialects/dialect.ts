@@ -92,6 +92,8 @@ export interface DocumentDialect {
   };
   /** Streams are of events that say their type, as `dialects/responses/stream` reads them. */
   readonly hasTypedEvents?: true;
+  /** Rules judge each event of a stream, and an answer that is none, as they judge a message. */
+  readonly judgesEvents?: true;
   /** Where servers are known to refuse documents. */
   readonly judge?: DocumentJudge;
 }

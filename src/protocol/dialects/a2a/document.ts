@@ -16,5 +16,6 @@ export const a2aDocuments: DocumentDialect = {
   recognizeElement,
   readMessage,
   declaredTools: () => [],
+  judgesEvents: true,
   isContinuation: (head: JsonObject) => memberOf(sentMessage(head)?.json ?? {}, 'taskId') !== undefined,
 };

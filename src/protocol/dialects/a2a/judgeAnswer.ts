@@ -88,7 +88,7 @@ function judgeStatus(status: Json | undefined, pointer: string, version: Version
 
 const roles: readonly string[] = ['user', 'agent'];
 
-function judgeMessage(json: JsonObject, pointer: string, version: Version): readonly Deviation[] {
+export function judgeMessage(json: JsonObject, pointer: string, version: Version): readonly Deviation[] {
   const { role } = json;
   return [
     ...missing(json, pointer, ['messageId', 'role', 'parts']),

@@ -5,6 +5,7 @@ import type { JsonObject } from '../../../../src/protocol/base/json.ts';
 import { a2a } from '../../../../src/protocol/dialects/a2a/index.ts';
 import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
 import { dialectOfRequest } from '../../../../src/protocol/dialects/registry.ts';
+import { LiveDocument } from '../../../../src/protocol/lint/liveDocument.ts';
 import { recognizeText } from '../../../../src/protocol/recognize/recognizeText.ts';
 import { foldWith } from '../../../kit/foldWith.ts';
 import { serveLoopback } from '../../../kit/loopback.ts';
@@ -91,4 +92,41 @@ test('a request of 1.0 says its version, unless the endpoint says another', asyn
   await send(fresh, { 'A2A-Version': '0.3' });
   await server.close();
   assert.deepEqual(seen, ['1.0', undefined, '0.3']);
+});
+
+test('rules tell of the events of a stream, and of an answer that is none', async () => {
+  const event =
+    '{"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"t","contextId":"c","status":{"state":"running"}}}';
+  const answers = [
+    ['text/event-stream', `data: ${event}\n\n`],
+    ['application/json', event],
+  ] as const;
+  for (const [type, body] of answers) {
+    const server = await serveLoopback((_request, response) => {
+      response.setHeader('content-type', type);
+      response.end(body);
+    });
+    const { state } = await runOnce({ url: server.url, dialect: 'a2a', body: JSON.stringify(old) });
+    await server.close();
+    const told = state.findings.list.filter(({ rule }) => rule.startsWith('a2a-'));
+    assert.deepEqual(
+      told.map(({ rule, seq, pointer }) => [rule, seq, pointer]),
+      [['a2a-bad-state', 0, '/result/status/state']],
+    );
+  }
+});
+
+test('a card is known by its name and by its content, and its gaps are told in an editor', () => {
+  const card = '{"name":"A","capabilities":{},"skills":[],"defaultInputModes":[],"url":"https://example.org/a2a"}';
+  const kind = { dialect: 'a2a', form: 'answer', container: 'json' } as const;
+  assert.deepEqual(recognizeText(card), kind);
+  assert.deepEqual(recognizeText('{}', { name: 'x.agentcard.json' }), kind);
+  const document = new LiveDocument({ kind, text: card });
+  document.work(() => false);
+  const told = document.findings().map(({ rule, place }) => `${rule} ${place}`);
+  assert.deepEqual(told, [
+    'card-missing-field /description',
+    'card-missing-field /version',
+    'card-missing-field /defaultOutputModes',
+  ]);
 });

@@ -73,11 +73,11 @@ function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderSta
   state.isBegun = true;
   if (kind === 'artifact-update') readUpdate(json, state, emit);
   if (kind === 'task') {
-    for (const artifact of listOf(json, 'artifacts').filter(isJsonObject)) {
-      readArtifact(state.artifacts, artifact, false, emit);
-    }
     for (const message of listOf(json, 'history').filter(isJsonObject)) {
       if (toRole(message['role']) !== 'user') readMessage(message, { type: 'history' }, state, emit);
+    }
+    for (const artifact of listOf(json, 'artifacts').filter(isJsonObject)) {
+      readArtifact(state.artifacts, artifact, false, emit);
     }
   }
   if (kind !== 'artifact-update') readStatus(json, isWhole, state, emit);

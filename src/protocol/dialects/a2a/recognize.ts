@@ -1,5 +1,5 @@
 /** What is A2A: requests and answers with and without JSON-RPC, events of both versions, agent cards. */
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, Recognition } from '../dialect.ts';
 import { isCard } from './card.ts';
 import { isPayloadKind, readAnswer, type Payload } from './payload.ts';
@@ -12,7 +12,7 @@ export function recognizeEvent(json: Json): Certainty {
   if (payload !== undefined) return isOwn(payload) ? 2 : 1;
   if (error === undefined) return isEnvelope && result !== undefined ? 1 : 0;
   // Nothing else that is spoken to here answers in JSON-RPC.
-  return json['jsonrpc'] !== undefined || JSON.stringify(error).includes('a2a-protocol.org') ? 2 : 1;
+  return json['jsonrpc'] !== undefined || toJsonText(error).includes('a2a-protocol.org') ? 2 : 1;
 }
 
 /** Other protocols have messages and tasks as well, but not with these members. */

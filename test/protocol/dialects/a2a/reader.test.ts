@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { Json, JsonObject } from '../../../../src/protocol/base/json.ts';
 import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
+import { recognizeEvent } from '../../../../src/protocol/dialects/a2a/recognize.ts';
 import { writeResponse } from '../../../../src/protocol/dialects/a2a/responseWriter.ts';
 import type { Run } from '../../../../src/protocol/run/run.ts';
 import { foldText, foldWith } from '../../../kit/foldWith.ts';
@@ -142,6 +143,20 @@ test('errors of every shape', () => {
     const run = foldText(createReader(), JSON.stringify({ jsonrpc: '2.0', error }));
     assert.deepEqual([run.outcome, run.error], ['failed', wanted]);
   }
+});
+
+test('what was said on the way stands before what came of it', () => {
+  const history = [{ kind: 'message', messageId: 'w', role: 'agent', parts: [{ kind: 'text', text: 'On it' }] }];
+  const artifacts = [{ artifactId: 'a', parts: [{ kind: 'text', text: 'Done' }] }];
+  const task = { kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' }, history, artifacts };
+  assert.deepEqual(textsOf(foldWith(createReader(), [task])), ['history: On it', 'artifact: Done']);
+});
+
+test('an error of any depth is recognised', () => {
+  const depth = 20_000;
+  const error = JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`) as Json;
+  assert.equal(recognizeEvent({ error }), 1);
+  assert.equal(foldWith(createReader(), [{ error }]).outcome, 'failed');
 });
 
 test('an event of another task is noted and changes nothing', () => {

@@ -34,7 +34,7 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
       await page.getByRole('treeitem', { name: answer }).waitFor();
     }
     await page.getByRole('treeitem', { name: /^Mine, / }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: 'Use for Send' }).click();
+    await workbench.pickMenuItem('Use for Send');
     await page.getByRole('treeitem', { name: /^Mine, in use, / }).waitFor();
     await workbench.screenshot('endpoints');
     await page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
@@ -47,7 +47,7 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.webview().getByText('Let me look up the weather').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy Selection as…' }).waitFor();
     await workbench.screenshot('row-menu');
-    await page.getByRole('menuitem', { name: 'Copy Text', exact: true }).click();
+    await workbench.pickMenuItem('Copy Text');
     await page.locator('.statusbar').getByText('Copied').waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Let me look up the weather in \w+\.$/);
 
@@ -57,7 +57,7 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
       .click();
     await workbench.webview().locator('.event').first().click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy Link to Event' }).waitFor();
-    await page.getByRole('menuitem', { name: 'Copy Event', exact: true }).click();
+    await workbench.pickMenuItem('Copy Event');
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('{"sequence_number":'));
   } finally {
     await server.dispose();

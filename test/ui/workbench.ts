@@ -31,6 +31,8 @@ export interface Workbench {
   runCommand(title: string): Promise<void>;
   /** Picks the row of the open quick input whose label is exactly this. */
   pickRow(label: string): Promise<void>;
+  /** Picks the entry of the open context menu whose label is exactly this. */
+  pickMenuItem(label: string): Promise<void>;
   /** Opens a file of the workspace by its name and waits for its tab. */
   openFile(name: string): Promise<void>;
   /** The document inside the webview on screen (the last one, when there are several). */
@@ -75,6 +77,7 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
     runCommand: (title) => runCommand(page, title),
     pickRow: (label) => pickRow(page, label),
+    pickMenuItem: (label) => pickMenuItem(page, label),
     openFile: (name) => openFile(page, name),
     webview: () => visibleWebview(page),
     useTheme: (theme) => useTheme(page, theme),
@@ -145,6 +148,16 @@ async function runCommand(page: Page, title: string): Promise<void> {
     await page.keyboard.press('Escape');
   }
   await pickRow(page, title);
+}
+
+/** Milliseconds for which VS Code takes no click on a menu that has just opened (base/browser/ui/menu/menu.ts: 100). */
+const menuDelay = 250;
+
+async function pickMenuItem(page: Page, label: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: label, exact: true });
+  await item.waitFor();
+  await page.waitForTimeout(menuDelay);
+  await item.click();
 }
 
 async function openFile(page: Page, name: string): Promise<void> {

@@ -56,6 +56,7 @@ export const rooms: readonly Room[] = [
     path: 'protocol/recognize',
     imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
   },
+  { path: 'protocol/convert', imports: ['base', 'conversation', 'dialects'].map((name) => `protocol/${name}`) },
   {
     path: 'protocol/config',
     imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),

@@ -56,7 +56,10 @@ export const rooms: readonly Room[] = [
     path: 'protocol/recognize',
     imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
   },
-  { path: 'protocol/convert', imports: ['base', 'conversation', 'dialects'].map((name) => `protocol/${name}`) },
+  {
+    path: 'protocol/convert',
+    imports: ['base', 'conversation', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+  },
   {
     path: 'protocol/config',
     imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),

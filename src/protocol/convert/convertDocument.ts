@@ -10,6 +10,7 @@ import type { Converter, Element } from '../dialects/converter.ts';
 import { convertElements, targetsOf, toElements, type Group } from './convertElements.ts';
 import { convertHead } from './convertHead.ts';
 import { withKept, withoutKept } from './keep.ts';
+import { runtimeAdapter } from './runtimeAdapters.ts';
 
 export const convertModes = ['faithful', 'as-runtime'] as const;
 export type ConvertMode = (typeof convertModes)[number];
@@ -31,6 +32,8 @@ export function convertDocument(document: Json, from: Converter, to: Converter, 
   if (from.id === to.id) return { document, losses: [] };
   const keeps = mode === 'faithful';
   const { form, head, elements } = from.split(document);
+  const adapter = keeps ? undefined : runtimeAdapter(from.id, to.id, form);
+  if (adapter !== undefined) return adapter.convert(document);
   const groups = keeps ? keepOriginals(elements, from, to) : convertElements(elements, from, to);
   const whole = head === undefined ? undefined : convertHead({ form, json: head }, from, to, keeps);
   return {

@@ -4,10 +4,12 @@ import { text as readAll } from 'node:stream/consumers';
 import type { Json } from '../protocol/base/json.ts';
 import type { Loss } from '../protocol/conversation/neutral.ts';
 import { convertDocument, type ConvertMode } from '../protocol/convert/convertDocument.ts';
-import { readSource } from '../protocol/convert/readSource.ts';
+import { converterById } from '../protocol/convert/converters.ts';
+import { readSource, type Source } from '../protocol/convert/readSource.ts';
 import type { Converter } from '../protocol/dialects/converter.ts';
 import { createTranslate } from '../protocol/lexicon/lexicon.ts';
 import { lossSentences } from '../protocol/lexicon/losses.ts';
+import { createFold } from './foldStream.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ConvertCommand {
@@ -31,7 +33,7 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;
   }
-  const source = readSource(content, { name: file, dialect });
+  const source = readSource(content, { name: file, dialect }) ?? readStream(content, file);
   if (source === undefined) {
     say(translate('nothingToConvert', { file }));
     return 2;
@@ -41,6 +43,15 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   if (document === undefined) return 1;
   print(toText(document));
   return 0;
+}
+
+/** A stream is the response that it adds up to: pointers are into what `agent-api fold` prints. */
+function readStream(content: string, file: string): Source | undefined {
+  const folding = createFold(file);
+  folding.push(content);
+  const folded = folding.end();
+  const converter = converterById(folded?.dialect);
+  return folded && converter && { document: folded.response, converter };
 }
 
 function toText(document: Json): string {

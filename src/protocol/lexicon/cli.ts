@@ -22,8 +22,8 @@ const en = {
     --profile PROFILE    whose habits are known (default agentscope-1.1)
     --dialect DIALECT    what the files are, whatever they look like
                exit code: 0 clean, 1 errors found, 2 not usable
-  convert FILE Print a request, an answer or a list of messages in another
-               protocol, and say what that loses
+  convert FILE Print a request, an answer, a list of messages or a stored
+               stream in another protocol, and say what that loses
     --to PROTOCOL        agent-api, responses, chat or harmony
     --mode MODE          faithful (default): what the target has no place for is
                          kept in its metadata, and comes back on the way back;
@@ -86,7 +86,7 @@ export const cliSentences: Sentences<CliKey> = {
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
     --dialect DIALECT    文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
-  convert FILE 以另一种协议打印请求、应答或消息列表，并说明丢失了什么
+  convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
     --to PROTOCOL        agent-api、responses、chat 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
                          metadata 中，转换回来时恢复；

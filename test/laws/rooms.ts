@@ -58,7 +58,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/convert',
-    imports: ['base', 'conversation', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
   },
   {
     path: 'protocol/config',

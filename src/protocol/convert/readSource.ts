@@ -1,5 +1,8 @@
 /** The text of a document → what it is and what to convert it with. */
 import { tryParseJson, type Json } from '../base/json.ts';
+import { fromPointer, toPointer } from '../base/pointer.ts';
+import { readHarmonyText } from '../dialects/harmony/readText.ts';
+import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
 import { dialects } from '../dialects/registry.ts';
 import type { Converter } from '../dialects/converter.ts';
@@ -9,6 +12,24 @@ import { converterById } from './converters.ts';
 export interface Source {
   readonly document: Json;
   readonly converter: Converter;
+}
+
+/** Where the pointer of a loss leads in the text that was read. Never throws. */
+export function createLossLocator(text: string, { document, converter }: Source): (pointer: string) => TextRange {
+  if (typeof document === 'string' && converter.id === 'harmony') {
+    const { messages } = readHarmonyText(text);
+    return (pointer) => messages[Number(fromPointer(pointer)[0])] ?? { start: 0, end: text.length };
+  }
+  const locate = createPointerLocator(text);
+  if (!Array.isArray(document) || text.trimStart().startsWith('[')) return locate;
+  const lines = Array.from(text.matchAll(/^.*\S.*$/gm), ({ 0: line, index }) => ({ line, index }));
+  return (pointer) => {
+    const [first = '', ...keys] = fromPointer(pointer);
+    const found = lines[Number(first)];
+    if (found === undefined) return { start: 0, end: 0 };
+    const { start, end } = createPointerLocator(found.line)(toPointer(keys));
+    return { start: found.index + start, end: found.index + end };
+  };
 }
 
 /** `undefined` for what is none of the documents that can be converted: a request, an answer, a list of messages. */

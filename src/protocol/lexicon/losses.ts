@@ -1,4 +1,4 @@
-/** Why something of a converted document is not in the result. */
+/** The ways to convert a document, and why something of it is not in the result. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {
@@ -9,6 +9,10 @@ const en = {
   tooDeep: 'The document is nested too deeply.',
   adapterDrops: 'The real adapter drops it.',
   adapterFails: 'The real adapter fails here, and nothing comes out.',
+  lost: 'Lost in {target}: {what}. {why}',
+  faithful: 'faithful: what it has no place for is kept in its metadata',
+  withoutMetadata: 'what it has no place for is lost',
+  'as-runtime': 'as real adapters do it: what they drop is gone',
 } as const;
 
 export type LossKey = keyof typeof en;
@@ -23,5 +27,9 @@ export const lossSentences: Sentences<LossKey> = {
     tooDeep: '文档嵌套过深。',
     adapterDrops: '真实的适配器会丢弃它。',
     adapterFails: '真实的适配器在此处出错，没有任何输出。',
+    lost: '在 {target} 中丢失：{what}。{why}',
+    faithful: '忠实：放不下的内容保存在其 metadata 中',
+    withoutMetadata: '放不下的内容会丢失',
+    'as-runtime': '与真实的适配器一致：它们丢弃的内容不再保留',
   },
 };

@@ -40,13 +40,21 @@ async function assertNothingStays(name: string, work: () => Promise<void>): Prom
   await work();
   const before = await count();
   for (let cycle = 0; cycle < cycles; cycle += 1) await work();
-  const after = await count();
-  const said = `${name}: ${JSON.stringify({ before, after })}`;
-  assert.ok(after.controllers - before.controllers < cycles / 4, said);
-  assert.ok(after.timers - before.timers < cycles / 4, said);
-  assert.ok(after.files - before.files < cycles / 4, said);
-  // A panel whose run stays alive would keep its texts: 1 MB each here.
-  assert.ok(after.heap - before.heap < cycles / 2, said);
+  // What stays is there for good: a connection that is still being closed is not.
+  let after = await count();
+  for (let patience = 10; patience > 0 && !isLike(before, after); patience -= 1) after = await count();
+  assert.ok(isLike(before, after), `${name}: ${JSON.stringify({ before, after })}`);
+}
+
+function isLike(before: Counts, after: Counts): boolean {
+  const few = cycles / 4;
+  return (
+    after.controllers - before.controllers < few &&
+    after.timers - before.timers < few &&
+    after.files - before.files < few &&
+    // A panel whose run stays alive would keep its texts: 1 MB each here.
+    after.heap - before.heap < cycles / 2
+  );
 }
 
 const header = {

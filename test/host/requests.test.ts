@@ -31,15 +31,17 @@ test('a JSON document that is a request by its content can be sent', async () =>
   assert.deepEqual(await lensTitles(await open(`// note\n${request}`, 'jsonc')), ['Send', 'Send to…']);
 });
 
-test('other JSON documents are left alone', async () => {
+test('a request of Responses can be sent, and one of Chat Completions', async () => {
   for (const content of [
-    '{}',
-    '{"input":[]}',
-    '{"input":"hello"}',
     '{"model":"m","input":[{"role":"user","content":[{"type":"input_text","text":"hi"}]}]}',
     '{"messages":[{"role":"user","content":"hi"}]}',
-    '[1,2]',
   ]) {
+    assert.deepEqual(await lensTitles(await open(content)), ['Send', 'Send to…'], content);
+  }
+});
+
+test('other JSON documents are left alone', async () => {
+  for (const content of ['{}', '{"input":[]}', '{"input":"hello"}', '{"messages":["hi"]}', '[1,2]']) {
     assert.deepEqual(await lensTitles(await open(content)), [], content);
   }
 });

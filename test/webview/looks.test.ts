@@ -144,7 +144,7 @@ test('no page scrolls sideways, and every button is at least 24 pixels', async (
           .filter((element) => element.scrollWidth > element.clientWidth)
           .map(({ className }) => className),
         small: [...document.querySelectorAll('button')]
-          .filter((button) => button.offsetWidth < 24 || button.offsetHeight < 24)
+          .filter((button) => button.checkVisibility() && (button.offsetWidth < 24 || button.offsetHeight < 24))
           .map(({ outerHTML }) => outerHTML),
       }));
       assert.deepEqual(measured, { wider: [], small: [] }, `at ${width}`);

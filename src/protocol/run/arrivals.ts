@@ -35,6 +35,7 @@ const mostStalls = 100;
 const mostBuckets = 256;
 /** Neighbouring sizes of gaps differ by this factor, from a tenth of a millisecond, the clock's own step, up. */
 const factor = 1.05;
+const logFactor = Math.log(factor);
 const step = 0.1;
 
 export function createArrivals(): Arrivals {
@@ -47,15 +48,15 @@ export function createArrivals(): Arrivals {
   let lastAt: number | undefined;
   let longest: Stall | undefined;
 
-  const takeGap = (gap: Stall): void => {
-    const length = gap.to - gap.from;
-    const size = length < step ? 0 : 1 + Math.round(Math.log(length / step) / Math.log(factor));
+  const takeGap = (seq: number, from: number, to: number): void => {
+    const length = to - from;
+    const size = length < step ? 0 : 1 + Math.round(Math.log(length / step) / logFactor);
     sizes[size] = (sizes[size] ?? 0) + 1;
     gaps += 1;
-    if (length > (longest === undefined ? 0 : longest.to - longest.from)) longest = gap;
+    if (length > (longest === undefined ? 0 : longest.to - longest.from)) longest = { seq, from, to };
     if (length < stallFrom) return;
     stallCount += 1;
-    if (stalls.length < mostStalls) stalls.push(gap);
+    if (stalls.length < mostStalls) stalls.push({ seq, from, to });
   };
   const widen = (at: number): void => {
     while (at >= width * mostBuckets) {
@@ -76,7 +77,7 @@ export function createArrivals(): Arrivals {
     take(time, seq) {
       // A run file that somebody edited may hold any number.
       const at = Number.isFinite(time) ? Math.max(0, time, lastAt ?? 0) : (lastAt ?? 0);
-      if (lastAt !== undefined) takeGap({ seq, from: lastAt, to: at });
+      if (lastAt !== undefined) takeGap(seq, lastAt, at);
       lastAt = at;
       widen(at);
       const bucket = Math.floor(at / width);

@@ -38,6 +38,8 @@ export function deltaKey(frame: Frame): string | undefined {
 export function deltaText(frame: Frame): string {
   const delta = readDelta(frame);
   if (delta === undefined) return '';
+  const chunk = readChunk(delta);
+  if (chunk !== undefined) return chunk.text;
   const inner = isJsonObject(delta['data']) ? delta['data'] : {};
   const values = [delta['text'], delta['delta'], delta['refusal'], inner['arguments'], inner['output']];
   return values.map(stringOr).find((value) => value !== undefined) ?? '';
@@ -61,7 +63,7 @@ interface Chunk {
 }
 
 /** A chunk of Chat Completions that brings one piece of one text, and nothing else. */
-export function readChunk({ choices }: JsonObject): Chunk | undefined {
+function readChunk({ choices }: JsonObject): Chunk | undefined {
   if (!Array.isArray(choices) || choices.length !== 1) return undefined;
   const [choice] = choices as readonly Json[];
   if (!isJsonObject(choice) || !isJsonObject(choice['delta']) || choice['finish_reason'] != null) return undefined;

@@ -30,7 +30,8 @@ export function convertElements(
   const groups: Group[] = [];
   let plain: Element[] = [];
   const flush = (): void => {
-    if (plain.length > 0) groups.push(...convertPlain(plain, from, to));
+    // No spread into arguments: a list may have more elements than the stack has room.
+    if (plain.length > 0) for (const group of convertPlain(plain, from, to)) groups.push(group);
     plain = [];
   };
   for (let index = 0; index < elements.length;) {

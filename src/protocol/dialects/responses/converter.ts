@@ -57,7 +57,7 @@ function split(document: Json): ReturnType<Converter['split']> {
   const { instructions, [list]: items, ...head } = document;
   const elements: Element[] = [];
   if (typeof instructions === 'string') elements.push({ json: { instructions }, at: '/instructions' });
-  if (Array.isArray(items)) elements.push(...items.map((json: Json, index) => ({ json, at: `/${list}/${index}` })));
+  if (Array.isArray(items)) items.forEach((json: Json, index) => elements.push({ json, at: `/${list}/${index}` }));
   else if (items !== undefined) elements.push({ json: items, at: `/${list}` });
   return { form, head, elements };
 }

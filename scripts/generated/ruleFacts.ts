@@ -10,6 +10,7 @@ const profiles: Readonly<Record<DialectId, readonly LintProfile[]>> = {
   'agent-api': agentApi.profiles,
   chat: [],
   responses: [],
+  a2a: [],
   ...Object.fromEntries(dialects.map((dialect) => [dialect.id, dialect.profiles])),
 };
 

@@ -28,6 +28,7 @@ export const protocolNames: Readonly<Record<DialectId, string>> = {
   'agent-api': 'Agent API',
   chat: 'Chat Completions',
   responses: 'Responses',
+  a2a: 'A2A',
 };
 
 export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {

@@ -1,6 +1,6 @@
 /**
  * Tells VS Code what was clicked, so that its own context menu can offer what fits: the rows that the
- * text selection touches when the click is inside it, the one row under the pointer otherwise.
+ * text selection touches when the click is inside it, the one row under the pointer otherwise; or the event.
  */
 
 /** Listens as long as the page lives. `data-row` on an element is the key of its row. */
@@ -9,18 +9,21 @@ export function installContextMenu(): void {
 }
 
 function describeClick({ target }: MouseEvent): void {
-  const row = target instanceof Element ? target.closest<HTMLElement>('[data-row]') : null;
-  const key = row?.dataset['row'];
   const root = document.querySelector<HTMLElement>('#root');
   if (root === null) return;
-  if (key === undefined) {
-    delete root.dataset['vscodeContext'];
-    return;
-  }
+  const context = target instanceof Element ? contextOf(target) : undefined;
+  if (context === undefined) delete root.dataset['vscodeContext'];
+  else root.dataset['vscodeContext'] = JSON.stringify(context);
+}
+
+/** Strings: VS Code makes context keys of these, and keys hold plain values only. */
+function contextOf(target: Element): Readonly<Record<string, string>> | undefined {
+  const event = target.closest<HTMLElement>('[data-event]')?.dataset['event'];
+  if (event !== undefined) return { agentApiEvent: event };
+  const key = target.closest<HTMLElement>('[data-row]')?.dataset['row'];
+  if (key === undefined) return undefined;
   const selected = selectedRows();
-  const rows = selected.length > 1 && selected.includes(key) ? selected : [key];
-  // A string: VS Code makes context keys of these, and keys hold plain values only.
-  root.dataset['vscodeContext'] = JSON.stringify({ agentApiRows: JSON.stringify(rows) });
+  return { agentApiRows: JSON.stringify(selected.length > 1 && selected.includes(key) ? selected : [key]) };
 }
 
 function selectedRows(): readonly string[] {

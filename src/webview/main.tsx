@@ -3,6 +3,7 @@ import { render } from 'preact';
 import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/bridge/messages.ts';
 import { installContextMenu } from './contextMenu.ts';
 import { onMessage, post } from './host.ts';
+import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
 import { revealEvent } from './store/reveal.ts';
 import { announceRows } from './store/announcements.ts';
@@ -31,6 +32,7 @@ const root = document.querySelector('#root');
 if (root !== null) render(<App store={store} />, root);
 post({ type: 'panel-hello', bridgeVersion });
 void report(loadMarkdown());
+void report(restoreAttachments());
 
 function isHostEvent(message: unknown): message is HostEvent {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;

@@ -32,8 +32,9 @@ const print = (json: Json): string => JSON.stringify(json, undefined, 2);
 function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
   const { dialect = 'agent-api', events, request, document = request, fixed } = example;
   if (document === undefined || events !== undefined || example.finds === undefined) return [];
-  const ends = { chat: 'transcript.json', 'agent-api': request === undefined ? 'json' : 'agentrequest.json' };
-  const name = `${index}.${dialect === 'responses' ? 'json' : ends[dialect]}`;
+  const own = request === undefined ? 'json' : 'agentrequest.json';
+  const ends = { chat: 'transcript.json', 'agent-api': own, responses: 'json', a2a: 'json' };
+  const name = `${index}.${ends[dialect]}`;
   const isTold = recognizeText(print(document), { name })?.dialect === dialect;
   const tell = (json: Json): Json => ({ instructions: '', ...(isJsonObject(json) ? json : { input: json }) });
   const toText = (json: Json): string => print(isTold ? json : tell(json));

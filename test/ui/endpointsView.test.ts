@@ -41,12 +41,24 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await page.getByRole('treeitem', { name: /^Today/ }).waitFor();
 
+    // What it is said to speak was written into its settings meanwhile; the answer is still of the same server.
+    await page.getByRole('treeitem', { name: /^Mine, in use, .*The server answers: healthy/ }).waitFor();
+
     await workbench.webview().getByText('Let me look up the weather').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy Selection as…' }).waitFor();
     await workbench.screenshot('row-menu');
     await page.getByRole('menuitem', { name: 'Copy Text', exact: true }).click();
     await page.locator('.statusbar').getByText('Copied').waitFor();
     assert.match(await page.evaluate(() => navigator.clipboard.readText()), /^Let me look up the weather in \w+\.$/);
+
+    await workbench
+      .webview()
+      .getByRole('tab', { name: /Events/ })
+      .click();
+    await workbench.webview().locator('.event').first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Copy Link to Event' }).waitFor();
+    await page.getByRole('menuitem', { name: 'Copy Event', exact: true }).click();
+    await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('{"sequence_number":'));
   } finally {
     await server.dispose();
     await workbench.close();

@@ -50,6 +50,7 @@ test('a missing secret is asked for, sent, and found nowhere, although the serve
     await panel.getByText('You sent Bearer ${secret:TOKEN}').waitFor();
     assert.equal(received, `Bearer ${canary}`);
     assert.equal((await panel.locator('body').innerHTML()).includes(canary), false);
+    await page.evaluate(() => navigator.clipboard.writeText(''));
     await panel.locator('.row').last().hover();
     await panel.locator('.row').last().getByRole('button', { name: 'Copy' }).click();
     let copied = '';

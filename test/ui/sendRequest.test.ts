@@ -17,6 +17,7 @@ async function sendToSample(workbench: Workbench, file: string): Promise<void> {
 test('send the weather sample: text, reasoning, the tool call with its output, raw events', async () => {
   const workbench = await openWorkbench({ size });
   try {
+    await workbench.page.keyboard.press('ControlOrMeta+b');
     await sendToSample(workbench, 'weather.agentrequest.json');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
@@ -28,9 +29,14 @@ test('send the weather sample: text, reasoning, the tool call with its output, r
     assert.match(await tool.innerText(), /Output[^]*temperature: 21/);
     await panel.getByRole('tab', { name: /Events/ }).click();
     await panel.getByText('response completed').waitFor();
-    await workbench.screenshot('events');
     await panel.getByRole('tab', { name: 'Conversation' }).click();
     await workbench.screenshot('send');
+    await workbench.runCommand('View: Close Editors in Other Groups');
+    await panel.getByRole('separator').waitFor();
+    await panel.locator('.event').filter({ hasText: 'message plugin_call_output completed' }).click();
+    await panel.getByRole('button', { name: 'Changes' }).click();
+    await panel.getByRole('region', { name: 'Changes' }).waitFor();
+    await workbench.screenshot('run');
   } finally {
     await workbench.close();
   }

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { createGrowingMarkdown, type MarkdownBlock } from '../../src/webview/ui/markdown/growingMarkdown.ts';
+import { joinCode } from '../../src/webview/ui/markdown/joinCode.ts';
 import { lexMarkdown } from '../../src/webview/ui/markdown/lexMarkdown.ts';
 
 const shapeOf = (blocks: readonly MarkdownBlock[]): unknown =>
@@ -89,4 +90,26 @@ test('what would exhaust the lexer is plain text', () => {
     growing.read(text, true);
     assert.ok(growing.settled.every(({ token }) => token.type === 'html' || token.type === 'hr'));
   }
+});
+
+test('code that was cut into pieces is copied as it came', () => {
+  const line = fc.oneof(
+    fc.constantFrom('', 'const a = 1;', '  b', '\tc'),
+    fc.string({ unit: 'grapheme-ascii', minLength: 0, maxLength: 3000 }),
+  );
+  fc.assert(
+    fc.property(
+      fc.array(line, { minLength: 1, maxLength: 200 }),
+      fc.integer({ min: 500, max: 5000 }),
+      (lines, step) => {
+        const code = ['x', ...lines, 'y'].join('\n').replaceAll('`', '');
+        const text = `before\n\n\`\`\`ts\n${code}\n\`\`\`\n\nafter`;
+        const growing = createGrowingMarkdown();
+        for (let end = step; end < text.length; end += step) growing.read(text.slice(0, end), false);
+        growing.read(text, true);
+        assert.equal(joinCode([...growing.settled, ...growing.tail], 1), code);
+      },
+    ),
+    { numRuns: 200 },
+  );
 });

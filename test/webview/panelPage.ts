@@ -41,6 +41,8 @@ const noHandlers: CallHandlers = {
   'event-read': refuse,
   'body-read': refuse,
   'reply-send': refuse,
+  'files-keep': () => Promise.resolve(null),
+  'files-read': () => Promise.resolve({ files: [] }),
   'link-open': refuse,
   'media-read': refuse,
   'text-copy': refuse,

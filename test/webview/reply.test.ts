@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { ReplyDraft, ReplyView } from '../../src/protocol/view/replyView.ts';
+import type { AttachedFile, ReplyDraft, ReplyView } from '../../src/protocol/view/replyView.ts';
 import { openPanel, type PanelOrder, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 
@@ -135,5 +135,28 @@ test('files by paste, by drop, by choice; too large ones are refused with a reas
 test('a run that goes on has no reply box', async () => {
   const panel = await openPanel({ view: viewOf([message('m', 'Hello')]) });
   assert.equal(await panel.page.locator('.reply').count(), 0);
+  await panel.close();
+});
+
+test('files of a reply are kept by the host, and back after hiding and showing', async () => {
+  let kept: readonly AttachedFile[] = [];
+  const { panel, page, sent } = await openReply(nothing, {
+    handlers: {
+      'files-keep': ({ files }) => {
+        kept = files;
+        return Promise.resolve(null);
+      },
+      'files-read': () => Promise.resolve({ files: kept }),
+      'reply-send': () => Promise.resolve({ sent: true }),
+    },
+  });
+  const file = { name: 'a\u202Eb.txt', mimeType: 'text/plain', buffer: Buffer.from('abc') };
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText('a⟨U+202E⟩b.txt, 3 B').waitFor();
+  await page.reload();
+  await page.getByText('a⟨U+202E⟩b.txt, 3 B').waitFor();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.locator('.attachment').waitFor({ state: 'detached' });
+  assert.deepEqual([kept, sent], [[], []]);
   await panel.close();
 });

@@ -1,8 +1,10 @@
-/** Ways to an event of a run from outside of its panel: a line of the run file as text, and a link. */
-import { commands, Disposable, window, type Uri } from 'vscode';
-import { readEventLink } from '../kit/eventLink.ts';
+/** Ways to an event of a run from outside of its panel, by a line of the run file or a link; and the menu of one in it. */
+import { commands, Disposable, env, window, type Uri } from 'vscode';
+import { readEventLink, toEventLink, type EventPlace } from '../kit/eventLink.ts';
 import { registerCommand, showError } from '../kit/edges.ts';
+import { openEventLine } from '../kit/openEventLine.ts';
 import { commandIds, runFileSuffix } from '../manifest.ts';
+import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 
 export function registerEventCommands(services: Services): Disposable {
@@ -21,6 +23,11 @@ export function registerEventCommands(services: Services): Disposable {
       // The first line is the header: event n is line n + 1, counted from 0.
       await show(editor.document.uri, Math.max(0, editor.selection.active.line - 1));
     }),
+    registerMenuCommand(services, commandIds.copyEvent, async (place) => {
+      await copy(services, await readEvent(services, place));
+    }),
+    registerMenuCommand(services, commandIds.copyEventLink, (place) => copy(services, toEventLink(place))),
+    registerMenuCommand(services, commandIds.openEventLine, ({ run, seq }) => openEventLine(run, seq)),
     window.registerUriHandler({
       async handleUri(uri) {
         const place = readEventLink(uri);
@@ -30,3 +37,28 @@ export function registerEventCommands(services: Services): Disposable {
     }),
   );
 }
+
+/** A command of the menu of an event: without one, from a key that somebody bound, it does nothing. */
+function registerMenuCommand(services: Services, id: string, act: (place: EventPlace) => Promise<void>): Disposable {
+  return registerCommand(services, id, async (argument) => {
+    const target = toRunTarget(argument);
+    if (target?.event !== undefined) await act({ run: target.uri, seq: target.event });
+  });
+}
+
+/** Its data, without what must not leave with the run. */
+async function readEvent({ runReader, platform }: Services, { run, seq }: EventPlace): Promise<string> {
+  const { state, redact } = await runReader.read(run);
+  const engine = await platform.loadEngine();
+  const [frame] = await engine.readFrames(state.store, seq, seq + 1);
+  if (frame === undefined) throw new Error(`There is no event ${seq}.`);
+  return redact(frame.data);
+}
+
+async function copy({ translate }: Services, text: string): Promise<void> {
+  await env.clipboard.writeText(text);
+  window.setStatusBarMessage(translate('copied'), statusTime);
+}
+
+/** Milliseconds. */
+const statusTime = 3000;

@@ -1,10 +1,11 @@
 /** What the panel may ask about single events, and about their times. */
-import { env, Range, ViewColumn, window } from 'vscode';
+import { env } from 'vscode';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import { longestAnswer } from '../../protocol/bridge/messages.ts';
 import type { Frame } from '../../protocol/wire/frame.ts';
 import { toEventLink } from '../kit/eventLink.ts';
 import { hostLocale } from '../kit/language.ts';
+import { openEventLine } from '../kit/openEventLine.ts';
 import type { Engine } from '../platform/platform.ts';
 import { openText } from './openText.ts';
 import type { RunDocument } from './runDocument.ts';
@@ -57,9 +58,7 @@ export function createEventCalls(engine: Engine, { uri, state }: RunDocument): E
     },
     'event-link-copy': ({ seq }) => copy(toEventLink({ run: uri, seq })),
     'event-line-open': async ({ seq }) => {
-      // The first line is the header, and places count from 0.
-      const selection = new Range(seq + 1, 0, seq + 1, 0);
-      await window.showTextDocument(uri, { selection, viewColumn: ViewColumn.Beside });
+      await openEventLine(uri, seq);
       return null;
     },
     'event-copy': async ({ seq }) => copy((await readFrame(seq)).data),

@@ -3,6 +3,7 @@ import { commands, env, Uri, ViewColumn } from 'vscode';
 import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
 import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
+import type { AttachedFile } from '../../protocol/view/replyView.ts';
 import { commandIds } from '../manifest.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
@@ -23,12 +24,18 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
     await env.clipboard.writeText(text);
     return null;
   };
+  let files: readonly AttachedFile[] = [];
   return {
     ...createEventCalls(engine, document),
     'body-read': ({ row, part }) => Promise.resolve({ text: textOf(row, part).slice(0, longestBody) }),
     'reply-send': async (reply) => ({
       sent: (await commands.executeCommand(commandIds.replyToRun, uri, reply)) === true,
     }),
+    'files-keep': (kept) => {
+      ({ files } = kept);
+      return Promise.resolve(null);
+    },
+    'files-read': () => Promise.resolve({ files }),
     'link-open': async ({ url }) => {
       if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);
       await env.openExternal(Uri.parse(url, true));

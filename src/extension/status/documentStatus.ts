@@ -12,6 +12,7 @@ const dialectNames: Readonly<Record<Exclude<Choice, 'none'>, string>> = {
   'agent-api': 'Agent API',
   chat: 'Chat Completions',
   responses: 'OpenAI Responses',
+  a2a: 'A2A',
 };
 
 export function registerDocumentStatus(services: Services): Disposable {

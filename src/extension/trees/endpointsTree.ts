@@ -19,6 +19,7 @@ import { probe, type Probed } from './probeEndpoint.ts';
 export function registerEndpointsTree(services: Services): Disposable {
   const { endpoints, defaultEndpoint, sampleAgent } = services;
   const changed = new EventEmitter<void>();
+  // By all that was asked: an endpoint that is written anew with the same address keeps its answer.
   const probed = new Map<string, Probed>();
   const provider: TreeDataProvider<ConfiguredEndpoint> = {
     onDidChangeTreeData: changed.event,
@@ -27,31 +28,33 @@ export function registerEndpointsTree(services: Services): Disposable {
       const own = endpoints.list();
       return parent !== undefined || own.length === 0 ? [] : [...own, sampleAgent.placeholder];
     },
-    getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(endpoint.name)),
+    getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(askedOf(endpoint))),
   };
   return Disposable.from(
     changed,
     window.createTreeView(viewIds.endpoints, { treeDataProvider: provider }),
     defaultEndpoint.onDidChange(() => changed.fire()),
     workspace.onDidChangeConfiguration((event) => {
-      if (!event.affectsConfiguration(settingIds.endpoints)) return;
-      probed.clear();
-      changed.fire();
+      if (event.affectsConfiguration(settingIds.endpoints)) changed.fire();
     }),
     registerCommand(services, commandIds.checkEndpoint, async (target) => {
       const endpoint = target as ConfiguredEndpoint;
-      probed.set(endpoint.name, { state: 'asking' });
+      probed.set(askedOf(endpoint), { state: 'asking' });
       changed.fire();
       const answer = await probe(services, endpoint).catch((error: unknown) => ({
         state: 'bad' as const,
         words: error instanceof Error ? error.message : String(error),
       }));
-      probed.set(endpoint.name, answer);
+      probed.set(askedOf(endpoint), answer);
       changed.fire();
       // Said aloud as well: nobody looks at an icon that changes.
       if (answer.words !== undefined) window.setStatusBarMessage(`${endpoint.name}: ${answer.words}`, shownFor);
     }),
   );
+}
+
+function askedOf({ origin, name, url, headers }: ConfiguredEndpoint): string {
+  return JSON.stringify([origin, name, url, headers]);
 }
 
 /** Milliseconds. */

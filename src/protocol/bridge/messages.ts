@@ -9,7 +9,7 @@
 import type { EventChange } from '../view/eventChanges.ts';
 import type { EventDetailView } from '../view/eventDetail.ts';
 import type { TimelineView } from '../view/timeline.ts';
-import type { ReplyDraft } from '../view/replyView.ts';
+import type { AttachedFile, ReplyDraft } from '../view/replyView.ts';
 import type { ScanOrder, ScanSlice } from '../view/scanEvents.ts';
 import type { EventRow, RunView, ViewPatch } from '../view/runView.ts';
 
@@ -61,6 +61,10 @@ export interface HostCalls {
    * The host may have to ask for a secret or an endpoint first, so it can take long.
    */
   'reply-send': { readonly ask: ReplyDraft; readonly answer: { readonly sent: boolean } };
+  /** Keeps the files of a reply that is being written, as long as its panel is open: a hidden page forgets them. */
+  'files-keep': { readonly ask: { readonly files: readonly AttachedFile[] }; readonly answer: null };
+  /** The files that were kept. */
+  'files-read': { readonly ask: Record<string, never>; readonly answer: { readonly files: readonly AttachedFile[] } };
   /** Opens an address of the web or of mail outside; VS Code asks first where it does not know the place. */
   'link-open': { readonly ask: { readonly url: string }; readonly answer: null };
   /** Fetches remote media that the user asked to see, as a data URL of at most `longestMedia` bytes. */

@@ -13,7 +13,7 @@ import type { ReplyWriter } from './replyWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. */
-export type DialectId = 'agent-api' | 'chat' | 'responses';
+export type DialectId = 'a2a' | 'agent-api' | 'chat' | 'responses';
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
@@ -92,6 +92,8 @@ export interface DocumentDialect {
   };
   /** Streams are of events that say their type, as `dialects/responses/stream` reads them. */
   readonly hasTypedEvents?: true;
+  /** Rules judge each event of a stream, and an answer that is none, as they judge a message. */
+  readonly judgesEvents?: true;
   /** Where servers are known to refuse documents. */
   readonly judge?: DocumentJudge;
 }
@@ -121,6 +123,8 @@ export interface Dialect extends DocumentDialect {
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */
   missingMembers(root: JsonObject, createId: () => string): JsonObject;
+  /** Headers by which a server tells how a request is meant, named in lower case; those of the endpoint come first. */
+  requestHeaders?(root: JsonObject): Readonly<Record<string, string>>;
   readonly paths: RequestPaths;
 }
 

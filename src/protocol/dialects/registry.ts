@@ -1,11 +1,12 @@
 /** The one list of dialects. Adding a protocol is a folder and a line here; removing one, the reverse. */
 import { isJsonObject, type Json } from '../base/json.ts';
+import { a2a } from './a2a/index.ts';
 import { agentApi } from './agent-api/index.ts';
 import { chat } from './chat/index.ts';
 import type { Certainty, Dialect } from './dialect.ts';
 import { responses } from './responses/index.ts';
 
-export const dialects: readonly Dialect[] = [agentApi, chat, responses];
+export const dialects: readonly Dialect[] = [agentApi, chat, responses, a2a];
 
 /** The first of the list for an id that no dialect has, such as that of a later version. */
 export function dialectById(id: string): Dialect {

@@ -37,6 +37,7 @@ export const promisedByName: readonly Promised[] = [
     form: 'events',
     container: 'run-file',
   },
+  { name: /\.agentcard\.json$/i, glob: '*.agentcard.json', dialect: 'a2a', form: 'answer', container: 'json' },
   { name: /\.sse$/i, glob: '*.sse', dialect: 'agent-api', form: 'events', container: 'sse' },
 ];
 

@@ -1,8 +1,22 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
+import { a2aBadRole } from './list/a2a-bad-role.ts';
+import { a2aBadState } from './list/a2a-bad-state.ts';
+import { a2aEmptyParts } from './list/a2a-empty-parts.ts';
+import { a2aMissingField } from './list/a2a-missing-field.ts';
+import { a2aMissingKind } from './list/a2a-missing-kind.ts';
+import { a2aNoPayload } from './list/a2a-no-payload.ts';
+import { a2aOneof } from './list/a2a-oneof.ts';
+import { a2aPartContent } from './list/a2a-part-content.ts';
+import { a2aSnakeCase } from './list/a2a-snake-case.ts';
+import { a2aTimestamp } from './list/a2a-timestamp.ts';
+import { a2aVersionMix } from './list/a2a-version-mix.ts';
 import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
+import { cardMissingField } from './list/card-missing-field.ts';
+import { cardNoSupportedBinding } from './list/card-no-supported-binding.ts';
+import { cardSnakeCase } from './list/card-snake-case.ts';
 import { contentEmpty } from './list/content-empty.ts';
 import { contentRequired } from './list/content-required.ts';
 import { contentType } from './list/content-type.ts';
@@ -46,6 +60,9 @@ import { jsonModeWord } from './list/json-mode-word.ts';
 import { jsonNameDuplicate } from './list/json-name-duplicate.ts';
 import { jsonNumberRounded } from './list/json-number-rounded.ts';
 import { jsonSyntax } from './list/json-syntax.ts';
+import { jsonrpcMissingId } from './list/jsonrpc-missing-id.ts';
+import { jsonrpcResultAndError } from './list/jsonrpc-result-and-error.ts';
+import { jsonrpcVersion } from './list/jsonrpc-version.ts';
 import { laxValue } from './list/lax-value.ts';
 import { loneSurrogate } from './list/lone-surrogate.ts';
 import { maxTokensDeprecated } from './list/max-tokens-deprecated.ts';
@@ -122,6 +139,17 @@ const onResponses: readonly Rule[] = [
   responseNotCreated,
   noTerminalResponse,
   eventAfterTerminal,
+  a2aBadRole,
+  a2aBadState,
+  a2aEmptyParts,
+  a2aMissingField,
+  a2aMissingKind,
+  a2aNoPayload,
+  a2aOneof,
+  a2aPartContent,
+  a2aSnakeCase,
+  a2aTimestamp,
+  a2aVersionMix,
   bareError,
   failedWithoutError,
   errorWithoutFailed,
@@ -158,6 +186,9 @@ const onRequests: readonly Rule[] = [
   droppedMember,
   extraMember,
   retiredMember,
+  jsonrpcMissingId,
+  jsonrpcResultAndError,
+  jsonrpcVersion,
   laxValue,
   paramRange,
   toolDefShape,
@@ -183,6 +214,9 @@ const onSpeakers: readonly Rule[] = [
 const onParts: readonly Rule[] = [
   contentRequired,
   contentType,
+  cardMissingField,
+  cardNoSupportedBinding,
+  cardSnakeCase,
   contentEmpty,
   partNotObject,
   partTypeMissing,

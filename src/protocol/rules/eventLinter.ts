@@ -41,7 +41,8 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
     asksForJson: false,
   };
   const frames = createFrameWatch(run, profile, sink, here);
-  const events = dialect.hasTypedEvents === true ? createEventWatch(context, sink) : undefined;
+  const isJudged = dialect.hasTypedEvents === true || dialect.judgesEvents === true;
+  const events = isJudged ? createEventWatch(context, sink) : undefined;
   const placesOf =
     ({ lastSeq }: { readonly lastSeq: number }) =>
     () => ({ seq: lastSeq, pointer: '' });
@@ -106,7 +107,7 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
   return {
     take({ frame, ...event }: WireEvent & { readonly kind: 'json' }, delta: Delta | undefined): void {
       // An answer that is no stream has no order of events.
-      if (frame.form !== 'event') return;
+      if (frame.form !== 'event' && dialect.judgesEvents !== true) return;
       pass.take(event.json, frame.seq);
       if (delta === undefined) judge(dialect.readMessage(event.json), frame.seq);
     },

@@ -29,3 +29,20 @@ export const told = (by: string, words: string, thread: string): Source => ({
   text: `${by}: “${words}” (${thread})`,
   ...(thread.includes('/') && { url: `https://github.com/${thread.replace('#', '/issues/')}` }),
 });
+
+/** What an agent card has, in both versions. */
+export const agentCard: Source = {
+  text: 'A2A Protocol 0.3.0, 5.5 “AgentCard Object Structure”; 1.0.0, “AgentCard” and 5.5 “JSON Field Naming Convention”',
+  url: 'https://a2a-protocol.org/latest/specification/',
+};
+
+/** Messages, tasks, parts and events of both versions. */
+export const a2aObjects: Source = {
+  text: 'A2A Protocol 0.3.0, 6 “Protocol Data Objects”; 1.0.0, 4 “Protocol Data Model”',
+  url: 'https://a2a-protocol.org/latest/specification/',
+};
+
+export const jsonRpc: Source = {
+  text: 'JSON-RPC 2.0, 5 “Response object”',
+  url: 'https://www.jsonrpc.org/specification#response_object',
+};

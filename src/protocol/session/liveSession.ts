@@ -3,6 +3,7 @@
  * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
  */
 import type { Fault } from '../base/fault.ts';
+import { isJsonObject } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
@@ -79,7 +80,8 @@ async function conduct(
   };
   const converse = async (): Promise<RunEnd> => {
     const urls = requestUrls(request.url, writer.state.dialect.paths);
-    const answer = await tryUrls(transport, urls)(request, signal);
+    const headers = withProtocolHeaders(request.headers, writer.state);
+    const answer = await tryUrls(transport, urls)({ ...request, headers }, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const { status } = answer.value;
@@ -101,6 +103,13 @@ async function conduct(
   }
   changed();
   return end;
+}
+
+/** What the endpoint says itself is left as it is. */
+function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: RunState): WireRequest['headers'] {
+  const said = isJsonObject(header.request) ? (dialect.requestHeaders?.(header.request) ?? {}) : {};
+  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
+  return { ...Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name))), ...own };
 }
 
 /** Feeds the body through the framer. Returns what cut it short, if anything did. */

@@ -2,13 +2,14 @@
  * What an event changed: the run as it stood before it, all its deltas added up, against the run after
  * it. So a snapshot that only repeats shows as one, and one that contradicts its deltas shows where.
  */
-import { toJsonText, type Json } from '../base/json.ts';
+import { toJsonText, type Json, type JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
 import { readFrames, type RunState } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
+import { eventNumber } from './eventFields.ts';
 
 export interface EventChange {
   /** The item and the member of it: `msg_1 · text 0`. */
@@ -70,7 +71,7 @@ function portray(run: Run, items: readonly string[], isAboutRun: boolean): Portr
   if (isAboutRun) {
     put('outcome', run.outcome);
     put('error', run.error?.message);
-    for (const [name, value] of Object.entries(run.fields)) put(name, value);
+    for (const [name, value] of newsIn(run.fields)) put(name, value);
   }
   for (const key of items) {
     const item = run.itemsByKey.get(key);
@@ -82,10 +83,14 @@ function portray(run: Run, items: readonly string[], isAboutRun: boolean): Portr
 function portrayItem(item: Item, put: (name: string, value: Json | undefined) => void): void {
   for (const name of ['type', 'role', 'speaker', 'status', 'callId', 'name', 'server'] as const) put(name, item[name]);
   put('error', item.error?.message);
-  for (const [name, value] of Object.entries(item.fields)) put(name, value);
+  for (const [name, value] of newsIn(item.fields)) put(name, value);
   for (const { index, kind, text, data, media } of item.parts) {
     put(`${kind} ${index}`, text.length > 0 ? text.toString() : (data ?? (media as Json | undefined)));
   }
+}
+
+function newsIn(fields: JsonObject): readonly (readonly [string, Json | undefined])[] {
+  return Object.entries(fields).filter(([name]) => name !== eventNumber);
 }
 
 function compare(before: Portrait, after: Portrait): readonly EventChange[] {

@@ -8,6 +8,9 @@ export type EventField = 'object' | 'type' | 'status' | 'message' | 'event';
 
 export type EventFields = Readonly<Partial<Record<EventField, string>>>;
 
+/** The member by which protocols number their events: it is another one in each, which is no news. */
+export const eventNumber = 'sequence_number';
+
 /** Absent where the event has none. `json` is the frame's data, when it could be read. */
 export function fieldsOf(frame: Frame, json: Json | undefined): EventFields {
   const object = isJsonObject(json) ? json : {};

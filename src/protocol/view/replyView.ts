@@ -6,6 +6,13 @@ import type { RunState } from '../session/runState.ts';
 /** What the page sends back. */
 export type ReplyDraft = Reply;
 
+/** A file that goes with a reply. */
+export interface AttachedFile {
+  readonly file: ReplyDraft['files'][number];
+  /** Bytes. */
+  readonly size: number;
+}
+
 export interface ReplyView {
   /** Who keeps the conversation, and so what is sent: only what is new, or all of it again. */
   readonly memory: 'server' | 'request' | 'nobody';

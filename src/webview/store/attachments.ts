@@ -1,17 +1,13 @@
-/** The files of a reply that is being written: read into data URLs, within a limit. */
+/** The files of a reply that is being written: read into data URLs, within a limit, and kept by the host. */
 import { signal } from '@preact/signals';
-import type { ReplyDraft } from '../../protocol/view/replyView.ts';
-
-export interface Attachment {
-  readonly file: ReplyDraft['files'][number];
-  /** Bytes. */
-  readonly size: number;
-}
+import type { AttachedFile } from '../../protocol/view/replyView.ts';
+import { caller } from '../host.ts';
+import { report } from './notice.ts';
 
 /** Bytes of all files together: they travel inside one JSON request, and are recorded with it. */
 export const attachmentLimit = 10 * 1024 * 1024;
 
-export const attachments = signal<readonly Attachment[]>([]);
+export const attachments = signal<readonly AttachedFile[]>([]);
 
 /** Answers the files that were not taken, with the reason. */
 export async function attach(files: Iterable<File>): Promise<readonly Refusal[]> {
@@ -24,8 +20,7 @@ export async function attach(files: Iterable<File>): Promise<readonly Refusal[]>
     }
     const url = await readDataUrl(file);
     if (url === undefined) refused.push({ name: file.name, reason: 'unreadable' });
-    else
-      attachments.value = [...attachments.value, { file: { name: file.name, type: file.type, url }, size: file.size }];
+    else hold([...attachments.value, { file: { name: file.name, type: file.type, url }, size: file.size }]);
   }
   return refused;
 }
@@ -35,8 +30,23 @@ export interface Refusal {
   readonly reason: 'tooLarge' | 'unreadable';
 }
 
-export function detach(gone: Attachment): void {
-  attachments.value = attachments.value.filter((each) => each !== gone);
+export function detach(gone: AttachedFile): void {
+  hold(attachments.value.filter((each) => each !== gone));
+}
+
+export function detachAll(): void {
+  if (attachments.value.length > 0) hold([]);
+}
+
+/** What was there when the page was hidden. Whatever was attached meanwhile comes after it. */
+export async function restoreAttachments(): Promise<void> {
+  const { files } = await caller.call('files-read', {});
+  if (files.length > 0) hold([...files, ...attachments.value]);
+}
+
+function hold(files: readonly AttachedFile[]): void {
+  attachments.value = files;
+  void report(caller.call('files-keep', { files }));
 }
 
 /** `undefined` where the system does not let it be read: a folder, a file that is gone. */

@@ -45,6 +45,8 @@ export interface PanelState {
   readonly split: number;
   /** The text of a reply that was not sent yet. */
   readonly draft: string;
+  /** The outputs that were typed for calls and not sent yet, by call id. */
+  readonly outputs: readonly (readonly [string, string])[];
 }
 
 // Written by this very file, but perhaps of an earlier build.
@@ -59,6 +61,7 @@ export const search = signal<Search>({ text: '', isPattern: false, only: true, f
 export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const draft = signal(saved?.draft ?? '');
+export const outputs = signal<ReadonlyMap<string, string>>(new Map(saved?.outputs));
 export const follow: Readonly<Record<Pane, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
   events: signal(saved?.follow?.events ?? true),
@@ -125,6 +128,7 @@ effect(() => {
     scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
     split: split.value,
     draft: draft.value,
+    outputs: [...outputs.value],
   };
   clearTimeout(saving);
   saving = setTimeout(() => writeState(state), saveInterval);

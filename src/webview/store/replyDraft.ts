@@ -2,13 +2,12 @@
 import { batch, signal } from '@preact/signals';
 import type { ReplyDraft, ReplyView } from '../../protocol/view/replyView.ts';
 import { caller } from '../host.ts';
-import { attachments } from './attachments.ts';
+import { attachments, detachAll } from './attachments.ts';
 import { report } from './notice.ts';
-import { draft } from './panelState.ts';
+import { draft, outputs } from './panelState.ts';
 
 /** By call id. */
 export const decisions = signal<ReadonlyMap<string, boolean>>(new Map());
-export const outputs = signal<ReadonlyMap<string, string>>(new Map());
 export const sending = signal(false);
 
 export function decide(callId: string, approve: boolean): void {
@@ -53,7 +52,7 @@ export function sendReply(view: ReplyView): void {
 function forget(): void {
   batch(() => {
     draft.value = '';
-    attachments.value = [];
+    detachAll();
     decisions.value = new Map();
     outputs.value = new Map();
   });

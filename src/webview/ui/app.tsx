@@ -25,8 +25,7 @@ export function App({ store }: { readonly store: ViewStore }) {
       <Header head={head} />
       <LazyTimeline isOver={store.over} />
       {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
-      <Panes store={store} count={head.eventCount} wide={wide} />
-      {head.reply !== undefined && <ReplyBox reply={head.reply} endpoint={head.endpoint} />}
+      <Panes store={store} head={head} wide={wide} />
       <Announcer head={head} />
       <Toast />
     </main>
@@ -35,21 +34,26 @@ export function App({ store }: { readonly store: ViewStore }) {
 
 interface PanesProps {
   readonly store: ViewStore;
-  readonly count: number;
+  readonly head: HeadView;
   readonly wide: boolean;
 }
 
-function Panes({ store, count, wide }: PanesProps) {
+function Panes({ store, head: { eventCount, reply, endpoint }, wide }: PanesProps) {
   const panes = useRef<HTMLDivElement>(null);
   const share = split.value;
   useLayoutEffect(() => panes.current?.style.setProperty('--split', String(share)), [share]);
   return (
     <div class="panes" ref={panes}>
-      {(wide || tab.value === 'conversation') && <Conversation store={store} tabbed={!wide} />}
+      {(wide || tab.value === 'conversation') && (
+        <div class="talking">
+          <Conversation store={store} tabbed={!wide} />
+          {reply !== undefined && <ReplyBox reply={reply} endpoint={endpoint} />}
+        </div>
+      )}
       {wide && <Splitter panes={panes} />}
       {(wide || tab.value !== 'conversation') && (
         <div class="side">
-          {wide && <Tabs tabs={['events', 'findings']} chosen={side.value} count={count} />}
+          {wide && <Tabs tabs={['events', 'findings']} chosen={side.value} count={eventCount} />}
           {side.value === 'events' ? <EventList /> : <FindingsPane over={store.over.value} />}
         </div>
       )}

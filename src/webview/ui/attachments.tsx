@@ -1,4 +1,5 @@
 /** The files that go with a reply, each with a way to leave it out again. */
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { attachments, detach } from '../store/attachments.ts';
 import { formatBytes, tr } from '../words.ts';
 import { IconButton } from './iconButton.tsx';
@@ -10,8 +11,14 @@ export function Attachments() {
       {attachments.value.map((each) => (
         <li key={each.file.url} class="attachment">
           {each.file.type.startsWith('image/') && <img src={each.file.url} alt="" />}
-          <span class="attachment-name">{tr('attached', { name: each.file.name, size: formatBytes(each.size) })}</span>
-          <IconButton icon="close" label={tr('remove', { name: each.file.name })} onClick={() => detach(each)} />
+          <span class="attachment-name">
+            {tr('attached', { name: visibleText(each.file.name), size: formatBytes(each.size) })}
+          </span>
+          <IconButton
+            icon="close"
+            label={tr('remove', { name: visibleText(each.file.name) })}
+            onClick={() => detach(each)}
+          />
         </li>
       ))}
     </ul>

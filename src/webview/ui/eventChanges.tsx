@@ -1,6 +1,7 @@
 /** What an event changed, against all that the events before it had added up to. */
 import { useEffect, useState } from 'preact/hooks';
 import type { EventChange } from '../../protocol/view/eventChanges.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { formatCount, t } from '../words.ts';
@@ -27,22 +28,37 @@ export function EventChanges({ seq }: { readonly seq: number }) {
       </dl>
       {same.length > 0 && (
         <p class="quiet">
-          {t('repeated')} {same.map(({ path, length }) => `${path} (${formatCount(length)})`).join(', ')}
+          {t('repeated')} {visibleText(listRepeated(same))}
         </p>
       )}
     </div>
   );
 }
 
+/** The members of an item under its one name. */
+function listRepeated(same: readonly EventChange[]): string {
+  const members = new Map<string, readonly string[]>();
+  for (const { path, length } of same) {
+    const item = path.slice(0, Math.max(0, path.lastIndexOf(separator)));
+    const member = `${path.split(separator).at(-1)} (${formatCount(length)})`;
+    members.set(item, [...(members.get(item) ?? []), member]);
+  }
+  const lists = [...members].map(([item, list]) => `${item === '' ? '' : item + separator}${list.join(', ')}`);
+  return lists.join('; ');
+}
+
+/** Between an item and its member. */
+const separator = ' · ';
+
 function Change({ change: { path, kind, before, after } }: { readonly change: EventChange }) {
   return (
     <>
       <dt>
-        {path} {kind !== 'same' && <span class="quiet">{t(`change_${kind}`)}</span>}
+        {visibleText(path)} {kind !== 'same' && <span class="quiet">{t(`change_${kind}`)}</span>}
       </dt>
       <dd>
-        {before !== undefined && <del>{before}</del>}
-        <ins>{after}</ins>
+        {before !== undefined && <del>{visibleText(before)}</del>}
+        <ins>{visibleText(after)}</ins>
       </dd>
     </>
   );

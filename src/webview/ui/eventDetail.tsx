@@ -33,11 +33,13 @@ export function EventDetail({ seq }: { readonly seq: number }) {
   const text = useMemo(() => event && textIn(mode, event.data), [event, mode]);
   const shown = mode === 'hex' ? Math.min(mostHex, event?.data.length ?? 0) : (event?.data.length ?? 0);
   return (
-    <section class="detail" aria-label={t('eventDetail', { seq })}>
+    <section class="detail" data-event={seq} aria-label={t('eventDetail', { seq })}>
       <div class="detail-head">
         <span class="detail-title">{t('eventDetail', { seq })}</span>
         {event?.id !== undefined && <code>id: {visibleText(event.id)}</code>}
-        {event !== undefined && <span class="quiet">{t('characters', { count: formatCount(event.length) })}</span>}
+        {event !== undefined && (
+          <span class="quiet detail-length">{t('characters', { count: formatCount(event.length) })}</span>
+        )}
         <EventTools seq={seq} row={event?.row} />
       </div>
       {event?.fields !== undefined && <EventFields fields={event.fields} />}

@@ -1,5 +1,6 @@
 /** What an event says of itself; a click shows the events that say the same. */
 import type { EventFields as Fields } from '../../protocol/view/eventFields.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { search } from '../store/panelState.ts';
 import { t } from '../words.ts';
 
@@ -10,18 +11,18 @@ export function EventFields({ fields }: { readonly fields: Fields }) {
     <div class="detail-fields">
       {entries.map(([field, value]) =>
         /\s/.test(value) ? (
-          <code key={field}>{`${field}:${value}`}</code>
+          <code key={field}>{visibleText(`${field}:${value}`)}</code>
         ) : (
           <button
             key={field}
             type="button"
             class="link"
-            title={t('filterBy', { term: `${field}:${value}` })}
+            title={t('filterBy', { term: visibleText(`${field}:${value}`) })}
             onClick={() =>
               (search.value = { ...search.value, text: `${field}:${value}`, only: true, isPattern: false })
             }
           >
-            {`${field}:${value}`}
+            {visibleText(`${field}:${value}`)}
           </button>
         ),
       )}

@@ -35,6 +35,7 @@ export function EventLine({ index, line, top, count, selected, onSelect, onUnfol
       id={`event-${seq}`}
       class={`event tone-${event?.tone ?? 'quiet'}${isFound(seq) ? ' is-found' : ''}`}
       role="option"
+      data-event={seq}
       aria-selected={selected}
       aria-setsize={count}
       aria-posinset={index + 1}

@@ -1,4 +1,5 @@
 /** Every frame as it came, one line each, or those that are looked for; the selected one in full below. */
+import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { pagesVersion, wantEvents } from '../store/eventPages.ts';
 import { eventCount, lineAt, lineCount, lineOf, shownLines, unfoldLine } from '../store/eventSearch.ts';
@@ -10,7 +11,7 @@ import { EventSearchBar } from './eventSearchBar.tsx';
 import { JumpButton } from './jumpButton.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
-import { useVirtualRows } from './useVirtualRows.ts';
+import { rowHeight, useVirtualRows } from './useVirtualRows.ts';
 
 export function EventList() {
   const element = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function EventList() {
   const [first, last] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
 
   useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan]);
-  useShowSelected(virtualizer, selected, selectedLine);
+  useShowSelected(element, selected, selectedLine);
 
   const select = (index: number): void => {
     const line = lineAt(Math.max(0, Math.min(lines - 1, index)));
@@ -92,17 +93,24 @@ export function EventList() {
   );
 }
 
-/** Brings an event that was selected elsewhere into sight. */
-function useShowSelected(
-  virtualizer: ReturnType<typeof useVirtualRows>,
-  selected: number | undefined,
-  line: number,
-): void {
+/** Brings an event into sight that was selected elsewhere, or that would vanish behind what is told of it. */
+function useShowSelected(element: RefObject<HTMLDivElement | null>, selected: number | undefined, line: number): void {
   const shown = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (line !== -1 && selected !== shown.current) virtualizer.scrollToIndex(line, { align: 'auto' });
+    if (line !== -1 && selected !== shown.current && element.current !== null) scrollTo(element.current, line);
     shown.current = line === -1 ? undefined : selected;
-  }, [selected, line, virtualizer]);
+  }, [selected, line, element]);
+}
+
+/** Lines below the selected one that stay in sight: the button that jumps to the end floats over them. */
+const linesBelow = 2;
+
+/** By what the page measures now: the virtualizer hears of a list that got lower only after the next frame. */
+function scrollTo(list: HTMLElement, line: number): void {
+  const top = line * rowHeight;
+  const lowest = top + (1 + linesBelow) * rowHeight - list.clientHeight;
+  if (top < list.scrollTop) list.scrollTop = top;
+  else if (lowest > list.scrollTop) list.scrollTop = Math.min(top, lowest);
 }
 
 const pageRows = 20;

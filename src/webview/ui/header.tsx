@@ -37,13 +37,17 @@ export function Header({ head }: { readonly head: HeadView }) {
           </button>
         )}
       </div>
-      <div class="header-target" title={visibleText(url)}>
-        <span>{visibleText(endpoint)}</span> {url !== endpoint && <span class="quiet">{visibleText(url)}</span>}
-        {protocol !== undefined && <span class="quiet">{protocol}</span>}
-        {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
-        {sessionId !== undefined && <span class="quiet">{t('session', { id: visibleText(sessionId) })}</span>}
+      <div class="header-facts">
+        <div class="header-target" title={visibleText(url)}>
+          <span>{visibleText(endpoint)}</span> {url !== endpoint && <span class="quiet">{visibleText(url)}</span>}
+          {protocol !== undefined && <span class="quiet header-aside">{protocol}</span>}
+          {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
+          {sessionId !== undefined && (
+            <span class="quiet header-aside">{t('session', { id: visibleText(sessionId) })}</span>
+          )}
+        </div>
+        <Figures head={head} />
       </div>
-      <Figures head={head} />
       <Problem head={head} />
     </header>
   );

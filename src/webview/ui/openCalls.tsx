@@ -1,6 +1,8 @@
 /** What a finished run waits for: approvals to give or refuse, and outputs of tools that the user runs. */
 import type { OpenCall, ReplyView } from '../../protocol/view/replyView.ts';
-import { decide, decisions, fillIn, outputs, sendReply } from '../store/replyDraft.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
+import { outputs } from '../store/panelState.ts';
+import { decide, decisions, fillIn, sendReply } from '../store/replyDraft.ts';
 import { readable } from '../store/readable.ts';
 import { tr } from '../words.ts';
 import { Icon } from './icon.tsx';
@@ -33,7 +35,7 @@ interface ApprovalProps {
 function Approval({ call, onDecide }: ApprovalProps) {
   const { callId, name, server } = call;
   const decision = decisions.value.get(callId);
-  const title = server === undefined ? tr('approvalOf', { name }) : tr('approvalOn', { name, server });
+  const title = visibleText(server === undefined ? tr('approvalOf', { name }) : tr('approvalOn', { name, server }));
   return (
     <fieldset class="open-call">
       <legend>
@@ -60,7 +62,7 @@ function Approval({ call, onDecide }: ApprovalProps) {
 }
 
 function ToolOutput({ call }: { readonly call: OpenCall }) {
-  const title = tr('outputOf', { name: call.name });
+  const title = visibleText(tr('outputOf', { name: call.name }));
   return (
     <fieldset class="open-call">
       <legend>
@@ -83,7 +85,7 @@ function Arguments({ call }: { readonly call: OpenCall }) {
   if (call.arguments === '') return null;
   return (
     <pre class="code" tabIndex={0}>
-      {readable(call.arguments)}
+      {visibleText(readable(call.arguments))}
     </pre>
   );
 }

@@ -1,6 +1,7 @@
 /** Below a finished run: what it waits for, and a box to talk on. What is sent becomes a run of its own. */
 import { useRef } from 'preact/hooks';
 import type { ReplyView } from '../../protocol/view/replyView.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { attach, attachmentLimit } from '../store/attachments.ts';
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';
@@ -55,7 +56,7 @@ export function ReplyBox({ reply, endpoint }: ReplyBoxProps) {
         <input ref={chooser} type="file" multiple hidden onChange={(event) => takeChosen(event.currentTarget)} />
       </div>
       <p class="reply-note quiet">
-        {tr('goesTo', { endpoint })} {tr(`memory-${reply.memory}`)}
+        {tr('goesTo', { endpoint: visibleText(endpoint) })} {tr(`memory-${reply.memory}`)}
       </p>
     </form>
   );
@@ -78,6 +79,8 @@ function takeChosen(input: HTMLInputElement): void {
 
 async function attachAll(files: readonly File[]): Promise<void> {
   const refused = await attach(files);
-  const reasons = refused.map(({ name, reason }) => tr(reason, { name, limit: formatBytes(attachmentLimit) }));
+  const reasons = refused.map(({ name, reason }) =>
+    tr(reason, { name: visibleText(name), limit: formatBytes(attachmentLimit) }),
+  );
   if (reasons.length > 0) throw new Error(reasons.join(' '));
 }

@@ -62,7 +62,7 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
       {word !== undefined && <span class={bad ? 'row-state bad' : 'row-state'}>{word}</span>}
       {kind === 'tool' && (
         <span class="row-size" title={t('characters', { count: formatCount(length) })}>
-          {formatSize(length)}
+          {t('charactersShort', { count: formatSize(length) })}
         </span>
       )}
       {kind === 'tool' && duration !== undefined && <span>{formatTime(duration)}</span>}

@@ -17,6 +17,8 @@ const handlers: CallHandlers = {
     ),
   'event-read': () => Promise.reject(new Error('there is no such event')),
   'body-read': () => new Promise(() => undefined),
+  'files-keep': () => Promise.resolve(null),
+  'files-read': () => Promise.resolve({ files: [] }),
   'reply-send': () => Promise.resolve({ sent: true }),
   'link-open': () => Promise.resolve(null),
   'media-read': () => Promise.resolve({ url: 'data:,' }),

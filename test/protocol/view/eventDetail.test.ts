@@ -70,6 +70,22 @@ test('an event shows what it changed against all that was added up before it', a
   ]);
 });
 
+test('that an event has a number of its own is no change', async () => {
+  const numbered = play([
+    JSON.stringify({ sequence_number: 0, object: 'response', status: 'created', id: 'r', created_at: 7 }),
+    JSON.stringify({ sequence_number: 1, object: 'response', status: 'in_progress', id: 'r' }),
+    JSON.stringify({ sequence_number: 2, ...(JSON.parse(message('in_progress')) as JsonObject) }),
+  ]);
+  for (const seq of [0, 2]) {
+    const found = await readEventChanges(numbered, seq, new AbortController().signal);
+    assert.ok(found.length > 0);
+    assert.deepEqual(
+      found.filter(({ path }) => path.includes('sequence_number')),
+      [],
+    );
+  }
+});
+
 test('the last response of every recorded stream can be compared, and nobody throws on junk', async () => {
   for (const { events, name } of readWireVectors()) {
     const run = play(events.map((event) => JSON.stringify(event)));

@@ -10,7 +10,8 @@ export function blockTokens(tokens: readonly Token[]): readonly ComponentChild[]
   return tokens.map((token, key) => blockToken(token, key));
 }
 
-export function blockToken(token: Token, key: number | string): ComponentChild {
+/** `wholeCode` answers the code that the token is only the first piece of. */
+export function blockToken(token: Token, key: number | string, wholeCode?: () => string): ComponentChild {
   switch (token.type) {
     case 'space':
     case 'def':
@@ -27,7 +28,7 @@ export function blockToken(token: Token, key: number | string): ComponentChild {
       return <p key={key}>{inlineTokens((token as Tokens.Paragraph).tokens)}</p>;
     case 'code': {
       const { text, lang } = token as Tokens.Code;
-      return <CodeBlock key={key} text={text} language={lang} />;
+      return <CodeBlock key={key} text={text} whole={wholeCode} language={lang} />;
     }
     case 'blockquote':
       return <blockquote key={key}>{blockTokens((token as Tokens.Blockquote).tokens)}</blockquote>;

@@ -7,11 +7,13 @@ import { IconButton } from '../iconButton.tsx';
 
 interface CodeBlockProps {
   readonly text: string;
+  /** All of the code, where this is the first piece of it. */
+  readonly whole?: (() => string) | undefined;
   /** The words after the fence. */
   readonly language: string | undefined;
 }
 
-export function CodeBlock({ text, language }: CodeBlockProps) {
+export function CodeBlock({ text, whole, language }: CodeBlockProps) {
   const name = visibleText(language?.split(/\s/, 1)[0]?.slice(0, 40) ?? '');
   return (
     <div class="code-block">
@@ -20,7 +22,7 @@ export function CodeBlock({ text, language }: CodeBlockProps) {
         <IconButton
           icon="copy"
           label={t('copyCode')}
-          onClick={() => void report(caller.call('text-copy', { text }), t('copied'))}
+          onClick={() => void report(caller.call('text-copy', { text: whole?.() ?? text }), t('copied'))}
         />
       </div>
       <pre class="code" tabIndex={0}>

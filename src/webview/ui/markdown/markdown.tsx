@@ -6,6 +6,7 @@ import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import { blockToken } from './blockTokens.tsx';
 import { createGrowingMarkdown, type MarkdownBlock } from './growingMarkdown.ts';
+import { joinCode } from './joinCode.ts';
 
 interface MarkdownProps {
   readonly text: string;
@@ -26,6 +27,8 @@ function createDrawing(): (text: string, ended: boolean) => readonly VNode[] {
   /** Whole sections, the same objects each time: Preact skips what it has seen. */
   let sections: VNode[] = [];
   let open: VNode[] = [];
+  const drawAt = (block: MarkdownBlock, index: number): VNode =>
+    drawBlock(block, index, () => joinCode([...growing.settled, ...growing.tail], index));
   return (text, ended) => {
     growing.read(text, ended);
     const { settled, tail } = growing;
@@ -34,12 +37,12 @@ function createDrawing(): (text: string, ended: boolean) => readonly VNode[] {
     }
     for (let index = sections.length * blocksPerSection + open.length; index < settled.length; index += 1) {
       const block = settled[index];
-      if (block !== undefined) open.push(drawBlock(block, index));
+      if (block !== undefined) open.push(drawAt(block, index));
       if (open.length < blocksPerSection) continue;
       sections.push(drawSection(open, sections.length));
       open = [];
     }
-    const moving = tail.map((block, offset) => drawBlock(block, settled.length + offset));
+    const moving = tail.map((block, offset) => drawAt(block, settled.length + offset));
     return [...sections, drawSection([...open, ...moving], sections.length)];
   };
 }
@@ -52,10 +55,10 @@ function drawSection(blocks: readonly VNode[], key: number): VNode {
   );
 }
 
-function drawBlock({ token, continued }: MarkdownBlock, key: number): VNode {
+function drawBlock({ token, continued }: MarkdownBlock, key: number, wholeCode: () => string): VNode {
   return (
     <div key={key} class={continued ? `block continued block-${token.type}` : `block block-${token.type}`}>
-      {blockToken(token, 0)}
+      {blockToken(token, 0, wholeCode)}
     </div>
   );
 }

@@ -1,0 +1,82 @@
+/**
+ * Artifacts of one stream → ops. `append` extends what is there, anything else replaces it; texts that
+ * are appended go on in the part before, so that tokens read as one text.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { Emit } from '../dialect.ts';
+import { isPlainText, mergeTexts } from './parts.ts';
+import { listOf, textOf } from './vocabulary.ts';
+
+export interface ArtifactState {
+  readonly key: string;
+  /** How many parts it has, and how many it had at most: those beyond were emptied. */
+  count: number;
+  most: number;
+  endsInText: boolean;
+  isClosed: boolean;
+}
+
+/** By artifact id. */
+export type Artifacts = Map<string, ArtifactState>;
+
+export function artifactKey(id: string): string {
+  return `artifact ${id}`;
+}
+
+/** A whole artifact, or more of one. */
+export function readArtifact(artifacts: Artifacts, json: JsonObject, isMore: boolean, emit: Emit): ArtifactState {
+  const id = textOf(json, 'artifactId');
+  if (id === undefined) emit({ op: 'note', note: 'bad-field', detail: 'artifactId' });
+  if (!Array.isArray(json['parts'])) emit({ op: 'note', note: 'bad-field', detail: 'parts' });
+  const known = artifacts.get(id ?? '');
+  const state = known ?? { key: artifactKey(id ?? ''), count: 0, most: 0, endsInText: false, isClosed: false };
+  artifacts.set(id ?? '', state);
+  if (isMore && known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
+  if (known === undefined || !isMore) {
+    const { parts: _parts, ...fields } = json;
+    emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields });
+  }
+  if (!isMore) Object.assign(state, { count: 0, endsInText: false });
+  addParts(state, listOf(json, 'parts'), emit);
+  return state;
+}
+
+function addParts(state: ArtifactState, parts: readonly Json[], emit: Emit): void {
+  const item = state.key;
+  mergeTexts(parts).forEach(({ kind, value }, index) => {
+    if (index === 0 && state.endsInText && isPlainText(parts[0] ?? null)) {
+      emit({ op: 'part-append', item, part: state.count - 1, kind: 'text', text: value.text ?? '' });
+      return;
+    }
+    emit({ op: 'part-replace', item, part: state.count, kind, value });
+    state.count += 1;
+  });
+  if (parts.length > 0) state.endsInText = isPlainText(parts.at(-1) ?? null);
+  // What an earlier version of it had more of is gone.
+  for (let part = state.count; part < state.most; part += 1) {
+    emit({ op: 'part-replace', item, part, kind: 'text', value: { text: '' } });
+  }
+  state.most = Math.max(state.most, state.count);
+}
+
+export function closeArtifact(state: ArtifactState, status: string, emit: Emit): void {
+  if (state.isClosed) return;
+  state.isClosed = true;
+  emit({ op: 'item-end', item: state.key, status });
+}
+
+const plainMembers: ReadonlySet<string> = new Set(['artifactId', 'name', 'description', 'parts']);
+
+/** The text that such an update appends to a text, and nothing else; `undefined` where there is more to it. */
+export function appendedText(artifacts: Artifacts, update: JsonObject): readonly [ArtifactState, string] | undefined {
+  const { artifact, append, lastChunk } = update;
+  if (append !== true || (lastChunk !== undefined && lastChunk !== false) || !isJsonObject(artifact)) return undefined;
+  const { artifactId, parts } = artifact;
+  const state = typeof artifactId === 'string' ? artifacts.get(artifactId) : undefined;
+  if (state === undefined || !state.endsInText || state.isClosed) return undefined;
+  if (!Array.isArray(parts) || parts.length !== 1 || !Object.keys(artifact).every((name) => plainMembers.has(name))) {
+    return undefined;
+  }
+  const [part = null] = parts as readonly Json[];
+  return isPlainText(part) ? [state, part.text] : undefined;
+}

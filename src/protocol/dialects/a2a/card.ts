@@ -1,0 +1,133 @@
+/**
+ * An agent card: where an agent can be reached, and what is missing in what it says. 0.3 has `url` and
+ * `additionalInterfaces`, 1.0 `supportedInterfaces`; servers of both versions serve both in one.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import { parseUrl } from '../../base/url.ts';
+import { listOf, objectOf } from './vocabulary.ts';
+
+export interface CardInterface {
+  readonly url: string;
+  /** `JSONRPC`, `GRPC`, `HTTP+JSON`, or a word of one's own. */
+  readonly binding: string;
+  /** Major and minor: `1.0`. */
+  readonly version: string;
+  /** To be repeated in each request. */
+  readonly tenant?: string;
+}
+
+export interface AgentCard {
+  readonly shape: '0.3' | '1.0' | 'unknown';
+  /** In the order of the card's preference, each once. */
+  readonly interfaces: readonly CardInterface[];
+  readonly streaming: boolean;
+  readonly pushNotifications: boolean;
+  readonly extendedCard: boolean;
+}
+
+/** Whether a document is a card, judged by members that only cards have. */
+export function isCard(root: JsonObject): boolean {
+  if ('jsonrpc' in root || 'method' in root) return false;
+  if (Array.isArray(root['supportedInterfaces'] ?? root['supported_interfaces'])) return true;
+  return isJsonObject(root['capabilities']) && Array.isArray(root['skills']) && 'defaultInputModes' in root;
+}
+
+/** Tolerant: what is not there is left out. Never throws. */
+export function readCard(card: JsonObject): AgentCard {
+  const { supportedInterfaces, url, capabilities } = card;
+  const able = isJsonObject(capabilities) ? capabilities : {};
+  const all = [...newInterfaces(card), ...oldInterfaces(card)];
+  const isFirst = (each: CardInterface, index: number): boolean =>
+    all.findIndex(
+      (other) => other.url === each.url && other.binding === each.binding && other.version === each.version,
+    ) === index;
+  return {
+    shape: Array.isArray(supportedInterfaces) ? '1.0' : typeof url === 'string' ? '0.3' : 'unknown',
+    interfaces: all.filter(isFirst),
+    streaming: able['streaming'] === true,
+    pushNotifications: able['pushNotifications'] === true,
+    extendedCard: able['extendedAgentCard'] === true || card['supportsAuthenticatedExtendedCard'] === true,
+  };
+}
+
+/** What a client that speaks JSON-RPC alone is to use: 1.0 before 0.3. */
+export function jsonRpcInterface({ interfaces }: AgentCard): CardInterface | undefined {
+  const spoken = interfaces.filter(({ binding }) => binding === 'JSONRPC');
+  return spoken.find(({ version }) => version.startsWith('1.')) ?? spoken[0];
+}
+
+/** Whether a card names another origin than the one that it was fetched from: no token goes there unasked. */
+export function namesOtherOrigin({ interfaces }: AgentCard, fetchedFrom: string): boolean {
+  const own = parseUrl(fetchedFrom)?.origin;
+  return interfaces.some(({ url }) => /^https?:/i.test(url) && parseUrl(url)?.origin !== own);
+}
+
+function newInterfaces(card: JsonObject): readonly CardInterface[] {
+  const list: readonly Json[] = Array.isArray(card['supportedInterfaces']) ? card['supportedInterfaces'] : [];
+  return list.filter(isJsonObject).map((each) => {
+    const tenant = stringOr(each['tenant']) ?? '';
+    return {
+      url: stringOr(each['url']) ?? '',
+      binding: stringOr(each['protocolBinding']) ?? 'JSONRPC',
+      version: shorten(each['protocolVersion'] ?? card['protocolVersion'], '1.0'),
+      ...(tenant !== '' && { tenant }),
+    };
+  });
+}
+
+function oldInterfaces(card: JsonObject): readonly CardInterface[] {
+  const url = stringOr(card['url']);
+  if (url === undefined) return [];
+  // In a card of both versions, the old members are those of 0.3.
+  const isBoth = Array.isArray(card['supportedInterfaces']);
+  const version = isBoth ? '0.3' : shorten(card['protocolVersion'], '0.3');
+  const more = listOf(card, 'additionalInterfaces').filter(isJsonObject);
+  return [
+    { url, binding: stringOr(card['preferredTransport']) ?? 'JSONRPC', version },
+    ...more.map((each) => ({
+      url: stringOr(each['url']) ?? '',
+      binding: stringOr(each['transport']) ?? 'JSONRPC',
+      version,
+    })),
+  ];
+}
+
+function shorten(version: Json | undefined, otherwise: string): string {
+  return /^\d+\.\d+/.exec(stringOr(version) ?? '')?.[0] ?? otherwise;
+}
+
+const needed = ['name', 'description', 'version', 'capabilities', 'defaultInputModes', 'defaultOutputModes', 'skills'];
+
+/** Paths of members that every card of its version must have and this one has not. */
+export function missingInCard(card: JsonObject): readonly string[] {
+  const { shape } = readCard(card);
+  const place = shape === '0.3' ? 'url' : 'supportedInterfaces';
+  const top = [...needed, place].filter((name) => card[name] === undefined);
+  const inside = listOf(card, 'supportedInterfaces').flatMap((each, index) =>
+    shape !== '1.0' || !isJsonObject(each)
+      ? []
+      : ['url', 'protocolBinding', 'protocolVersion']
+          .filter((name) => each[name] === undefined)
+          .map((name) => `supportedInterfaces/${index}/${name}`),
+  );
+  const skills = listOf(card, 'skills').flatMap((skill, index) =>
+    isJsonObject(skill)
+      ? ['id', 'name', 'description', 'tags']
+          .filter((name) => skill[name] === undefined)
+          .map((name) => `skills/${index}/${name}`)
+      : [],
+  );
+  return [...top, ...inside, ...skills];
+}
+
+/** Names of members in snake_case, which readers of the JSON form do not look for. */
+export function snakeMembers(card: JsonObject): readonly string[] {
+  const own = objectOf(card, 'capabilities') ?? {};
+  const isSnake = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
+  return [
+    ...Object.keys(card).filter(isSnake),
+    ...Object.keys(own)
+      .filter(isSnake)
+      .map((name) => `capabilities/${name}`),
+  ];
+}

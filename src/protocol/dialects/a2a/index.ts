@@ -1,0 +1,21 @@
+/** A2A, the protocol between agents, in versions 0.3 and 1.0, over JSON-RPC. */
+import type { Dialect } from '../dialect.ts';
+import { a2aDocuments } from './document.ts';
+import { createReader } from './reader.ts';
+import { recognizeEvent } from './recognize.ts';
+import { reply } from './reply.ts';
+import { missingMembers, readRequest, requestHeaders } from './request.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+
+export const a2a: Dialect = {
+  ...a2aDocuments,
+  recognizeEvent,
+  createReader,
+  readRequest,
+  writeResponse,
+  writeItem,
+  reply,
+  missingMembers,
+  requestHeaders,
+  paths: { root: ['/a2a', '/a2a/jsonrpc', '/'], base: undefined },
+};

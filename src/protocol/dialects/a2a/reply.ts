@@ -1,0 +1,55 @@
+/** Run + reply → the next message: the server keeps what was said, by context and task. */
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { ReplyFile } from '../../run/reply.ts';
+import type { Run } from '../../run/run.ts';
+import type { ReplyWriter } from '../replyWriter.ts';
+import { sentMessage } from './spoken.ts';
+import { memberOf, toState, versionOfMethod, type Version } from './vocabulary.ts';
+
+/** A task that is in one of these takes no more messages: the context goes on with a new one. */
+const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
+
+export const reply: ReplyWriter = {
+  memory: (previous, run) => (contextOf(previous, run) === undefined ? 'nobody' : 'server'),
+  isForUser: () => false,
+  write(previous, run, { text, files }) {
+    const { id: _id, ...settings } = isJsonObject(previous) ? previous : {};
+    const sent = sentMessage(settings)?.json ?? {};
+    const version = versionOf(settings, sent);
+    const contextId = contextOf(previous, run);
+    const taskId = over.has(stateOf(run)) ? undefined : run.id;
+    const message: JsonObject = {
+      ...(version === '0.3' && { kind: 'message' }),
+      role: sent['role'] ?? (version === '0.3' ? 'user' : 'ROLE_USER'),
+      parts: [
+        ...(text === '' ? [] : [version === '0.3' ? { kind: 'text', text } : { text }]),
+        ...files.map((file) => writeFile(file, version)),
+      ],
+      ...(contextId !== undefined && { contextId }),
+      ...(taskId !== undefined && { taskId }),
+    };
+    const { params } = settings;
+    return isJsonObject(params) ? { ...settings, params: { ...params, message } } : { ...settings, message };
+  },
+};
+
+function contextOf(previous: Json, run: Run): Json | undefined {
+  const sent = isJsonObject(previous) ? sentMessage(previous)?.json : undefined;
+  return run.sessionId ?? memberOf(sent ?? {}, 'contextId');
+}
+
+function stateOf({ fields }: Run): string | undefined {
+  const { status } = fields;
+  return isJsonObject(status) ? toState(status['state']) : undefined;
+}
+
+function versionOf(root: JsonObject, sent: JsonObject): Version {
+  return versionOfMethod(root['method']) ?? (sent['role'] === 'user' ? '0.3' : '1.0');
+}
+
+function writeFile({ name, type, url }: ReplyFile, version: Version): JsonObject {
+  const bytes = url.slice(url.indexOf(',') + 1);
+  return version === '0.3'
+    ? { kind: 'file', file: { name, mimeType: type, bytes } }
+    : { raw: bytes, filename: name, mediaType: type };
+}

@@ -1,0 +1,40 @@
+/** A JSON-RPC answer without its version. */
+import { tellsDeviation } from '../a2aDeviations.ts';
+import type { Rule, RulePage } from '../rule.ts';
+import { jsonRpc } from '../sources.ts';
+
+export const jsonrpcVersion: Rule = {
+  id: 'jsonrpc-version',
+  severity: 'warning',
+  title: { en: 'A JSON-RPC answer without its version', 'zh-cn': 'JSON-RPC 应答缺少版本' },
+  says: { en: '“jsonrpc” must be "2.0".', 'zh-cn': '“jsonrpc”必须为 "2.0"。' },
+  source: jsonRpc,
+  ...tellsDeviation('jsonrpc-version'),
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'JSON-RPC 1.0 had no such member; strict clients refuse the answer.',
+    'zh-cn': 'JSON-RPC 1.0 没有该成员；严格的客户端会拒绝该应答。',
+  },
+  examples: [
+    {
+      shows: 'no version',
+      dialect: 'a2a',
+      document: {
+        id: 1,
+        result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
+      },
+      finds: ['/jsonrpc'],
+    },
+    {
+      shows: 'a version',
+      dialect: 'a2a',
+      document: {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
+      },
+    },
+  ],
+};

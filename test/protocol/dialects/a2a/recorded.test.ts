@@ -1,0 +1,149 @@
+/** Recorded A2A exchanges and folds, where this machine has them. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/base/json.ts';
+import {
+  jsonRpcInterface,
+  missingInCard,
+  namesOtherOrigin,
+  readCard,
+  snakeMembers,
+} from '../../../../src/protocol/dialects/a2a/card.ts';
+import { judgeAnswer } from '../../../../src/protocol/dialects/a2a/judgeAnswer.ts';
+import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
+import { recognizeEvent } from '../../../../src/protocol/dialects/a2a/recognize.ts';
+import { toState, type Version } from '../../../../src/protocol/dialects/a2a/vocabulary.ts';
+import { dialectOfRequest } from '../../../../src/protocol/dialects/registry.ts';
+import type { Item, Run } from '../../../../src/protocol/run/run.ts';
+import { foldText, foldWith } from '../../../kit/foldWith.ts';
+
+const folder = fileURLToPath(new URL('../../../../../shared/vectors/a2a/', import.meta.url));
+const skip = !existsSync(folder);
+
+function casesOf(file: string): readonly unknown[] {
+  return (JSON.parse(readFileSync(folder + file, 'utf8')) as { readonly cases: readonly unknown[] }).cases;
+}
+
+const textOf = ({ parts }: Item): string => parts.map(({ text }) => text.toString()).join('');
+
+function stateOf({ fields: { status } }: Run): string | undefined {
+  return isJsonObject(status) ? toState(status['state']) : undefined;
+}
+
+function artifactsOf(run: Run): JsonObject {
+  const artifacts = run.items.filter(({ type }) => type === 'artifact');
+  return Object.fromEntries(artifacts.map((item) => [String(item.fields['artifactId']), textOf(item)]));
+}
+
+interface FoldCase {
+  readonly id: string;
+  readonly events: readonly Json[];
+  readonly expect: {
+    readonly state?: string;
+    readonly message?: string;
+    readonly statusMessage?: string;
+    readonly artifacts?: JsonObject;
+  };
+}
+
+test('every recorded stream folds as expected', { skip }, () => {
+  for (const { id, events, expect } of casesOf('stream-fold.json') as readonly FoldCase[]) {
+    const run = foldWith(createReader(), events);
+    const find = (wanted: string): string | undefined => {
+      const item = run.items.find(({ type }) => type === wanted);
+      return item && textOf(item);
+    };
+    assert.equal(stateOf(run), expect.state, id);
+    assert.equal(find('message'), expect.message, id);
+    if (expect.statusMessage !== undefined) assert.equal(find('status'), expect.statusMessage, id);
+    if (expect.artifacts !== undefined) assert.deepEqual(artifactsOf(run), expect.artifacts, id);
+    assert.ok(
+      events.every((event) => recognizeEvent(event) === 2),
+      id,
+    );
+  }
+});
+
+interface WireCase {
+  readonly id: string;
+  readonly request: { readonly body?: Json };
+  readonly response: { readonly raw: string };
+  readonly expect: {
+    readonly error?: { readonly code?: number; readonly message?: string };
+    readonly folded?: { readonly task?: FoldedTask; readonly message?: { readonly messageId: string } };
+  };
+}
+
+interface FoldedTask {
+  readonly taskId: string;
+  readonly contextId: string;
+  readonly state: string;
+  readonly artifacts: readonly { readonly artifactId: string; readonly text?: string }[];
+}
+
+for (const file of ['wire-0.3.json', 'wire-1.0.json', 'wire-agentscope.json']) {
+  test(`every exchange of ${file}`, { skip }, () => {
+    for (const { id, request, response, expect } of casesOf(file) as readonly WireCase[]) {
+      const run = foldText(createReader(), response.raw);
+      if (expect.error !== undefined) {
+        assert.equal(run.outcome, 'failed', id);
+        assert.equal(run.error?.code, expect.error.code === undefined ? undefined : String(expect.error.code), id);
+      }
+      const { task, message } = expect.folded ?? {};
+      if (task !== undefined) checkTask(run, task, id);
+      if (message !== undefined) assert.equal(run.items[0]?.fields['messageId'], message.messageId, id);
+      const isSent = isJsonObject(request.body) && JSON.stringify(request.body).includes('"parts"');
+      if (isSent) assert.equal(dialectOfRequest(request.body ?? null)?.id, 'a2a', id);
+    }
+  });
+}
+
+function checkTask(run: Run, task: FoldedTask, id: string): void {
+  assert.deepEqual([run.id, run.sessionId, stateOf(run)], [task.taskId, task.contextId, task.state], id);
+  for (const { artifactId, text } of task.artifacts) {
+    if (text !== undefined) assert.equal(artifactsOf(run)[artifactId], text, id);
+  }
+}
+
+interface CardCase {
+  readonly id: string;
+  readonly fetchedFrom: string;
+  readonly card: JsonObject;
+  readonly expect: JsonObject & { readonly diagnostics: readonly string[] };
+}
+
+test('every recorded card says where its agent is, and what it lacks', { skip }, () => {
+  for (const { id, fetchedFrom, card, expect } of casesOf('cards.json') as readonly CardCase[]) {
+    const read = readCard(card);
+    const { diagnostics, selectJsonRpc, ...wanted } = expect;
+    assert.deepEqual(read, wanted, id);
+    assert.deepEqual(jsonRpcInterface(read) ?? null, selectJsonRpc, id);
+    const told = [
+      ...missingInCard(card).map((path) => `card-missing-field:${path}`),
+      ...snakeMembers(card).map((path) => `card-snake-case:${path}`),
+      ...(namesOtherOrigin(read, fetchedFrom) ? ['card-origin-mismatch'] : []),
+      ...(read.interfaces.length > 0 && jsonRpcInterface(read) === undefined ? ['card-no-supported-binding'] : []),
+    ];
+    assert.deepEqual(told.toSorted(), diagnostics.toSorted(), id);
+  }
+});
+
+interface MalformedCase {
+  readonly id: string;
+  readonly protocol: Version;
+  readonly response: JsonObject;
+  readonly expect: { readonly diagnostics: readonly string[]; readonly error?: { readonly code: number } };
+}
+
+test('every malformed answer is read, and its deviations are named', { skip }, () => {
+  for (const { id, protocol, response, expect } of casesOf('malformed.json') as readonly MalformedCase[]) {
+    const told = judgeAnswer(response, protocol).map(
+      ({ rule, pointer }) => `${rule}:${pointer === '' ? '/' : pointer}`,
+    );
+    assert.deepEqual(told.toSorted(), expect.diagnostics.toSorted(), id);
+    const run = foldText(createReader(), JSON.stringify(response));
+    if (expect.error !== undefined) assert.equal(run.error?.code, String(expect.error.code), id);
+  }
+});

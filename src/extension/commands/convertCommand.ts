@@ -18,23 +18,22 @@ import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
 export function registerConvertCommand(services: Services): Disposable {
-  const { translate } = services;
-  const collection = languages.createDiagnosticCollection('agentApiLosses');
+  const collection = languages.createDiagnosticCollection();
   return Disposable.from(
     collection,
     // What was lost of another text is of no use.
     workspace.onDidChangeTextDocument(({ document }) => collection.delete(document.uri)),
-    workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
     registerCommand(services, commandIds.convertDocument, async () => {
       const editor = window.activeTextEditor;
       const engine = await services.platform.loadEngine();
+      const translate = engine.conversionTranslate(hostLocale());
       const source = editor && engine.readSource(editor.document.getText(), { name: editor.document.fileName });
       if (editor === undefined || source === undefined) {
         void window.showInformationMessage(translate('nothingToConvert'));
         return;
       }
       const ways = engine.listWays(source, hostLocale());
-      const way = await window.showQuickPick(ways, { placeHolder: translate('pickTarget'), matchOnDescription: true });
+      const way = await window.showQuickPick(ways);
       if (way === undefined) return;
       collection.set(editor.document.uri, await convert(services, editor.document, source, way));
     }),
@@ -43,24 +42,22 @@ export function registerConvertCommand(services: Services): Disposable {
 
 /** Shows the result; the losses are for the source as it was read. */
 async function convert(
-  { translate, platform }: Services,
+  { platform }: Services,
   document: TextDocument,
   source: Source,
   way: Way,
 ): Promise<readonly Diagnostic[]> {
   const { convertText } = await platform.loadEngine();
-  const { text: content, isJson, losses } = convertText(document.getText(), source, way, hostLocale());
+  const { losses, ...shown } = convertText(document.getText(), source, way, hostLocale());
   const diagnostics = losses.map(({ place, message }) => {
     const diagnostic = new Diagnostic(toShownRange(document, place), message, DiagnosticSeverity.Information);
     diagnostic.source = diagnosticSource;
     return diagnostic;
   });
-  if (content === undefined) {
-    void window.showWarningMessage(losses.at(-1)?.message ?? way.label);
+  if (shown.content === '') {
+    void window.showInformationMessage(losses.at(-1)?.message ?? '');
     return diagnostics;
   }
-  const shown = await workspace.openTextDocument({ content, language: isJson ? 'json' : 'harmony' });
-  await window.showTextDocument(shown, { viewColumn: ViewColumn.Beside });
-  window.setStatusBarMessage(translate('lossCount', { target: way.label, count: losses.length }), 5000);
+  await window.showTextDocument(await workspace.openTextDocument(shown), { viewColumn: ViewColumn.Beside });
   return diagnostics;
 }

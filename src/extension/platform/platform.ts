@@ -8,7 +8,7 @@ import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
-import type { convertText, listWays } from '../../protocol/convert/conversions.ts';
+import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
 import type { dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
@@ -85,6 +85,7 @@ export interface Engine {
   readonly exportRun: typeof exportRun;
   readonly readSource: typeof readSource;
   readonly listWays: typeof listWays;
+  readonly conversionTranslate: typeof conversionTranslate;
   readonly convertText: typeof convertText;
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;

@@ -13,6 +13,7 @@ const en = {
   faithful: 'faithful: what it has no place for is kept in its metadata',
   withoutMetadata: 'what it has no place for is lost',
   'as-runtime': 'as real adapters do it: what they drop is gone',
+  nothingToConvert: 'The active editor holds no request, answer or list of messages of a known protocol.',
 } as const;
 
 export type LossKey = keyof typeof en;
@@ -31,5 +32,6 @@ export const lossSentences: Sentences<LossKey> = {
     faithful: '忠实：放不下的内容保存在其 metadata 中',
     withoutMetadata: '放不下的内容会丢失',
     'as-runtime': '与真实的适配器一致：它们丢弃的内容不再保留',
+    nothingToConvert: '当前编辑器中没有已知协议的请求、应答或消息列表。',
   },
 };

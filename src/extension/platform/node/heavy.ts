@@ -10,7 +10,7 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
-import { convertText, listWays } from '../../../protocol/convert/conversions.ts';
+import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
 import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
@@ -84,6 +84,7 @@ export const engine: Engine = {
   exportRun,
   readSource,
   listWays,
+  conversionTranslate,
   convertText,
   createRunRedact,
   writeTranscript,

@@ -3,8 +3,11 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
+import { convertModes } from '../protocol/convert/convertDocument.ts';
+import { converterById, converters } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
+import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
 import { formats, lint } from './lint.ts';
@@ -20,6 +23,9 @@ const options = {
   record: { type: 'string' },
   port: { type: 'string' },
   as: { type: 'string' },
+  to: { type: 'string' },
+  mode: { type: 'string' },
+  loss: { type: 'string' },
   format: { type: 'string' },
   profile: { type: 'string' },
   dialect: { type: 'string' },
@@ -68,6 +74,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     case 'lint':
       if (file === undefined) return refuse(terminal.translate('fileNeeded'));
       return lintFiles(positionals.slice(1), values, terminal, refuse);
+    case 'convert':
+      if (file === undefined) return refuse(terminal.translate('fileNeeded'));
+      return convertFile(file, values, terminal, refuse);
     case 'schema':
       return schema(file, terminal);
     case 'send':
@@ -87,6 +96,28 @@ function exportAs(
 ): Promise<ExitCode> | ExitCode {
   if (isExportFormat(format)) return exportRunFile(file, format, terminal);
   return refuse(terminal.translate('oneOf', { name: '--as', all: exportFormats.join(', ') }));
+}
+
+function convertFile(
+  file: string,
+  {
+    to,
+    mode = 'faithful',
+    loss,
+    dialect,
+  }: Readonly<Partial<Record<'to' | 'mode' | 'loss' | 'dialect', string | undefined>>>,
+  terminal: Terminal,
+  refuse: (detail: string) => ExitCode,
+): Promise<ExitCode> | ExitCode {
+  const ids = converters.map(({ id }) => id).join(', ');
+  const target = converterById(to);
+  const known = convertModes.find((one) => one === mode);
+  if (target === undefined) return refuse(terminal.translate('oneOf', { name: '--to', all: ids }));
+  if (known === undefined) return refuse(terminal.translate('oneOf', { name: '--mode', all: convertModes.join(', ') }));
+  if (dialect !== undefined && converterById(dialect) === undefined) {
+    return refuse(terminal.translate('oneOf', { name: '--dialect', all: ids }));
+  }
+  return convert({ file, to: target, mode: known, loss, dialect }, terminal);
 }
 
 function lintFiles(

@@ -2,6 +2,7 @@
 import { window, type Disposable, type ExtensionContext } from 'vscode';
 import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
@@ -59,6 +60,7 @@ const leaves: readonly ((services: Services) => Disposable)[] = [
   registerEventCommands,
   registerReplyCommand,
   registerExportCommands,
+  registerConvertCommand,
   registerSendLens,
   registerDiagnostics,
   registerConfigDiagnostics,

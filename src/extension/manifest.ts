@@ -35,6 +35,7 @@ export const commandIds = {
   lintWorkspace: 'agentApi.workspace.lint',
   switchOffRule: 'agentApi.rule.switchOff',
   showBudget: 'agentApi.document.showBudget',
+  convertDocument: 'agentApi.document.convert',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

@@ -57,6 +57,10 @@ export const rooms: readonly Room[] = [
     imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
   },
   {
+    path: 'protocol/convert',
+    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/config',
     imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
     packages: ['zod', 'jsonc-parser'],

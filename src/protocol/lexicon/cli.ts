@@ -22,6 +22,14 @@ const en = {
     --profile PROFILE    whose habits are known (default agentscope-1.1)
     --dialect DIALECT    what the files are, whatever they look like
                exit code: 0 clean, 1 errors found, 2 not usable
+  convert FILE Print a request, an answer, a list of messages or a stored
+               stream in another protocol, and say what that loses
+    --to PROTOCOL        agent-api, responses, chat or harmony
+    --mode MODE          faithful (default): what the target has no place for is
+                         kept in its metadata, and comes back on the way back;
+                         as-runtime: what the adapters of real servers make of it
+    --loss FILE          the losses as JSON, instead of lines on standard error
+    --dialect PROTOCOL   what the file is, whatever it looks like
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -41,6 +49,8 @@ const en = {
   ended: '[{reason}] {events} events in {ms} ms',
   agentError: '{code} {message}',
   nothingFolded: '{file}: no event of a known protocol in it',
+  nothingToConvert: '{file}: no request, answer or list of messages of a known protocol',
+  cannotWrite: 'Cannot write {file}: {detail}',
   nothingToLint: '{file}: neither a request nor a stream of a known protocol',
   noFiles: '{file}: there is no file to lint',
   badConfig: '{file}:{line}:{column}: {detail}',
@@ -76,6 +86,13 @@ export const cliSentences: Sentences<CliKey> = {
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
     --dialect DIALECT    文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
+  convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
+    --to PROTOCOL        agent-api、responses、chat 或 harmony
+    --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
+                         metadata 中，转换回来时恢复；
+                         as-runtime：真实服务器的适配器会转换成什么
+    --loss FILE          以 JSON 写出丢失的内容，而不是打印到标准错误
+    --dialect PROTOCOL   文件属于哪种协议，不看内容
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 
@@ -95,6 +112,8 @@ export const cliSentences: Sentences<CliKey> = {
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
     agentError: '{code} {message}',
     nothingFolded: '{file}：其中没有任何已知协议的事件',
+    nothingToConvert: '{file}：不是已知协议的请求、应答或消息列表',
+    cannotWrite: '无法写入 {file}：{detail}',
     nothingToLint: '{file}：既不是已知协议的请求，也不是其流',
     noFiles: '{file}：没有可检查的文件',
     badConfig: '{file}:{line}:{column}: {detail}',

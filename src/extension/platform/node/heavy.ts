@@ -10,6 +10,8 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
+import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
+import { readSource } from '../../../protocol/convert/readSource.ts';
 import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
@@ -80,6 +82,10 @@ export const engine: Engine = {
   itemText,
   partText,
   exportRun,
+  readSource,
+  listWays,
+  conversionTranslate,
+  convertText,
   createRunRedact,
   writeTranscript,
   describeFault,

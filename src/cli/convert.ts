@@ -1,0 +1,76 @@
+/** `agent-api convert`: a document of one protocol as one of another, on standard output; what is lost, to a file or as lines. */
+import { readFile, writeFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import type { Json } from '../protocol/base/json.ts';
+import type { Loss } from '../protocol/conversation/neutral.ts';
+import { convertDocument, type ConvertMode } from '../protocol/convert/convertDocument.ts';
+import { converterById } from '../protocol/convert/converters.ts';
+import { readSource, type Source } from '../protocol/convert/readSource.ts';
+import type { Converter } from '../protocol/dialects/converter.ts';
+import { createTranslate } from '../protocol/lexicon/lexicon.ts';
+import { lossSentences } from '../protocol/lexicon/losses.ts';
+import { createFold } from './foldStream.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+export interface ConvertCommand {
+  readonly file: string;
+  readonly to: Converter;
+  readonly mode: ConvertMode;
+  /** Where the losses go as JSON; lines on standard error without it. */
+  readonly loss: string | undefined;
+  /** What the file is, whatever it looks like. */
+  readonly dialect: string | undefined;
+}
+
+/** 0 converted, 1 nothing came out, 2 a file that is not usable. Losses are no failure. */
+export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
+  const { file, to, mode, dialect } = command;
+  const { translate, say, print } = terminal;
+  let content: string;
+  try {
+    content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return 2;
+  }
+  const source = readSource(content, { name: file, dialect }) ?? readStream(content, file);
+  if (source === undefined) {
+    say(translate('nothingToConvert', { file }));
+    return 2;
+  }
+  const { document, losses } = convertDocument(source.document, source.converter, to, mode);
+  if (!(await report(losses, command, terminal))) return 2;
+  if (document === undefined) return 1;
+  print(toText(document));
+  return 0;
+}
+
+/** A stream is the response that it adds up to: pointers are into what `agent-api fold` prints. */
+function readStream(content: string, file: string): Source | undefined {
+  const folding = createFold(file);
+  folding.push(content);
+  const folded = folding.end();
+  const converter = converterById(folded?.dialect);
+  return folded && converter && { document: folded.response, converter };
+}
+
+function toText(document: Json): string {
+  return typeof document === 'string' ? document : `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+/** Whether it could be written. */
+async function report(losses: readonly Loss[], { loss, file }: ConvertCommand, terminal: Terminal): Promise<boolean> {
+  const why = createTranslate(lossSentences, terminal.locale);
+  const rows = losses.map((one) => ({ ...one, why: why(one.why) }));
+  if (loss === undefined) {
+    for (const row of rows) terminal.say(`${file}#${row.pointer}: ${row.what}: ${row.why}`);
+    return true;
+  }
+  try {
+    await writeFile(loss, `${JSON.stringify(rows, undefined, 2)}\n`);
+    return true;
+  } catch (error) {
+    terminal.say(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error) }));
+    return false;
+  }
+}

@@ -1,0 +1,57 @@
+/** The text of a document → what it is and what to convert it with. */
+import { tryParseJson, type Json } from '../base/json.ts';
+import { fromPointer, toPointer } from '../base/pointer.ts';
+import { readHarmonyText } from '../dialects/harmony/readText.ts';
+import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
+import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
+import { dialects } from '../dialects/registry.ts';
+import type { Converter } from '../dialects/converter.ts';
+import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
+import { converterById } from './converters.ts';
+
+export interface Source {
+  readonly document: Json;
+  readonly converter: Converter;
+}
+
+/** Where the pointer of a loss leads in the text that was read. Never throws. */
+export function createLossLocator(text: string, { document, converter }: Source): (pointer: string) => TextRange {
+  if (typeof document === 'string' && converter.id === 'harmony') {
+    const { messages } = readHarmonyText(text);
+    return (pointer) => messages[Number(fromPointer(pointer)[0])] ?? { start: 0, end: text.length };
+  }
+  const locate = createPointerLocator(text);
+  if (!Array.isArray(document) || text.trimStart().startsWith('[')) return locate;
+  const lines = Array.from(text.matchAll(/^.*\S.*$/gm), ({ 0: line, index }) => ({ line, index }));
+  return (pointer) => {
+    const [first = '', ...keys] = fromPointer(pointer);
+    const found = lines[Number(first)];
+    if (found === undefined) return { start: 0, end: 0 };
+    const { start, end } = createPointerLocator(found.line)(toPointer(keys));
+    return { start: found.index + start, end: found.index + end };
+  };
+}
+
+/** `undefined` for what is none of the documents that can be converted: a request, an answer, a list of messages. */
+export function readSource(
+  text: string,
+  { name, dialect }: { readonly name: string; readonly dialect?: string | undefined },
+): Source | undefined {
+  const harmony = converterById('harmony');
+  const isHarmony = dialect === undefined ? recognizeHarmony(text.slice(0, sampleLength)) === 2 : dialect === 'harmony';
+  if (isHarmony && harmony !== undefined) return { document: text, converter: harmony };
+  const asked = dialects.find(({ id }) => id === dialect)?.id;
+  const kind = recognizeText(text.slice(0, sampleLength), { name, dialect: asked });
+  const converter = converterById(kind?.dialect);
+  if (kind === undefined || converter === undefined) return undefined;
+  if (kind.form === 'events' || kind.form === 'requests') return undefined;
+  const document = kind.container === 'jsonl' ? readLines(text) : tryParseJson(text.replace(/^\uFEFF/, ''));
+  return document === undefined ? undefined : { document, converter };
+}
+
+/** A value on each line; `undefined` where one is none. */
+function readLines(text: string): Json | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const values = lines.filter((line) => line.trim() !== '').map(tryParseJson);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}

@@ -1,0 +1,135 @@
+/**
+ * Responses items → Chat Completions messages, as MLflow does it (`responses_to_cc` in
+ * mlflow/types/responses.py, what `prep_msgs_for_cc_llm` maps over the input): each call is a
+ * message of its own, each text as well.
+ */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
+import { unreadMembers, type Loss } from '../../conversation/neutral.ts';
+import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../runtimeAdapter.ts';
+import { responsesConverter } from './converter.ts';
+
+/** What the function lets through of an item that it does not know. */
+const compatible = ['role', 'content', 'name', 'tool_calls', 'tool_call_id'];
+
+/** The messages for one item. What it drops is added to the losses. */
+function toChatMessages(item: Json, at: string, losses: Loss[]): readonly JsonObject[] | AdapterFailure {
+  if (!isJsonObject(item)) return fails(at, toJsonText(item));
+  const drop = (...known: readonly string[]): void => {
+    const dropped = unreadMembers(item, new Set(['type', ...known]), at);
+    losses.push(...dropped.map((loss): Loss => ({ ...loss, why: 'adapterDrops' })));
+  };
+  const { type } = item;
+  if (type === 'function_call') {
+    drop('call_id', 'name', 'arguments');
+    return toCall(item, at, 'call_id', 'tool call');
+  }
+  if (type === 'mcp_approval_request') {
+    drop('id', 'name', 'arguments');
+    return toCall(item, at, 'id', 'mcp approval request');
+  }
+  if (type === 'message' && Array.isArray(item['content'])) {
+    drop('role', 'content');
+    return toTexts(item, item['content'] as readonly Json[], at, losses);
+  }
+  if (type === 'reasoning') {
+    drop('summary');
+    const { summary } = item;
+    return summary === undefined ? fails(at, 'summary') : [{ role: 'assistant', content: pythonJson(summary) }];
+  }
+  if (type === 'function_call_output') {
+    drop('output', 'call_id');
+    const { output, call_id: id } = item;
+    return output === undefined || id === undefined
+      ? fails(at, type)
+      : [{ role: 'tool', content: output, tool_call_id: id }];
+  }
+  if (type === 'mcp_approval_response') {
+    drop('approve', 'approval_request_id');
+    return [{ role: 'tool', content: pythonText(item['approve']), tool_call_id: item['approval_request_id'] ?? null }];
+  }
+  return toCompatible(item, at, losses, drop);
+}
+
+function toCompatible(item: JsonObject, at: string, losses: Loss[], drop: (...known: string[]) => void) {
+  const members = compatible.filter((member) => item[member] !== undefined);
+  if (members.length === 0) {
+    losses.push({ pointer: at, what: stringOr(item['type']) ?? 'item', why: 'adapterDrops' });
+    return [];
+  }
+  drop(...members);
+  return [Object.fromEntries(members.map((member) => [member, item[member]]))];
+}
+
+function toCall(item: JsonObject, at: string, member: string, content: string): readonly JsonObject[] | AdapterFailure {
+  const { [member]: id, name, arguments: input } = item;
+  if (id === undefined || name === undefined) return fails(at, content);
+  const isEmpty = input === undefined || input === null || input === '';
+  const call = { id, type: 'function', function: { arguments: isEmpty ? '{}' : input, name } };
+  return [{ role: 'assistant', content, tool_calls: [call] }];
+}
+
+function toTexts(
+  item: JsonObject,
+  content: readonly Json[],
+  at: string,
+  losses: Loss[],
+): readonly JsonObject[] | AdapterFailure {
+  const { role } = item;
+  const messages: JsonObject[] = [];
+  for (const [index, part] of content.entries()) {
+    const place = `${at}/content/${index}`;
+    const text = isJsonObject(part) ? part['text'] : undefined;
+    if (!isJsonObject(part) || text === undefined || role === undefined) {
+      return fails(place, (isJsonObject(part) ? stringOr(part['type']) : undefined) ?? 'content');
+    }
+    const dropped = unreadMembers(part, new Set(['type', 'text']), place);
+    losses.push(...dropped.map((loss): Loss => ({ ...loss, why: 'adapterDrops' })));
+    messages.push({ role, content: text });
+  }
+  return messages;
+}
+
+/** As `str()` writes what a JSON value is read as. */
+function pythonText(json: Json | undefined): string {
+  if (json === true) return 'True';
+  if (json === false) return 'False';
+  if (json === undefined || json === null) return 'None';
+  return typeof json === 'string' ? json : pythonJson(json);
+}
+
+/** As `json.dumps` does: blanks behind commas and colons, ASCII only. */
+function pythonJson(json: Json): string {
+  if (Array.isArray(json)) return `[${(json as readonly Json[]).map(pythonJson).join(', ')}]`;
+  if (isJsonObject(json)) {
+    const members = Object.entries(json).map(([key, value]) => `${pythonJson(key)}: ${pythonJson(value ?? null)}`);
+    return `{${members.join(', ')}}`;
+  }
+  return JSON.stringify(json).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** The list only: what stands around it the function never sees. */
+function convert(document: Json): ReturnType<RuntimeAdapter['convert']> {
+  const { head = {}, elements } = responsesConverter.split(document);
+  const losses: Loss[] = unreadMembers(head, new Set(['object']), '').map((loss) => ({ ...loss, why: 'adapterDrops' }));
+  const messages: JsonObject[] = [];
+  for (const { json, at } of elements) {
+    if (at === '/instructions') losses.push({ pointer: at, what: 'instructions', why: 'adapterDrops' });
+    else {
+      const made = toChatMessages(typeof json === 'string' ? { role: 'user', content: json } : json, at, losses);
+      if (isFailure(made)) return { document: undefined, losses: [...losses, made.failure] };
+      messages.push(...made);
+    }
+  }
+  return { document: isJsonObject(document) ? { messages } : messages, losses };
+}
+
+export const mlflowToChat: RuntimeAdapter = {
+  from: 'responses',
+  to: 'chat',
+  title: 'MLflow',
+  forms: ['request', 'answer', 'messages'],
+  convert,
+};

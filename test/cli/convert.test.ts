@@ -1,0 +1,90 @@
+/** `agent-api convert`: the built command on files. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'convert-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: readonly string[]) => runAgentApi(['convert', ...args]);
+
+function fileOf(name: string, content: unknown): string {
+  const path = join(folder, name);
+  writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+  return path;
+}
+
+const request = {
+  model: 'm',
+  messages: [
+    { role: 'user', content: [{ type: 'text', text: 'Hi' }] },
+    {
+      role: 'assistant',
+      content: null,
+      tool_calls: [{ id: 'c1', type: 'function', function: { name: 'f', arguments: '{}' } }],
+    },
+    { role: 'tool', tool_call_id: 'c1', content: 'ok' },
+  ],
+};
+
+test('a request goes to another protocol and comes back as it was', async () => {
+  const there = await run(fileOf('chat.json', request), '--to', 'agent-api');
+  assert.deepEqual([there.code, there.err], [0, '']);
+  const back = await run(fileOf('agent.json', there.out), '--to', 'chat');
+  assert.deepEqual(JSON.parse(back.out), request);
+});
+
+test('a file of losses has pointer, what and why', async () => {
+  const loss = join(folder, 'loss.json');
+  const { code, out, err } = await run(fileOf('chat.json', request), '--to', 'harmony', '--loss', loss);
+  assert.deepEqual([code, err], [0, '']);
+  assert.match(out, /^<\|start\|>user<\|message\|>Hi<\|end\|>/);
+  const [first] = JSON.parse(readFileSync(loss, 'utf8')) as readonly unknown[];
+  assert.deepEqual(first, { pointer: '/model', what: 'model', why: 'The target has no place for it.' });
+});
+
+test('what the real adapter drops is said on standard err', async () => {
+  const answer = fileOf('answer.json', {
+    object: 'response',
+    status: 'completed',
+    output: [
+      {
+        object: 'message',
+        type: 'plugin_call',
+        role: 'assistant',
+        status: 'completed',
+        content: [{ type: 'data', data: { call_id: 'c1', name: 'look', arguments: '{}' } }],
+      },
+    ],
+  });
+  const { code, out, err } = await run(answer, '--to', 'responses', '--mode', 'as-runtime');
+  assert.equal(code, 0);
+  assert.deepEqual((JSON.parse(out) as { output: unknown }).output, []);
+  assert.match(err, /answer\.json#\/output\/0: plugin_call look \(c1\): The real adapter drops it\./);
+});
+
+const recorded = new URL('../../../shared/vectors/agentscope-wire/react-tool.json', import.meta.url);
+
+test(
+  'a recorded stream names the calls that AgentScope’s adapter drops',
+  { skip: existsSync(recorded) ? false : 'the recording is not here' },
+  async () => {
+    const { body } = JSON.parse(readFileSync(recorded, 'utf8')) as { body: string };
+    const { code, err } = await run(fileOf('react.sse', body), '--to', 'responses', '--mode', 'as-runtime');
+    assert.equal(code, 0);
+    assert.match(err, /#\/output\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
+    assert.match(err, /plugin_call_output/);
+  },
+);
+
+test('wrong arguments and files that are no documents are refused', async () => {
+  assert.match(
+    (await run(fileOf('chat.json', request), '--to', 'nothing')).err,
+    /--to must be one of: agent-api, responses, chat, harmony/,
+  );
+  const { code, err } = await run(fileOf('note.txt', 'hello'), '--to', 'chat');
+  assert.deepEqual([code, err.includes('no request, answer or list')], [2, true]);
+});

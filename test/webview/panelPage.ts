@@ -72,10 +72,10 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
   let seq = 0;
   const post = (message: ToPanel): Promise<void> => page.evaluate((data) => window.postMessage(data, '*'), message);
   let closing = false;
-  // As in VS Code, an answer to a panel that is being closed is lost without a word.
+  // As in VS Code, an answer to a panel that is being closed, or loaded anew, is lost without a word.
   const reply = (message: ToPanel): void => {
     void post(message).catch((error: unknown) => {
-      if (!closing) throw error;
+      if (!closing && !/because of a navigation/.test(String(error))) throw error;
     });
   };
   const answer = createAnswerer({ ...noHandlers, ...order.handlers }, reply);

@@ -75,7 +75,7 @@ export async function openPanel(order: PanelOrder): Promise<PanelPage> {
   // As in VS Code, an answer to a panel that is being closed, or loaded anew, is lost without a word.
   const reply = (message: ToPanel): void => {
     void post(message).catch((error: unknown) => {
-      if (!closing && !/because of a navigation/.test(String(error))) throw error;
+      if (!closing && !String(error).includes('because of a navigation')) throw error;
     });
   };
   const answer = createAnswerer({ ...noHandlers, ...order.handlers }, reply);

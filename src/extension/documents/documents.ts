@@ -25,8 +25,9 @@ export const documentSelector = documentLanguages.map((language) => ({ language 
 const sampleLength = 64 * 1024;
 
 /** What every document of ours has in its beginning; the engine is not loaded for others. */
-const hint = /"(?:input|output|messages|role|object|type|agentrun)"\s*:|^(?:data|event|id|retry):/m;
-const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.jsonl|sse)$/i;
+const hint =
+  /"(?:input|output|messages|role|object|type|agentrun|jsonrpc|parts|contextId|protocolVersion|supported_?[iI]nterfaces)"\s*:|^(?:data|event|id|retry):/m;
+const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.jsonl|agentcard\.json|sse)$/i;
 
 const stateKey = 'agentApi.documentChoices';
 

@@ -1,26 +1,22 @@
 /** Quick fixes for what is underlined and for the rule that underlined it, and Fix All for what can be mended in one way only. */
 import {
-  CodeAction,
-  CodeActionKind,
   languages,
-  WorkspaceEdit,
+  type CodeAction,
   type CodeActionContext,
   type Diagnostic,
   type Disposable,
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { TextEdit } from '../../protocol/document/textEdit.ts';
 import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { PlacedFinding, PlacedFix } from '../../protocol/lint/placedFinding.ts';
+import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
+import { providedKinds, toFixAll, toQuickFix, wantsAll } from '../kit/actions.ts';
 import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource, toRange, toShownRange } from '../kit/places.ts';
+import { diagnosticSource, toShownRange } from '../kit/places.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { ruleActions, type ShownFinding } from './ruleActions.ts';
-
-const fixAllKind = CodeActionKind.SourceFixAll.append('agentApi');
 
 export function registerCodeActions({ liveDocuments, platform, translate }: Services): Disposable {
   const provider = {
@@ -30,8 +26,7 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
       { only, diagnostics }: CodeActionContext,
     ): Promise<CodeAction[]> {
       const live = await liveDocuments.whenRead(document);
-      const isAll = only !== undefined && (only.contains(fixAllKind) || fixAllKind.contains(only));
-      if (isAll) return live === undefined ? [] : toFixAll(document, live, await platform.loadEngine());
+      if (wantsAll(only)) return live === undefined ? [] : fixAll(document, live, await platform.loadEngine());
       const shown = shownFindings(document, liveDocuments.findings(document) ?? [], diagnostics);
       const ofRules = ruleActions(document, shown, translate);
       if (live === undefined) return ofRules;
@@ -40,18 +35,12 @@ export function registerCodeActions({ liveDocuments, platform, translate }: Serv
       return [...mends, ...mendGaps(document, diagnostics, { live, engine }), ...ofRules];
     },
   };
-  const toFixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
+  const fixAll = (document: TextDocument, live: LiveDocument, engine: Engine): CodeAction[] => {
     // Asked for at once after an edit, or on saving.
     live.work(() => false);
-    const edits = engine.fixAll(live);
-    if (edits.length === 0) return [];
-    const action = new CodeAction(translate('fixAll'), fixAllKind);
-    action.edit = toWorkspaceEdit(document, edits);
-    return [action];
+    return toFixAll(document, translate('fixAll'), engine.fixAll(live));
   };
-  return languages.registerCodeActionsProvider(documentSelector, provider, {
-    providedCodeActionKinds: [CodeActionKind.QuickFix, fixAllKind],
-  });
+  return languages.registerCodeActionsProvider(documentSelector, provider, providedKinds);
 }
 
 function shownFindings(
@@ -84,7 +73,7 @@ function toMends(
   { diagnostic, finding }: ShownFinding,
   { live, engine }: Mending,
 ): CodeAction[] {
-  return engine.fixesAt(live, finding, hostLocale()).map((fix) => toAction(document, fix, diagnostic));
+  return engine.fixesAt(live, finding, hostLocale()).map((fix) => toQuickFix(document, fix, diagnostic));
 }
 
 /** Of what VS Code itself underlines as a mistake of JSON. One gap may hold several of them. */
@@ -97,25 +86,7 @@ function mendGaps(
   for (const diagnostic of diagnostics) {
     if (!/^jsonc?$/.test(diagnostic.source ?? '')) continue;
     const fix = engine.mendGapAt(live, document.offsetAt(diagnostic.range.start), hostLocale());
-    if (fix !== undefined) byEdits.set(JSON.stringify(fix.edits), toAction(document, fix, diagnostic));
+    if (fix !== undefined) byEdits.set(JSON.stringify(fix.edits), toQuickFix(document, fix, diagnostic));
   }
   return [...byEdits.values()];
-}
-
-function toAction(
-  document: TextDocument,
-  { title, isPreferred, edits }: PlacedFix,
-  diagnostic: Diagnostic,
-): CodeAction {
-  const action = new CodeAction(title, CodeActionKind.QuickFix);
-  action.diagnostics = [diagnostic];
-  action.isPreferred = isPreferred;
-  action.edit = toWorkspaceEdit(document, edits);
-  return action;
-}
-
-function toWorkspaceEdit(document: TextDocument, edits: readonly TextEdit[]): WorkspaceEdit {
-  const edit = new WorkspaceEdit();
-  for (const change of edits) edit.replace(document.uri, toRange(document, change), change.text);
-  return edit;
 }

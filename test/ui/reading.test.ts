@@ -24,7 +24,12 @@ test('ids have colours of their own, and a rule is switched off with the keyboar
         .locator('.view-line span span', { hasText: text })
         .first()
         .evaluate((span) => getComputedStyle(span).color);
-    const colours = await Promise.all(['call_1', 'get_weather', 'What'].map(colourOf));
+    // The grammar's colours are there at once, ours a little later.
+    let colours: readonly string[] = [];
+    for (let tries = 0; tries < 100 && new Set(colours).size < 3; tries += 1) {
+      await page.waitForTimeout(100);
+      colours = await Promise.all(['call_1', 'get_weather', 'What'].map(colourOf));
+    }
     assert.equal(new Set(colours).size, 3, colours.join(' '));
     await workbench.screenshot('ids');
     await page.keyboard.press('F8');

@@ -1,5 +1,5 @@
 /** A real VS Code in Chromium, spoken to as a person would: palette, editors, notifications, webviews. */
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { writeMachineSettings, type Settings } from '../../scripts/machineSettings.ts';
@@ -10,6 +10,8 @@ import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
 export interface OpenOptions {
   /** Machine settings, e.g. `agentApi.endpoints`. They replace those of the test before. */
   readonly settings?: Settings;
+  /** The workspace's own settings, there before it is opened. */
+  readonly workspaceSettings?: Settings;
   /** `true`: the folder opens in Restricted Mode, as one that nobody trusts yet. */
   readonly workspaceTrust?: boolean;
   /** What VS Code's display language is; its own texts stay English, because there is no language pack. */
@@ -62,7 +64,10 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   const browser = await sharedBrowser();
   const served = await servedVscode(workspaceTrust);
   await writeMachineSettings(served.dataFolder, settings);
+  // A code-server keeps what its user has set, such as a theme, for whoever comes next.
+  await rm(join(served.dataFolder, 'data', 'User', 'settings.json'), { force: true });
   const workspace = await createTestWorkspace();
+  if (options.workspaceSettings) await writeWorkspaceSettings(workspace.folder, options.workspaceSettings);
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (language !== 'en') await context.addInitScript(speak, language);
@@ -91,6 +96,11 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
       await workspace.remove();
     },
   };
+}
+
+async function writeWorkspaceSettings(folder: string, settings: Settings): Promise<void> {
+  await mkdir(join(folder, '.vscode'), { recursive: true });
+  await writeFile(join(folder, '.vscode', 'settings.json'), JSON.stringify(settings));
 }
 
 /** In the page: what a language pack would set. */

@@ -41,15 +41,17 @@ function judgeProfile(
 ): readonly Mistake[] {
   if (profile === undefined) return [];
   if (typeof profile === 'string') {
-    if (profileIds.includes(profile)) return [];
-    const message = translate('unknownProfile', { name: profile, all: profileIds.join(', ') });
-    return [{ pointer: toPointer(path), message: message + didYouMean(profile, profileIds, translate) }];
+    if (profileIds().includes(profile)) return [];
+    const message = translate('unknownProfile', { name: profile, all: profileIds().join(', ') });
+    return [{ pointer: toPointer(path), message: message + didYouMean(profile, profileIds(), translate) }];
   }
   return Object.entries(profile).flatMap(([dialect, name]): readonly Mistake[] => {
     const pointer = toPointer([...path, dialect]);
-    const known = profilesByDialect.get(dialect)?.map(({ id }) => id);
+    const known = profilesByDialect()
+      .get(dialect)
+      ?.map(({ id }) => id);
     if (known === undefined) {
-      const all = dialectIds.join(', ');
+      const all = dialectIds().join(', ');
       return [{ pointer, about: 'name', message: translate('unknownDialect', { name: dialect, all }) }];
     }
     if (known.includes(name)) return [];

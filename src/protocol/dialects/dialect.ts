@@ -13,8 +13,8 @@ import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 
-/** Public surface: written into run files, printed by the CLI, named by options. */
-export type DialectId = 'a2a' | 'agent-api' | 'chat' | 'responses';
+/** Public surface: written into run files, printed by the CLI, named by options. Open: `registry.ts` knows which there are. */
+export type DialectId = string;
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;

@@ -3,7 +3,8 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../dialects/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
-import { adapters } from './adapters.ts';
+import type { ProtocolAdapter } from '../dialects/protocolAdapter.ts';
+import { protocols } from '../dialects/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
@@ -63,7 +64,7 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
 
   return {
     answer({ method, path, body }, signal) {
-      const adapter = adapters.find(({ paths }) => paths.includes(path));
+      const adapter = adapterAt(path);
       if (adapter !== undefined && method === 'POST') {
         return serveProtocol(adapter, body, { createId, now, run: (request) => run(request, signal) });
       }
@@ -77,6 +78,11 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
     },
   };
+}
+
+/** Of the protocols that the agent answers in besides its own. */
+function adapterAt(path: string): ProtocolAdapter | undefined {
+  return protocols.find(({ adapter }) => adapter?.paths.includes(path))?.adapter;
 }
 
 const routes: Readonly<Record<string, { readonly method: string; readonly json?: Json }>> = {

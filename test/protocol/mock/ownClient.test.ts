@@ -11,16 +11,17 @@ before(async () => {
 });
 after(() => server.dispose());
 
-/** A2A it does not answer. */
-type Served = Exclude<DialectId, 'a2a'>;
-
-const bodies: Readonly<Record<Served, (text: string) => object>> = {
+const bodies: Readonly<Record<DialectId, (text: string) => object>> = {
+  a2a: (text) => ({
+    method: 'SendStreamingMessage',
+    params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } },
+  }),
   'agent-api': (text) => ({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] }),
   responses: (input) => ({ model: 'm', input, stream: true }),
   chat: (content) => ({ model: 'm', messages: [{ role: 'user', content }], stream: true }),
 };
 
-for (const dialect of Object.keys(bodies) as readonly Served[]) {
+for (const dialect of Object.keys(bodies) as readonly DialectId[]) {
   const ask = (text: string) =>
     runOnce({ url: new URL('/', server.url).href, dialect, body: JSON.stringify(bodies[dialect](text)) });
 

@@ -1,7 +1,7 @@
 /** The official client of A2A against the sample agent, in both versions: what it is told is whole, and its errors are its own. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { TaskState, type Part, type Task } from '@a2a-js/sdk';
+import { Role, TaskState, type Part, type Task } from '@a2a-js/sdk';
 import {
   ClientFactory,
   ClientFactoryOptions,
@@ -33,7 +33,7 @@ const ask = (text: string, more: { readonly taskId?: string; readonly contextId?
     messageId: crypto.randomUUID(),
     contextId: '',
     taskId: '',
-    role: 1,
+    role: Role.ROLE_USER,
     parts: [{ content: { $case: 'text' as const, value: text }, metadata: undefined, filename: '', mediaType: '' }],
     metadata: undefined,
     extensions: [],

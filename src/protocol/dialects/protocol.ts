@@ -9,6 +9,7 @@ import type { Converter } from './converter.ts';
 import type { Certainty, Dialect } from './dialect.ts';
 import type { LintProfile } from './profile.ts';
 import type { ProtocolAdapter } from './protocolAdapter.ts';
+import type { ProtocolServer } from './protocolServer.ts';
 import type { RuntimeAdapter } from './runtimeAdapter.ts';
 
 /** An element of a conversation, an event, or the object around a conversation. */
@@ -51,4 +52,6 @@ export interface Protocol {
   readonly runtimeAdapters?: readonly RuntimeAdapter[];
   /** How a server speaks it, beside the sample agent's own tongue. */
   readonly adapter?: ProtocolAdapter;
+  /** The same, where there is more to ask than for one answer. */
+  readonly server?: ProtocolServer;
 }

@@ -10,8 +10,11 @@ before(async () => {
 });
 after(() => server.dispose());
 
-/** A2A it does not answer. */
 const bodies: Readonly<Record<string, (text: string) => object>> = {
+  a2a: (text) => ({
+    method: 'SendStreamingMessage',
+    params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } },
+  }),
   'agent-api': (text) => ({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] }),
   responses: (input) => ({ model: 'm', input, stream: true }),
   chat: (content) => ({ model: 'm', messages: [{ role: 'user', content }], stream: true }),

@@ -2,6 +2,7 @@
 import type { Protocol } from '../protocol.ts';
 import { editor } from './editor.ts';
 import { a2a } from './index.ts';
+import { a2aServer } from './server/server.ts';
 
 export const a2aProtocol: Protocol = {
   id: a2a.id,
@@ -9,4 +10,5 @@ export const a2aProtocol: Protocol = {
   profiles: a2a.profiles,
   dialect: a2a,
   editor,
+  server: a2aServer,
 };

@@ -4,7 +4,7 @@ import { protocols } from '../dialects/registry.ts';
 import type { RuntimeAdapter } from '../dialects/runtimeAdapter.ts';
 
 /** `undefined` where nobody has one for this. */
-export function runtimeAdapter(from: string, to: string, form: ConvertedForm): RuntimeAdapter | undefined {
+export function runtimeAdapter(from: string, to: string, form: ConvertedForm | 'events'): RuntimeAdapter | undefined {
   return protocols
     .flatMap(({ runtimeAdapters = [] }) => runtimeAdapters)
     .find((one) => one.from === from && one.to === to && one.forms.includes(form));

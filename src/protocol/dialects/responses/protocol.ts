@@ -1,8 +1,9 @@
 /** All of Responses, and of what its real servers make of documents. */
 import type { Protocol } from '../protocol.ts';
 import { responsesAdapter } from './adapter.ts';
-import { agentScopeRequests } from './agentScopeRequest.ts';
-import { agentScopeResponses } from './agentScopeResponse.ts';
+import { agentScopeRequests } from './agentscope/requests.ts';
+import { agentScopeResponses } from './agentscope/responses.ts';
+import { agentScopeStreams } from './agentscope/stream.ts';
 import { responsesConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { responses } from './index.ts';
@@ -15,6 +16,6 @@ export const responsesProtocol: Protocol = {
   dialect: responses,
   editor,
   converter: responsesConverter,
-  runtimeAdapters: [agentScopeRequests, agentScopeResponses, mlflowToChat],
+  runtimeAdapters: [agentScopeRequests, agentScopeResponses, agentScopeStreams, mlflowToChat],
   adapter: responsesAdapter,
 };

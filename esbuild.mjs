@@ -5,7 +5,7 @@
  *     esbuild.mjs [--dev] [--watch]      --dev: readable, with source maps; --watch: --dev, and again on change
  */
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 const root = import.meta.dirname;
@@ -29,11 +29,11 @@ const common = {
  * Turns `import('./heavy.ts')` into a require of the sibling bundle when it is called, so that
  * activation loads none of it. (esbuild would otherwise inline the module: cjs has no splitting.)
  */
-const heavyDoor = {
-  name: 'heavy-door',
+const doors = {
+  name: 'doors',
   setup(build) {
-    build.onResolve({ filter: /\/heavy\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './heavy.cjs', external: true } : undefined,
+    build.onResolve({ filter: /\/(?:heavy|late)\.ts$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },
 };
@@ -64,8 +64,8 @@ const extensionHost = {
   platform: 'node',
   target: 'node20',
   external: ['vscode'],
-  plugins: [heavyDoor, withoutRulePages],
-  // Without native `import()`, the door becomes a `require`, which VS Code answers for 'vscode' as well.
+  plugins: [doors, withoutRulePages],
+  // Without native `import()`, a door becomes a `require`, which VS Code answers for 'vscode' as well.
   supported: { 'dynamic-import': false },
 };
 
@@ -74,6 +74,11 @@ const builds = {
     ...extensionHost,
     entryPoints: ['src/extension/platform/node/main.ts'],
     outfile: 'dist/node/main.cjs',
+  },
+  late: {
+    ...extensionHost,
+    entryPoints: ['src/extension/late.ts'],
+    outfile: 'dist/node/late.cjs',
   },
   heavy: {
     ...extensionHost,

@@ -143,10 +143,16 @@ export const rooms: readonly Room[] = [
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
-  { path: 'extension/compose.ts', imports: ['protocol', ...services, ...leaves], packages: ['vscode'] },
+  { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
+  { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },
+  {
+    path: 'extension/compose.ts',
+    imports: ['protocol', 'extension/firstUse.ts', ...services, ...leaves],
+    packages: ['vscode'],
+  },
   {
     path: 'extension/platform/node',
-    imports: ['protocol', 'node', 'extension/platform', 'extension/compose.ts'],
+    imports: ['protocol', 'node', 'extension/platform', 'extension/compose.ts', 'extension/late.ts'],
     packages: ['vscode', 'node:'],
   },
 

@@ -22,7 +22,7 @@ export const placements: readonly Placement[] = [
   {
     pattern: wireName,
     // The preview and the fields of a raw event are about the wire itself, whatever the protocol; rules show examples of it.
-    only: /^src\/protocol\/(?:(?:dialects|build|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/event(?:Row|Fields)\.ts$)/,
+    only: /^src\/protocol\/(?:(?:dialects|build|codegen|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/event(?:Row|Fields)\.ts$)/,
     reason: 'wire field names stay in protocol/dialects, build and mock',
   },
   {

@@ -69,6 +69,10 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   {
+    path: 'protocol/codegen',
+    imports: ['base', 'lexicon', 'dialects', 'build'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/mock',
     imports: ['base', 'wire', 'run', 'dialects', 'build'].map((name) => `protocol/${name}`),
   },

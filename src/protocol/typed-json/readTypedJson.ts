@@ -9,11 +9,14 @@ import { judgeShape, type MemberWords } from './judgeShape.ts';
 import type { Mistake } from './mistake.ts';
 
 /** Lines and columns count from 1, the end is behind the last character. */
-export interface TypedProblem {
+export interface TextPlace {
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+}
+
+export interface TypedProblem extends TextPlace {
   /** What an editor finds by itself are `json` and, by the JSON Schema of the file, `shape`. */
   readonly kind: 'json' | 'shape' | 'meaning';
   readonly message: string;
@@ -24,6 +27,8 @@ export interface ReadTypedJson<Value> {
   readonly value: Value | undefined;
   /** Those of meaning do not keep the rest from being used. */
   readonly problems: readonly TypedProblem[];
+  /** Where the value of a JSON Pointer stands in the text, or the closest thing around it. */
+  placeOf(pointer: string): TextPlace;
 }
 
 export interface TypedJson<Value> {
@@ -39,26 +44,27 @@ export function readTypedJson<Value>(
   { shape, words, judge }: TypedJson<Value>,
   locale: Locale,
 ): ReadTypedJson<Value> {
-  const placeOf = createPlaces(text);
+  const toPlace = createPlaces(text);
+  const locate = createPointerLocator(text);
+  const placeOf = (pointer: string, about?: 'name'): TextPlace => toPlace(locate(pointer, about));
   const parsed = parseDocument(text);
   if (!parsed.ok) {
-    const range = placeOf({ start: parsed.offset, end: parsed.offset });
+    const place = toPlace({ start: parsed.offset, end: parsed.offset });
     const message = describeJsonProblem(parsed.reason, locale);
-    return { value: undefined, problems: [{ ...range, kind: 'json', message }] };
+    return { value: undefined, problems: [{ ...place, kind: 'json', message }], placeOf };
   }
-  const locate = createPointerLocator(text);
   const toProblem =
     (kind: 'shape' | 'meaning') =>
-    ({ pointer, about, message }: Mistake): TypedProblem => ({ ...placeOf(locate(pointer, about)), kind, message });
+    ({ pointer, about, message }: Mistake): TypedProblem => ({ ...placeOf(pointer, about), kind, message });
   const shaped = shape.safeParse(parsed.json);
   if (!shaped.success) {
     const mistakes = judgeShape(shaped.error.issues, parsed.json, words(locale), locale);
-    return { value: undefined, problems: mistakes.map(toProblem('shape')) };
+    return { value: undefined, problems: mistakes.map(toProblem('shape')), placeOf };
   }
-  return { value: shaped.data, problems: judge(shaped.data, locale).map(toProblem('meaning')) };
+  return { value: shaped.data, problems: judge(shaped.data, locale).map(toProblem('meaning')), placeOf };
 }
 
-function createPlaces(text: string): (range: TextRange) => Omit<TypedProblem, 'kind' | 'message'> {
+function createPlaces(text: string): (range: TextRange) => TextPlace {
   const positionOf = createPositions(text);
   return ({ start, end }) => {
     const to = positionOf(end);

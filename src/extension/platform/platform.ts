@@ -10,7 +10,14 @@ import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
+import type { adoptProtocol } from '../../protocol/dialects/adoptProtocol.ts';
+import type {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -134,6 +141,8 @@ export interface Engine {
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
   readonly authoringOf: typeof authoringOf;
+  readonly addProtocol: typeof addProtocol;
+  readonly adoptProtocol: typeof adoptProtocol;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly beginReplay: typeof beginReplay;

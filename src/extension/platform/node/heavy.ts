@@ -12,7 +12,14 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
-import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { adoptProtocol } from '../../../protocol/dialects/adoptProtocol.ts';
+import {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../../protocol/dialects/registry.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
@@ -132,6 +139,8 @@ export const engine: Engine = {
   fixAll,
   fixesAt,
   authoringOf,
+  addProtocol,
+  adoptProtocol,
   recognizeText,
   LiveDocument,
   isReplayed,

@@ -11,6 +11,7 @@ const profiles: Readonly<Record<DialectId, readonly LintProfile[]>> = {
   chat: [],
   responses: [],
   a2a: [],
+  'ag-ui': [],
   ...Object.fromEntries(dialects.map((dialect) => [dialect.id, dialect.profiles])),
 };
 
@@ -24,6 +25,7 @@ export function protocolsOf(rule: Rule): readonly DialectId[] {
     (id) =>
       watches ||
       (id === 'agent-api' && speaks !== undefined) ||
+      rule.judged?.includes(id) === true ||
       (reads !== undefined && (rule.dialects === undefined || rule.dialects.includes(id))),
   );
 }

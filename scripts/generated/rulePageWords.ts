@@ -29,6 +29,7 @@ export const protocolNames: Readonly<Record<DialectId, string>> = {
   chat: 'Chat Completions',
   responses: 'Responses',
   a2a: 'A2A',
+  'ag-ui': 'AG-UI',
 };
 
 export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
@@ -54,6 +55,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       numbers: 'Sequence numbers',
       statuses: 'Statuses',
       responses: 'The life of a response',
+      blocks: 'What begins and ends',
       messages: 'The life of a message',
       contents: 'The life of a content',
       time: 'Time',
@@ -92,6 +94,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       numbers: '序号',
       statuses: '状态',
       responses: '响应的生命周期',
+      blocks: '内容的开始与结束',
       messages: '消息的生命周期',
       contents: '内容的生命周期',
       time: '时间',

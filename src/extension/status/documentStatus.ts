@@ -13,6 +13,7 @@ const dialectNames: Readonly<Record<Exclude<Choice, 'none'>, string>> = {
   chat: 'Chat Completions',
   responses: 'OpenAI Responses',
   a2a: 'A2A',
+  'ag-ui': 'AG-UI',
 };
 
 export function registerDocumentStatus(services: Services): Disposable {

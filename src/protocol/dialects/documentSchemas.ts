@@ -17,6 +17,7 @@ export function pieceOfElement(form: Form): Piece {
 
 const makers: Readonly<Record<DialectId, Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>>> = {
   a2a: {},
+  'ag-ui': {},
   'agent-api': {
     request: (locale) => agentApiSchema('agent-request', locale),
     answer: (locale) => agentApiSchema('agent-response', locale),

@@ -1,12 +1,14 @@
 /** The one list of dialects. Adding a protocol is a folder and a line here; removing one, the reverse. */
 import { isJsonObject, type Json } from '../base/json.ts';
 import { a2a } from './a2a/index.ts';
+import { agUi } from './ag-ui/index.ts';
 import { agentApi } from './agent-api/index.ts';
 import { chat } from './chat/index.ts';
 import type { Certainty, Dialect } from './dialect.ts';
 import { responses } from './responses/index.ts';
 
-export const dialects: readonly Dialect[] = [agentApi, chat, responses, a2a];
+/** Whose requests have all that another's have, and more, stands before that one. */
+export const dialects: readonly Dialect[] = [agentApi, agUi, chat, responses, a2a];
 
 /** The first of the list for an id that no dialect has, such as that of a later version. */
 export function dialectById(id: string): Dialect {

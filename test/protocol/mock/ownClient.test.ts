@@ -16,6 +16,7 @@ type Served = Exclude<DialectId, 'a2a'>;
 
 const bodies: Readonly<Record<Served, (text: string) => object>> = {
   'agent-api': (text) => ({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] }),
+  'ag-ui': (content) => ({ threadId: 't', runId: 'r', messages: [{ id: 'u', role: 'user', content }] }),
   responses: (input) => ({ model: 'm', input, stream: true }),
   chat: (content) => ({ model: 'm', messages: [{ role: 'user', content }], stream: true }),
 };

@@ -19,6 +19,7 @@ export function writeMessages(items: readonly Item[]): readonly JsonObject[] {
   const messages: JsonObject[] = [];
   for (const item of items) {
     if (item.kind === 'call') addCall(messages, item);
+    else if (item.kind === 'output') addOutput(messages, item);
     else if (isSpoken(item)) messages.push(writeItem(item));
   }
   return messages;
@@ -37,8 +38,19 @@ function addCall(messages: JsonObject[], item: Item): void {
   }
 }
 
+/** Behind the message with its call, and the results that are there already. */
+function addOutput(messages: JsonObject[], item: Item): void {
+  const caller = messages.findLastIndex(({ toolCalls }) => hasCall(toolCalls, item.callId));
+  const next = caller < 0 ? -1 : messages.findIndex(({ role }, index) => index > caller && role !== 'tool');
+  messages.splice(next < 0 ? messages.length : next, 0, writeItem(item));
+}
+
+function hasCall(calls: Json | undefined, callId: string | undefined): boolean {
+  return Array.isArray(calls) && (calls as readonly JsonObject[]).some(({ id }) => id === callId);
+}
+
 function isSpoken({ kind, role }: Item): boolean {
-  return kind === 'message' || kind === 'reasoning' || kind === 'output' || role === 'activity';
+  return kind === 'message' || kind === 'reasoning' || role === 'activity';
 }
 
 /** Of what is no message what it shows. */

@@ -12,10 +12,9 @@ import { RunAgentInput } from './schema/request.ts';
 export const shapes = {
   head: (head: JsonObject): readonly Misfit[] => check(RunAgentInput, head),
   element(element: Json): readonly Misfit[] {
-    if (!isJsonObject(element) || 'messages' in element) return [];
-    const type = stringOr(element['type']);
-    if (type !== undefined) return checkEvent(element);
-    return 'role' in element ? check(Message, { id: '', ...element }) : [];
+    if (!isJsonObject(element)) return [];
+    if (typeof element['type'] === 'string') return checkEvent(element);
+    return 'role' in element && !('messages' in element) ? check(Message, { id: '', ...element }) : [];
   },
 };
 

@@ -29,6 +29,10 @@ const Outcome = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('interrupt'), interrupts: z.array(Interrupt).min(1) }),
   z.looseObject({ type: z.literal('cancelled') }),
 ]);
+const SubagentOutcome = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('success') }),
+  z.looseObject({ type: z.literal('suspended'), interruptIds: z.array(text).optional() }),
+]);
 const run = { threadId: text, runId: text };
 const usage = z.array(Usage).optional();
 
@@ -38,8 +42,15 @@ export const events: Readonly<Record<string, z.ZodObject>> = {
   RUN_ERROR: runEvent({ message: text, code: text.optional(), usage }),
   STEP_STARTED: step,
   STEP_FINISHED: step,
-  SUBAGENT_STARTED: event({ subagentRunId: text, name: text, description: text.optional() }),
-  SUBAGENT_FINISHED: event({ subagentRunId: text }),
+  SUBAGENT_STARTED: event({
+    subagentRunId: text,
+    name: text,
+    description: text.optional(),
+    parentSubagentRunId: text.optional(),
+    parentToolCallId: text.optional(),
+    parentMessageId: text.optional(),
+  }),
+  SUBAGENT_FINISHED: event({ subagentRunId: text, result: something, outcome: SubagentOutcome.optional() }),
   SUBAGENT_ERROR: event({ subagentRunId: text, message: text, code: text.optional() }),
   TEXT_MESSAGE_START: event({ messageId: text, role, name: text.optional() }),
   TEXT_MESSAGE_CONTENT: grown,

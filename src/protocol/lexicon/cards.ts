@@ -49,9 +49,9 @@ const zhCn: Record<keyof typeof en, string> = {
   confirmDetail: '发送到该端点的内容将发往 {to}。不会带上你的任何请求头。',
   unreachable: '该名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
   added: '已添加端点“{name}”。',
-  addedWithSecrets: '已添加端点“{name}”。它需要密钥 {secrets}。',
+  addedWithSecrets: '已添加端点“{name}”。它需要机密 {secrets}。',
   unmet: '{schemes} 所需的凭据无法通过请求头发送：请查阅该智能体的文档。',
-  setSecret: '设置密钥',
+  setSecret: '设置机密',
 };
 
 export const cardSentences: Sentences<keyof typeof en> & { readonly en: typeof en } = { en, 'zh-cn': zhCn };

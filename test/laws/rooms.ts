@@ -79,6 +79,7 @@ export const rooms: readonly Room[] = [
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
+  { path: 'protocol/cards', imports: ['base', 'lexicon', 'dialects', 'client'].map((name) => `protocol/${name}`) },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   {
     path: 'protocol/codegen',

@@ -1,6 +1,7 @@
 /** Chat Completions documents: requests, bare lists of messages, and JSONL of either. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../dialect.ts';
+import { judge } from './judge.ts';
 import { readMessage } from './message.ts';
 import { profiles } from './profiles.ts';
 
@@ -67,4 +68,5 @@ export const chatDocuments: DocumentDialect = {
   readMessage,
   declaredTools,
   writeOutput: (id, text) => ({ role: 'tool', tool_call_id: id, content: text }),
+  judge,
 };

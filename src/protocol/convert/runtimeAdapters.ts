@@ -2,11 +2,18 @@
 import { agentScopeRequests } from '../dialects/responses/agentscope/requests.ts';
 import { agentScopeResponses } from '../dialects/responses/agentscope/responses.ts';
 import { agentScopeStreams } from '../dialects/responses/agentscope/stream.ts';
+import { mlflowStreams } from '../dialects/responses/mlflow/chatStream.ts';
 import { mlflowToChat } from '../dialects/responses/mlflowToChat.ts';
 import type { ConvertedForm, ConverterId } from '../dialects/converter.ts';
 import type { RuntimeAdapter } from '../dialects/runtimeAdapter.ts';
 
-const adapters: readonly RuntimeAdapter[] = [agentScopeRequests, agentScopeResponses, agentScopeStreams, mlflowToChat];
+const adapters: readonly RuntimeAdapter[] = [
+  agentScopeRequests,
+  agentScopeResponses,
+  agentScopeStreams,
+  mlflowToChat,
+  mlflowStreams,
+];
 
 /** `undefined` where nobody has one for this. */
 export function runtimeAdapter(

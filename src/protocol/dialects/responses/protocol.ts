@@ -8,6 +8,7 @@ import { responsesConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { responses } from './index.ts';
 import { mlflowStreams } from './mlflow/chatStream.ts';
+import { mlflowServer } from './mlflow/agentServer.ts';
 import { mlflowToChat } from './mlflowToChat.ts';
 
 export const responsesProtocol: Protocol = {
@@ -19,4 +20,5 @@ export const responsesProtocol: Protocol = {
   converter: responsesConverter,
   runtimeAdapters: [agentScopeRequests, agentScopeResponses, agentScopeStreams, mlflowToChat, mlflowStreams],
   adapter: responsesAdapter,
+  server: mlflowServer,
 };

@@ -73,7 +73,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/agenttest',
-    imports: ['base', 'lexicon', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+    imports: ['base', 'lexicon', 'document', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
       (name) => `protocol/${name}`,
     ),
     packages: ['zod'],

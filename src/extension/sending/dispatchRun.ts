@@ -33,7 +33,8 @@ export async function startRun(
 ): Promise<ActiveRun | undefined> {
   const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
   const resolved = await resolve(services, endpoint);
-  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url))) return undefined;
+  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
+    return undefined;
   const run = await services.runs.start({ ...order, endpoint: resolved });
   void run.session.done.then(() => learnDialect(services, picked, run.session.state));
   return run;

@@ -4,7 +4,7 @@ import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
-import { testAgents, testFormats } from './agentTests/testAgents.ts';
+import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';

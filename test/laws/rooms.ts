@@ -23,8 +23,9 @@ const services = [
   'runs',
   'endpoints',
   'services.ts',
+  'sending',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
   (name) => `extension/${name}`,
 );
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
@@ -72,7 +73,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/agenttest',
-    imports: ['base', 'lexicon', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+    imports: ['base', 'lexicon', 'document', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
       (name) => `protocol/${name}`,
     ),
     packages: ['zod'],
@@ -154,7 +155,8 @@ export const rooms: readonly Room[] = [
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -2)], packages: ['vscode'] },
+  { path: 'extension/sending', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
   { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
   { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },

@@ -22,6 +22,13 @@ const en = {
     --profile PROFILE    whose habits are known (default agentscope-1.1)
     --dialect DIALECT    what the files are, whatever they look like
                exit code: 0 clean, 1 errors found, 2 not usable
+  test [FILE…] Try what *.agenttest.json expect of an agent (docs/agent-tests.md).
+               FILE may be a folder or a glob (default: this folder)
+    --url URL            instead of the endpoints that the tests name
+    --header "N: V"      a header for all of them; may hold \${env:NAME}
+    --timeout SECONDS    as for send
+    --format FORMAT      text (default) or junit
+               exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
     --to PROTOCOL        agent-api, chat, responses or harmony
@@ -58,6 +65,8 @@ const en = {
   error: 'error',
   warning: 'warning',
   info: 'info',
+  testTime: '{name} ({ms} ms)',
+  testTotal: 'Passed: {passed}, failed: {failed}',
   lintTotal: 'Errors: {errors}, warnings: {warnings}, infos: {infos}',
 } as const;
 
@@ -86,6 +95,13 @@ export const cliSentences: Sentences<CliKey> = {
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
     --dialect DIALECT    文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
+  test [FILE…] 检查智能体是否符合 *.agenttest.json 的期望（docs/agent-tests.zh-cn.md）。
+               FILE 可以是文件夹或 glob（默认：当前文件夹）
+    --url URL            代替测试所写的端点
+    --header "N: V"      用于所有请求的请求头；可使用 \${env:NAME}
+    --timeout SECONDS    同 send
+    --format FORMAT      text（默认）或 junit
+               退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
     --to PROTOCOL        agent-api、responses、chat 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
@@ -121,6 +137,8 @@ export const cliSentences: Sentences<CliKey> = {
     error: '错误',
     warning: '警告',
     info: '提示',
+    testTime: '{name}（{ms} 毫秒）',
+    testTotal: '通过 {passed} 个，失败 {failed} 个',
     lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
   },
 };

@@ -5,7 +5,7 @@
  *     esbuild.mjs [--dev] [--watch]      --dev: readable, with source maps; --watch: --dev, and again on change
  */
 import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
 const root = import.meta.dirname;
@@ -29,11 +29,11 @@ const common = {
  * Turns `import('./heavy.ts')` into a require of the sibling bundle when it is called, so that
  * activation loads none of it. (esbuild would otherwise inline the module: cjs has no splitting.)
  */
-const heavyDoor = {
-  name: 'heavy-door',
+const doors = {
+  name: 'doors',
   setup(build) {
-    build.onResolve({ filter: /\/heavy\.ts$/ }, ({ kind }) =>
-      kind === 'dynamic-import' ? { path: './heavy.cjs', external: true } : undefined,
+    build.onResolve({ filter: /\/(?:heavy|late)\.ts$/ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },
 };
@@ -58,14 +58,24 @@ const withoutRulePages = {
   },
 };
 
+/** What only editors need of the protocols stays out of what has no editor. */
+const withoutEditorWords = {
+  name: 'without-editor-words',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]protocol[/\\]dialects[/\\][^/\\]+[/\\]editor\.ts$/ }, () => ({
+      contents: 'export const editor = undefined;',
+    }));
+  },
+};
+
 const extensionHost = {
   ...common,
   format: 'cjs',
   platform: 'node',
   target: 'node20',
   external: ['vscode'],
-  plugins: [heavyDoor, withoutRulePages],
-  // Without native `import()`, the door becomes a `require`, which VS Code answers for 'vscode' as well.
+  plugins: [doors, withoutRulePages],
+  // Without native `import()`, a door becomes a `require`, which VS Code answers for 'vscode' as well.
   supported: { 'dynamic-import': false },
 };
 
@@ -74,6 +84,11 @@ const builds = {
     ...extensionHost,
     entryPoints: ['src/extension/platform/node/main.ts'],
     outfile: 'dist/node/main.cjs',
+  },
+  late: {
+    ...extensionHost,
+    entryPoints: ['src/extension/late.ts'],
+    outfile: 'dist/node/late.cjs',
   },
   heavy: {
     ...extensionHost,
@@ -97,7 +112,7 @@ const builds = {
   cli: {
     ...common,
     entryPoints: ['src/cli/main.ts'],
-    plugins: [withoutRulePages],
+    plugins: [withoutRulePages, withoutEditorWords],
     outfile: 'dist/cli/main.js',
     format: 'esm',
     platform: 'node',
@@ -109,7 +124,7 @@ const builds = {
     ...common,
     minify: false,
     entryPoints: ['src/protocol/index.ts'],
-    plugins: [withoutRulePages],
+    plugins: [withoutRulePages, withoutEditorWords],
     outfile: 'dist/protocol/index.js',
     format: 'esm',
     platform: 'neutral',

@@ -6,6 +6,7 @@ import { root } from '../places.ts';
 
 const files = [
   'node/main.cjs',
+  'node/late.cjs',
   'node/heavy.cjs',
   'panel/panel.js',
   'panel/panel.css',

@@ -1,5 +1,5 @@
 /** What leaves may ask for. Constructed once, in `compose.ts`. */
-import type { ExtensionContext, LogOutputChannel } from 'vscode';
+import type { Disposable, ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LookupVariable } from '../protocol/client/variables.ts';
 import type { Configs } from './config/configs.ts';
 import type { Documents } from './documents/documents.ts';
@@ -39,3 +39,6 @@ export interface Services {
   readonly reveals: Reveals;
   readonly runReader: RunReader;
 }
+
+/** Adds one thing to VS Code, and takes it away again. */
+export type Leaf = (services: Services) => Disposable;

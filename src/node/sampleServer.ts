@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleAgent, type SampleAgent } from '../protocol/mock/sampleAgent.ts';
 import type { Piece } from '../protocol/mock/scene.ts';
-import { readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+import { loopbackHost, readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
 
 /** Its `url` is where requests are posted: `http://127.0.0.1:PORT/process`. */
 export type SampleServer = LoopbackServer;
@@ -17,7 +17,14 @@ export async function startSampleServer({ port = 0 }: { readonly port?: number }
     wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => undefined),
   });
   const server = await startLoopbackServer(port, (request, response) => serve(agent, request, response));
-  return { ...server, url: new URL('process', server.url).href };
+  return {
+    ...server,
+    url: new URL('process', server.url).href,
+    dispose() {
+      agent.dispose();
+      return server.dispose();
+    },
+  };
 }
 
 async function serve(agent: SampleAgent, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -28,8 +35,11 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
     response.writeHead(413).end();
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', 'http://127.0.0.1');
-  const answer = agent.answer({ method: request.method ?? 'GET', path: pathname, body }, gone.signal);
+  const { method = 'GET', url = '/', headers } = request;
+  const { pathname } = new URL(url, `http://${loopbackHost}`);
+  const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+  const origin = `http://${headers.host ?? loopbackHost}`;
+  const answer = agent.answer({ method, path: pathname, body, headers: said, origin }, gone.signal);
   response.writeHead(answer.status, { 'content-type': answer.contentType, 'cache-control': 'no-cache' });
   for await (const piece of answer.pieces) {
     if (gone.signal.aborted) return;

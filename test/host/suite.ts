@@ -13,9 +13,9 @@ export interface Outcome {
 export const resultMark = '[test] ';
 
 const tests: HostTest[] = [];
-const limitMs = 30_000;
+const limitMs = 90_000;
 
-/** Adds a test. It fails when `body` throws, rejects, or takes longer than 30 seconds. */
+/** Adds a test. It fails when `body` throws, rejects, or takes longer than 90 seconds. */
 export function test(name: string, body: HostTest['body']): void {
   tests.push({ name, body });
 }

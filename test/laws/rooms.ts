@@ -61,13 +61,29 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/typed-json',
+    imports: ['base', 'lexicon', 'document', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['zod'],
+  },
+  {
     path: 'protocol/config',
-    imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'document', 'dialects', 'rules', 'typed-json'].map((name) => `protocol/${name}`),
     packages: ['zod', 'jsonc-parser'],
+  },
+  {
+    path: 'protocol/agenttest',
+    imports: ['base', 'lexicon', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+      (name) => `protocol/${name}`,
+    ),
+    packages: ['zod'],
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
+  {
+    path: 'protocol/codegen',
+    imports: ['base', 'lexicon', 'dialects', 'build'].map((name) => `protocol/${name}`),
+  },
   {
     path: 'protocol/mock',
     imports: ['base', 'wire', 'run', 'dialects', 'build'].map((name) => `protocol/${name}`),
@@ -143,10 +159,16 @@ export const rooms: readonly Room[] = [
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
-  { path: 'extension/compose.ts', imports: ['protocol', ...services, ...leaves], packages: ['vscode'] },
+  { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
+  { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },
+  {
+    path: 'extension/compose.ts',
+    imports: ['protocol', 'extension/firstUse.ts', ...services, ...leaves],
+    packages: ['vscode'],
+  },
   {
     path: 'extension/platform/node',
-    imports: ['protocol', 'node', 'extension/platform', 'extension/compose.ts'],
+    imports: ['protocol', 'node', 'extension/platform', 'extension/compose.ts', 'extension/late.ts'],
     packages: ['vscode', 'node:'],
   },
 

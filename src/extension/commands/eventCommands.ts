@@ -1,19 +1,14 @@
-/** Ways to an event of a run from outside of its panel, by a line of the run file or a link; and the menu of one in it. */
-import { commands, Disposable, env, window, type Uri } from 'vscode';
-import { readEventLink, toEventLink, type EventPlace } from '../kit/eventLink.ts';
-import { registerCommand, showError } from '../kit/edges.ts';
+/** The way to an event of a run from the line of its file, and the menu of one in the panel. */
+import { Disposable, env, window } from 'vscode';
+import { toEventLink, type EventPlace } from '../kit/eventLink.ts';
+import { registerCommand } from '../kit/edges.ts';
 import { openEventLine } from '../kit/openEventLine.ts';
 import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
+import { showEvent } from '../runs/showEvent.ts';
 import type { Services } from '../services.ts';
 
 export function registerEventCommands(services: Services): Disposable {
-  const show = async (run: Uri, seq: number): Promise<void> => {
-    services.reveals.ask(run, seq);
-    await commands.executeCommand(commandIds.openRun, run);
-    // A panel that was there already, but hidden when it was asked.
-    services.reveals.ask(run, seq);
-  };
   return Disposable.from(
     registerCommand(services, commandIds.showEvent, async () => {
       const editor = window.activeTextEditor;
@@ -21,20 +16,13 @@ export function registerEventCommands(services: Services): Disposable {
         throw new Error(services.translate('noRunText'));
       }
       // The first line is the header: event n is line n + 1, counted from 0.
-      await show(editor.document.uri, Math.max(0, editor.selection.active.line - 1));
+      await showEvent(services.reveals, editor.document.uri, Math.max(0, editor.selection.active.line - 1));
     }),
     registerMenuCommand(services, commandIds.copyEvent, async (place) => {
       await copy(services, await readEvent(services, place));
     }),
     registerMenuCommand(services, commandIds.copyEventLink, (place) => copy(services, toEventLink(place))),
     registerMenuCommand(services, commandIds.openEventLine, ({ run, seq }) => openEventLine(run, seq)),
-    window.registerUriHandler({
-      async handleUri(uri) {
-        const place = readEventLink(uri);
-        if (place === undefined) await showError(services, services.translate('noEventLink', { link: uri.toString() }));
-        else await show(place.run, place.seq);
-      },
-    }),
   );
 }
 

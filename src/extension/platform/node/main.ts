@@ -1,4 +1,4 @@
-/** The entry of the extension in a Node host. Everything heavy is behind `loadEngine`. */
+/** The entry of the extension in a Node host. Each import that is made when it is called is a bundle of its own. */
 import type { ExtensionContext } from 'vscode';
 import { compose } from '../../compose.ts';
 import type { Engine, Platform } from '../platform.ts';
@@ -13,5 +13,8 @@ const platform: Platform = {
 };
 
 export function activate(context: ExtensionContext): void {
-  compose(context, platform);
+  compose(context, platform, async () => {
+    const { lateLeaves } = await import('../../late.ts');
+    return lateLeaves;
+  });
 }

@@ -1,0 +1,67 @@
+/**
+ * The leaves that are loaded when something of ours is first used (`firstUse.ts`), as a bundle of their own.
+ * What VS Code asks an extension for as soon as it is active belongs into `compose.ts` instead.
+ */
+import { registerEventCommands } from './commands/eventCommands.ts';
+import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerConvertCommand } from './commands/convertCommand.ts';
+import { registerExportCommands } from './commands/exportCommands.ts';
+import { registerLintWorkspace } from './commands/lintWorkspace.ts';
+import { registerReplyCommand } from './commands/replyCommand.ts';
+import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerSendCommands } from './commands/sendRequest.ts';
+import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
+import { registerDiagnostics } from './language/diagnostics.ts';
+import { registerCodeActions } from './language/codeActions.ts';
+import { registerCompletions } from './language/completions.ts';
+import { registerHovers } from './language/hovers.ts';
+import { registerReferences } from './language/references.ts';
+import { registerOutline } from './language/outline.ts';
+import { registerFolding } from './language/folding.ts';
+import { registerHarmony } from './language/harmony.ts';
+import { registerHarmonyDiagnostics } from './language/harmonyDiagnostics.ts';
+import { registerHarmonyFixes } from './language/harmonyFixes.ts';
+import { registerLinks } from './language/links.ts';
+import { registerInlayHints } from './language/inlayHints.ts';
+import { registerFormatting } from './language/formatting.ts';
+import { registerSemanticTokens } from './language/semanticTokens.ts';
+import { registerSelectionRanges } from './language/selectionRanges.ts';
+import { registerSendLens } from './language/sendLens.ts';
+import { registerBudgetStatus } from './status/budgetStatus.ts';
+import { registerDocumentStatus } from './status/documentStatus.ts';
+import { registerStreamingStatus } from './status/streamingStatus.ts';
+import type { Leaf } from './services.ts';
+
+/** `compose.ts` registers them in this order. */
+export const lateLeaves: readonly Leaf[] = [
+  registerSendCommands,
+  registerEndpointCommands,
+  registerRunCommands,
+  registerEventCommands,
+  registerReplyCommand,
+  registerExportCommands,
+  registerConvertCommand,
+  registerSendLens,
+  registerDiagnostics,
+  registerConfigDiagnostics,
+  registerLintWorkspace,
+  registerSwitchOffCommand,
+  registerCodeActions,
+  registerCompletions,
+  registerHovers,
+  registerReferences,
+  registerOutline,
+  registerFolding,
+  registerLinks,
+  registerInlayHints,
+  registerSelectionRanges,
+  registerSemanticTokens,
+  registerFormatting,
+  registerHarmony,
+  registerHarmonyDiagnostics,
+  registerHarmonyFixes,
+  registerStreamingStatus,
+  registerDocumentStatus,
+  registerBudgetStatus,
+];

@@ -7,6 +7,8 @@ import { convertModes } from '../protocol/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
+import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.ts';
+import { capture } from './capture.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
@@ -22,6 +24,8 @@ const options = {
   timeout: { type: 'string' },
   record: { type: 'string' },
   port: { type: 'string' },
+  speed: { type: 'string' },
+  fault: { type: 'string', multiple: true },
   as: { type: 'string' },
   to: { type: 'string' },
   mode: { type: 'string' },
@@ -60,12 +64,12 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return values.help === true ? 0 : 2;
   }
   const timeout = values.timeout === undefined ? defaultTimeout : Number(values.timeout);
-  const port = values.port === undefined ? undefined : Number(values.port);
   const headers = Object.fromEntries((values.header ?? []).map(splitHeader));
   switch (command) {
     case 'serve':
-      if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536)) return refuse('--port');
-      return serve(port, terminal);
+      return serveRuns(positionals.slice(1), values, terminal, refuse);
+    case 'capture':
+      return captureRuns(values, terminal, refuse);
     case 'fold':
       return file === undefined ? refuse(terminal.translate('fileNeeded')) : fold(file, terminal);
     case 'export':
@@ -86,6 +90,47 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     default:
       return refuse(terminal.translate('unknownCommand', { name: command }));
   }
+}
+
+interface ServerValues {
+  readonly port?: string | undefined;
+  readonly speed?: string | undefined;
+  readonly fault?: readonly string[] | undefined;
+  readonly to?: string | undefined;
+  readonly record?: string | undefined;
+}
+
+function serveRuns(
+  runs: readonly string[],
+  { port, speed = '1', fault = [] }: ServerValues,
+  terminal: Terminal,
+  refuse: (detail: string) => ExitCode,
+): Promise<ExitCode> | ExitCode {
+  const wanted = readPort(port);
+  if (wanted === 'wrong') return refuse('--port');
+  const factor = readSpeed(speed);
+  if (factor === undefined) return refuse(terminal.translate('oneOf', { name: '--speed', all: '0.5, 1, 2, …, max' }));
+  const mishaps = readMishaps(fault.join(','));
+  if ('wrong' in mishaps) {
+    return refuse(terminal.translate('oneOf', { name: `--fault ${mishaps.wrong}`, all: mishapForms }));
+  }
+  return serve({ runs, port: wanted, speed: factor, mishaps }, terminal);
+}
+
+async function captureRuns(
+  { port, to = '', record = 'agent-runs' }: ServerValues,
+  terminal: Terminal,
+  refuse: (detail: string) => ExitCode,
+): Promise<ExitCode> {
+  const wanted = readPort(port);
+  if (wanted === 'wrong') return refuse('--port');
+  return (await capture({ to, port: wanted, folder: record }, terminal)) ?? refuse(terminal.translate('toNeeded'));
+}
+
+function readPort(text: string | undefined): number | 'wrong' | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 'wrong';
 }
 
 function exportAs(

@@ -4,9 +4,29 @@ import { PassThrough, pipeline, type Duplex } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { fail, ok, type Fault, type Result } from '../protocol/base/fault.ts';
 import type { Transport, WireResponse } from '../protocol/client/transport.ts';
+import type { RunHeader } from '../protocol/record/runFile.ts';
 import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../protocol/session/captured.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
-import type { CaptureOptions } from './captureServer.ts';
+import type { NewRunFile } from './newRunFile.ts';
+
+export interface CapturedRun {
+  readonly header: RunHeader;
+  readonly path: string;
+  readonly session: LiveSession;
+}
+
+export interface CaptureOptions {
+  /** The agent's address: what the client asks of us is asked there. */
+  readonly to: URL;
+  /** A free one when absent. */
+  readonly port?: number | undefined;
+  /** Throws where there is no place to record: the exchange is passed on all the same. */
+  readonly newFile: (source: string, startedAt: Date) => NewRunFile;
+  /** Told of each run when it begins to be recorded. */
+  readonly onRun: (run: CapturedRun) => void;
+  /** Told why an exchange is not recorded. */
+  readonly onProblem: (error: unknown) => void;
+}
 
 export interface CaptureRecorder {
   answer(answer: IncomingMessage): void;

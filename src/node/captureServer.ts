@@ -5,31 +5,9 @@
 import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isForbiddenUrl } from '../protocol/client/forbiddenUrl.ts';
-import type { RunHeader } from '../protocol/record/runFile.ts';
 import { captureTarget } from '../protocol/session/captured.ts';
-import type { LiveSession } from '../protocol/session/liveSession.ts';
-import { createCaptureRecorder, type CaptureRecorder } from './captureRecorder.ts';
+import { createCaptureRecorder, type CaptureOptions, type CaptureRecorder } from './captureRecorder.ts';
 import { startLoopbackServer, type LoopbackServer } from './loopbackServer.ts';
-import type { NewRunFile } from './newRunFile.ts';
-
-export interface CapturedRun {
-  readonly header: RunHeader;
-  readonly path: string;
-  readonly session: LiveSession;
-}
-
-export interface CaptureOptions {
-  /** The agent's address: what the client asks of us is asked there. */
-  readonly to: URL;
-  /** A free one when absent. */
-  readonly port?: number | undefined;
-  /** Throws where there is no place to record: the exchange is passed on all the same. */
-  readonly newFile: (source: string, startedAt: Date) => NewRunFile;
-  /** Told of each run when it begins to be recorded. */
-  readonly onRun: (run: CapturedRun) => void;
-  /** Told why an exchange is not recorded. */
-  readonly onProblem: (error: unknown) => void;
-}
 
 /** Rejects with the system's error when the port is taken. */
 export async function startCaptureServer(options: CaptureOptions): Promise<LoopbackServer> {
@@ -52,9 +30,9 @@ async function forward(
   response: ServerResponse,
 ): Promise<void> {
   const target = captureTarget(options.to, request.url ?? '/');
-  if (isForbiddenUrl(target)) return refuse(response, 403, `${target.href} controls the server process`);
+  if (isForbiddenUrl(target)) return void refuse(response, 403, `${target.href} controls the server process`);
   if (Number(target.port) === ownPort && target.hostname === '127.0.0.1')
-    return refuse(response, 508, 'This is the proxy itself');
+    return void refuse(response, 508, 'This is the proxy itself');
   const recorder = createCaptureRecorder(options, target.href, request);
   const ask = target.protocol === 'https:' ? httpsRequest : httpRequest;
   const headers = ['host', target.host, 'accept-encoding', 'identity', ...keepHeaders(request.rawHeaders, ownHeader)];

@@ -4,7 +4,9 @@ import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
+import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.ts';
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
+import { capture } from './capture.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
@@ -29,13 +31,14 @@ export interface Call {
 type Command = (call: Call) => Promise<ExitCode> | ExitCode;
 
 export const commands: Readonly<Record<string, Command>> = {
+  capture: captureRuns,
   convert: withFile(convertFile),
   export: withFile(exportFile),
   fold: withFile((file, { terminal }) => fold(file, terminal)),
   lint: withFile((_file, call) => lintFiles(call)),
   schema: ({ files, terminal }) => schema(files[0], terminal),
   send: withFile(sendFile),
-  serve: serveSample,
+  serve: serveRuns,
   test: runTests,
 };
 
@@ -47,10 +50,29 @@ function withFile(run: (file: string, call: Call) => Promise<ExitCode> | ExitCod
   };
 }
 
-function serveSample({ values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const port = values.port === undefined ? undefined : Number(values.port);
-  if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65_536)) return refuse('--port');
-  return serve(port, terminal);
+function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { speed = '1', fault = [] } = values;
+  const port = readPort(values);
+  if (port === 'wrong') return refuse('--port');
+  const factor = readSpeed(speed);
+  if (factor === undefined) return refuseValue('--speed', ['0.5, 1, 2, …', 'max'], { terminal, refuse });
+  const mishaps = readMishaps(fault.join(','));
+  if ('wrong' in mishaps) return refuseValue(`--fault ${mishaps.wrong}`, [mishapForms], { terminal, refuse });
+  return serve({ runs: files, port, speed: factor, mishaps }, terminal);
+}
+
+async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {
+  const { to = '', record: folder = 'agent-runs' } = values;
+  const port = readPort(values);
+  if (port === 'wrong') return refuse('--port');
+  return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
+}
+
+/** Absent: a free one. */
+function readPort({ port: text }: OptionValues): number | 'wrong' | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 'wrong';
 }
 
 function sendFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

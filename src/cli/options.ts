@@ -7,6 +7,8 @@ export const options = {
   timeout: { type: 'string' },
   record: { type: 'string' },
   port: { type: 'string' },
+  speed: { type: 'string' },
+  fault: { type: 'string', multiple: true },
   as: { type: 'string' },
   to: { type: 'string' },
   mode: { type: 'string' },

@@ -95,6 +95,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/replay',
+    imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/lint',
     imports: [
       'base',

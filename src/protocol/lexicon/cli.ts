@@ -9,8 +9,16 @@ const en = {
     --header "N: V"      a header; may hold \${env:NAME}; may be repeated
     --timeout SECONDS    give up after so long without a byte (default 120)
     --record FILE        record the run (*.agentrun.jsonl)
-  serve        Run the sample agent on 127.0.0.1
+  serve [RUN…] Run the sample agent on 127.0.0.1; or replay run files: each
+               request is answered by the run that was asked the same
     --port PORT          (default: a free one)
+    --speed N            times as fast as it was (default 1), or max
+    --fault FAULT        cut:N, drop:N, duplicate:N, swap:N, corrupt:N or stall:N
+                         at event N; bytes, http:STATUS; may be repeated
+  capture      Pass requests on to an agent, and record each run on the way
+    --to URL             the agent
+    --port PORT          (default: a free one)
+    --record FOLDER      (default agent-runs)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
   export RUN   Print a run file in another form, without the endpoint's secrets
@@ -51,6 +59,13 @@ const en = {
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
   serving: 'The sample agent listens on {url}',
+  replaying: 'Replays recorded runs ({count}) on {url}',
+  served: '→ {run} ({by})',
+  noRuns: '{file}: there is no run file',
+  toNeeded: 'name the agent: --to URL, with http:// or https://',
+  captureListens: 'Listens on {url}, passes requests on to {to}',
+  capturing: '… {file}',
+  captured: '✓ {file} [{reason}] {events} events in {ms} ms',
   tool: '→ {name} {text}',
   toolOutput: '← {name} {text}',
   ended: '[{reason}] {events} events in {ms} ms',
@@ -82,8 +97,16 @@ export const cliSentences: Sentences<CliKey> = {
     --header "N: V"      请求头；可使用 \${env:NAME}；可重复
     --timeout SECONDS    多少秒没有收到任何字节就放弃（默认 120）
     --record FILE        记录本次运行（*.agentrun.jsonl）
-  serve        在 127.0.0.1 上运行示例智能体
+  serve [RUN…] 在 127.0.0.1 上运行示例智能体；或回放运行文件：
+               每个请求由请求内容相同的那次运行应答
     --port PORT          （默认：任一空闲端口）
+    --speed N            原速的多少倍（默认 1），或 max
+    --fault FAULT        在事件 N 处 cut:N、drop:N、duplicate:N、swap:N、corrupt:N
+                         或 stall:N；bytes、http:STATUS；可重复
+  capture      把请求转发给智能体，并记录途经的每次运行
+    --to URL             智能体的地址
+    --port PORT          （默认：任一空闲端口）
+    --record FOLDER      （默认 agent-runs）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
   export RUN   以另一种形式打印运行文件，不含端点的机密
@@ -123,6 +146,13 @@ export const cliSentences: Sentences<CliKey> = {
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是 AgentRequest：根节点必须是 JSON 对象',
     serving: '示例智能体监听于 {url}',
+    replaying: '正在 {url} 上回放已记录的运行（{count} 个）',
+    served: '→ {run}（{by}）',
+    noRuns: '{file}：没有运行文件',
+    toNeeded: '请给出智能体的地址：--to URL，以 http:// 或 https:// 开头',
+    captureListens: '监听于 {url}，请求转发到 {to}',
+    capturing: '… {file}',
+    captured: '✓ {file} [{reason}] {events} 个事件，{ms} 毫秒',
     tool: '→ {name} {text}',
     toolOutput: '← {name} {text}',
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',

@@ -98,7 +98,12 @@ function Problem({ head: { problem, error } }: { readonly head: HeadView }) {
       <div>
         {error !== undefined && (
           <p>
-            {error.code !== undefined && <code>{visibleText(error.code)}</code>} {visibleText(error.message)}
+            {error.code !== undefined && (
+              <>
+                <code>{visibleText(error.code)}</code>{' '}
+              </>
+            )}
+            {visibleText(error.message)}
           </p>
         )}
         {problem !== undefined && <p>{visibleText(problem)}</p>}

@@ -61,6 +61,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/resume',
+    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/config',
     imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
     packages: ['zod', 'jsonc-parser'],

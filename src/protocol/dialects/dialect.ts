@@ -10,6 +10,7 @@ import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
+import type { ResumeWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. */
@@ -119,6 +120,8 @@ export interface Dialect extends DocumentDialect {
   writeResponse(run: Run): JsonObject;
   /** How a user answers a finished run. */
   readonly reply: ReplyWriter;
+  /** How a new request begins with a recorded conversation; absent where requests carry none. */
+  readonly resume?: ResumeWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */

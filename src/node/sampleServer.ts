@@ -36,6 +36,7 @@ export async function startSampleServer({ port = 0 }: { readonly port?: number }
     port: opened,
     dispose: () =>
       new Promise((resolve) => {
+        agent.dispose();
         server.close(() => resolve());
         server.closeAllConnections();
       }),
@@ -50,8 +51,11 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
     response.writeHead(413).end();
     return;
   }
-  const { pathname } = new URL(request.url ?? '/', `http://${host}`);
-  const answer = agent.answer({ method: request.method ?? 'GET', path: pathname, body }, gone.signal);
+  const { method = 'GET', url = '/', headers } = request;
+  const { pathname } = new URL(url, `http://${host}`);
+  const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
+  const origin = `http://${headers.host ?? host}`;
+  const answer = agent.answer({ method, path: pathname, body, headers: said, origin }, gone.signal);
   response.writeHead(answer.status, { 'content-type': answer.contentType, 'cache-control': 'no-cache' });
   for await (const piece of answer.pieces) {
     if (gone.signal.aborted) return;

@@ -10,7 +10,7 @@ import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
+import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -61,7 +61,6 @@ import type { readRunLine } from '../../protocol/record/runFile.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
-import type { authorings } from '../../protocol/dialects/authorings.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -134,7 +133,7 @@ export interface Engine {
   readonly mendGapAt: typeof mendGapAt;
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
-  readonly authorings: typeof authorings;
+  readonly authoringOf: typeof authoringOf;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly beginReplay: typeof beginReplay;

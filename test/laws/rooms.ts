@@ -62,6 +62,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/resume',
+    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/typed-json',
     imports: ['base', 'lexicon', 'document', 'rules'].map((name) => `protocol/${name}`),
     packages: ['zod'],

@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
+import { codeTargets } from '../protocol/codegen/codeTarget.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
 import { converterById, converters } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
+import { code } from './code.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
@@ -77,6 +79,14 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     case 'convert':
       if (file === undefined) return refuse(terminal.translate('fileNeeded'));
       return convertFile(file, values, terminal, refuse);
+    case 'code': {
+      if (file === undefined) return refuse(terminal.translate('fileNeeded'));
+      const { as = 'python', url } = values;
+      const target = codeTargets.find((one) => one === as);
+      if (target === undefined)
+        return refuse(terminal.translate('oneOf', { name: '--as', all: codeTargets.join(', ') }));
+      return code({ file, target, url, headers }, terminal);
+    }
     case 'schema':
       return schema(file, terminal);
     case 'send':

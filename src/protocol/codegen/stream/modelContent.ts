@@ -37,7 +37,7 @@ function complete(event: Dict, held: AgentContent, index: number, { name, messag
   }
   const target = path(name, 'content', index);
   held.completed();
-  return { setup: [], value: call(target, 'completed'), event: held, target, acts: true, late: ['status'] };
+  return { value: call(target, 'completed'), event: held, target, acts: true, late: ['status'] };
 }
 
 function addPiece(event: Dict, isFirst: boolean, { name, message }: ModelMessage): Proposal {
@@ -74,5 +74,5 @@ function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
 }
 
 function fresh(event: AgentContent, value: Expression, acts: boolean): Proposal {
-  return { setup: [], value, event, acts, late: [] };
+  return { value, event, acts, late: [] };
 }

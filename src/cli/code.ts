@@ -3,12 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/codegen/codeTarget.ts';
-import type { RequestOrder } from '../protocol/codegen/request/requestOrder.ts';
 import { dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { requestUrls } from '../protocol/dialects/requestUrls.ts';
 import { parseDocument } from '../protocol/document/parseDocument.ts';
 import { createRunRedact } from '../protocol/export/runSecrets.ts';
-import { isEvent, writeProgram, writeRequestCode } from '../protocol/export/writeCode.ts';
+import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/export/writeCode.ts';
 import { readRunLine, type RunHeader } from '../protocol/record/runFile.ts';
 import { createFramer } from '../protocol/wire/framer.ts';
 import { unwrapRunLine } from './foldStream.ts';
@@ -33,7 +32,7 @@ export async function code({ file, target, url, headers }: CodeCommand, terminal
     return 2;
   }
   const { texts, header } = readStream(content);
-  const order = header === undefined ? readOrder(content, url, headers) : orderOf(header);
+  const order = header === undefined ? readOrder(content, url, headers) : requestOf(header);
   const redact = await createRunRedact({ name: '', url: '', headers: {}, ...order }, (kind, name) =>
     Promise.resolve(kind === 'env' ? process.env[name] : undefined),
   );
@@ -67,10 +66,6 @@ function readStream(content: string): { readonly texts: readonly string[]; reado
   framer.end();
   const first = readRunLine(content.slice(0, content.indexOf('\n')), 0);
   return { texts, header: first.kind === 'header' ? first.header : undefined };
-}
-
-function orderOf({ endpoint, request, dialect }: RunHeader): RequestOrder {
-  return { url: endpoint.url, headers: endpoint.headers, body: request, dialect };
 }
 
 /** Where an agent of one's own usually listens. */

@@ -64,7 +64,7 @@ async function chooseCode(services: Services, argument: unknown): Promise<Code |
 
 async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunTarget): Promise<Code | undefined> {
   const { state, redact } = await services.runReader.read(uri);
-  const order = engine.requestOf(state);
+  const order = engine.requestOf(state.header);
   // Our builders make streams of the Agent API only.
   const makers = state.dialect.id === 'agent-api' ? streamTargets : [];
   const target = await pickTarget(engine, [...makers, ...requestTargetsOf(order.dialect)], uri.path);

@@ -6,9 +6,12 @@ import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts'
 import { planStream } from '../codegen/stream/planStream.ts';
 import { writePython } from '../codegen/write/python.ts';
 import { writeTypescript } from '../codegen/write/typescript.ts';
+import { dialectById } from '../dialects/registry.ts';
+import { requestUrls } from '../dialects/requestUrls.ts';
 import { codeSentences, type CodeKey } from '../lexicon/code.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import type { Redact } from '../record/redact.ts';
+import type { RunHeader } from '../record/runFile.ts';
 import type { RunState } from '../session/runState.ts';
 import { rowItems } from '../view/projectRow.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -83,7 +86,9 @@ export function codeTranslate(locale: Locale): Translate<CodeKey> {
   return createTranslate(codeSentences, locale);
 }
 
-/** The request that a run began with. */
-export function requestOf({ header, dialect }: Pick<RunState, 'header' | 'dialect'>): RequestOrder {
-  return { ...header.endpoint, body: header.request, dialect: dialect.id };
+/** The request that a run began with, and the likeliest place where it was posted. */
+export function requestOf({ endpoint, request, dialect: id }: RunHeader): RequestOrder {
+  const dialect = dialectById(id);
+  const [url = endpoint.url] = requestUrls(endpoint.url, dialect.paths);
+  return { url, headers: endpoint.headers, body: request, dialect: dialect.id };
 }

@@ -5,6 +5,8 @@
 import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerCardCommands } from './commands/cardCommands.ts';
+import { registerCodeCommands } from './commands/codeCommands.ts';
+import { registerPasteCurl } from './commands/pasteCurl.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
@@ -45,6 +47,8 @@ export const lateLeaves: readonly Leaf[] = [
   registerReplyCommand,
   registerExportCommands,
   registerConvertCommand,
+  registerCodeCommands,
+  registerPasteCurl,
   registerSendLens,
   registerCardLens,
   registerDiagnostics,

@@ -39,6 +39,9 @@ export const commandIds = {
   switchOffRule: 'agentApi.rule.switchOff',
   showBudget: 'agentApi.document.showBudget',
   convertDocument: 'agentApi.document.convert',
+  openAsCode: 'agentApi.code.open',
+  copyAsCode: 'agentApi.code.copy',
+  pasteCurl: 'agentApi.request.pasteCurl',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

@@ -136,9 +136,19 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/export',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'dialects',
+      'rules',
+      'record',
+      'client',
+      'codegen',
+      'session',
+      'view',
+    ].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {

@@ -45,6 +45,12 @@ const en = {
                          as-runtime: what the adapters of real servers make of it
     --loss FILE          the losses as JSON, instead of lines on standard error
     --dialect PROTOCOL   what the file is, whatever it looks like
+  code FILE    Print a program: one that makes the stream of a run file or a
+               stored stream again, or one that sends a request
+    --as TARGET          of a stream: python (default) or typescript; of a request
+                         or a run's request: requests (default), httpx,
+                         agentscope, openai, fetch or curl
+    --url URL, --header  where a request goes (default: http://127.0.0.1:8090)
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -132,6 +138,10 @@ export const cliSentences: Sentences<CliKey> = {
                          as-runtime：真实服务器的适配器会转换成什么
     --loss FILE          以 JSON 写出丢失的内容，而不是打印到标准错误
     --dialect PROTOCOL   文件属于哪种协议，不看内容
+  code FILE    打印一个程序：重现运行文件或已存储的流，或发送一个请求
+    --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
+                         requests（默认）、httpx、agentscope、openai、fetch 或 curl
+    --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 

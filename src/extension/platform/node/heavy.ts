@@ -19,6 +19,9 @@ import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../p
 import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
+import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
+import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../../protocol/export/writeCode.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
@@ -85,6 +88,12 @@ export const engine: Engine = {
   itemText,
   partText,
   exportRun,
+  writeStreamCode,
+  writeRequestCode,
+  requestOf,
+  codeTranslate,
+  readCurl,
+  requestUrls,
   readSource,
   listWays,
   conversionTranslate,

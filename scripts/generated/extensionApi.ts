@@ -1,4 +1,4 @@
-/** `docs/agent-api-workbench.d.ts`: the types of the extension's API in one file, for other extensions to copy. */
+/** `docs/agentApiWorkbench.d.ts`: the types of the extension's API in one file, for other extensions to copy. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../places.ts';
@@ -11,7 +11,7 @@ const head = `/**
 `;
 
 export const extensionApi: GeneratedFile = {
-  path: 'docs/agent-api-workbench.d.ts',
+  path: 'docs/agentApiWorkbench.d.ts',
   async make() {
     const [json, ops, custom] = await Promise.all(
       ['base/json.ts', 'run/ops.ts', 'dialects/customProtocol.ts'].map(readBody),

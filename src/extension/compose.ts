@@ -4,6 +4,7 @@ import type { AgentApiWorkbench } from '../protocol/dialects/customProtocol.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
+import { createAgentCards } from './endpoints/agentCards.ts';
 import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
@@ -68,7 +69,7 @@ export function compose(
     },
   };
   const services = createServices(context, platform, customProtocols);
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, defaultEndpoint } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -78,6 +79,7 @@ export function compose(
     liveDocuments,
     configs,
     sampleAgent,
+    agentCards,
     defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
@@ -94,6 +96,7 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
+  const hostApproval = createHostApproval(context.globalState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
   const documents = createDocuments(platform, context.workspaceState, custom);
   const configs = createConfigs(platform, log);
@@ -110,6 +113,7 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
+    agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
@@ -117,6 +121,6 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     endpoints,
     defaultEndpoint,
     knownVariables,
-    hostApproval: createHostApproval(context.globalState, translate),
+    hostApproval,
   };
 }

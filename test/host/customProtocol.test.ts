@@ -1,7 +1,7 @@
 /** Another extension adds a protocol through what ours exports: read, sent, served, and gone when it is taken away. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import type { AgentApiWorkbench, CustomProtocol } from '../../docs/agent-api-workbench.d.ts';
+import type { AgentApiWorkbench, CustomProtocol } from '../../docs/agentApiWorkbench.d.ts';
 import { until } from './findings.ts';
 import { test } from './suite.ts';
 

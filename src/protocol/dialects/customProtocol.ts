@@ -1,6 +1,6 @@
 /**
  * What other extensions may give us: protocols that are not built in. Public surface, version 1; the
- * generated `docs/agent-api-workbench.d.ts` is this file with what it imports, for others to copy.
+ * generated `docs/agentApiWorkbench.d.ts` is this file with what it imports, for others to copy.
  */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';

@@ -1,6 +1,7 @@
 /** The one list of protocols. Adding one is a folder and a line here; removing one, the reverse. */
 import { isJsonObject, type Json } from '../base/json.ts';
 import { a2aProtocol } from './a2a/protocol.ts';
+import { agUiProtocol } from './ag-ui/protocol.ts';
 import { agentApi } from './agent-api/index.ts';
 import { agentApiProtocol } from './agent-api/protocol.ts';
 import { plainAuthoring, type Authoring } from './authoring.ts';
@@ -10,8 +11,15 @@ import { harmonyProtocol } from './harmony/protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { responsesProtocol } from './responses/protocol.ts';
 
-/** Where several could be meant, the first is. */
-const listed: Protocol[] = [agentApiProtocol, chatProtocol, responsesProtocol, a2aProtocol, harmonyProtocol];
+/** Where several could be meant, the first is: AG-UI's requests have all that Chat's have, and more. */
+const listed: Protocol[] = [
+  agentApiProtocol,
+  agUiProtocol,
+  chatProtocol,
+  responsesProtocol,
+  a2aProtocol,
+  harmonyProtocol,
+];
 const spoken: Dialect[] = listed.flatMap(({ dialect }) => dialect ?? []);
 
 /** Lists that may grow while a program runs: ask them anew each time. */

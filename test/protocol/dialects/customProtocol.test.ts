@@ -1,7 +1,7 @@
 /** Protocols of other extensions: what they do not say is filled in, what they throw is told and goes no further. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type * as copied from '../../../docs/agent-api-workbench.d.ts';
+import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
 import { adoptProtocol } from '../../../src/protocol/dialects/adoptProtocol.ts';
 import { checkCustom } from '../../../src/protocol/dialects/checkCustom.ts';

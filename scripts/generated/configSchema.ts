@@ -69,12 +69,12 @@ function ruleMembers(member: JsonObject, locale: Locale): JsonObject {
 
 /** `anyOf` with any text: what is listed is only offered. */
 function profileChoices(locale: Locale): JsonObject {
-  const members = [...profilesByDialect].map(([dialect, profiles]): [string, Json] => [
+  const members = [...profilesByDialect()].map(([dialect, profiles]): [string, Json] => [
     dialect,
     { anyOf: [toChoice(profiles, locale), { type: 'string' }] },
   ]);
-  const all = [...profilesByDialect.values()].flat();
-  const known = profileIds.flatMap((id) => all.find((profile) => profile.id === id) ?? []);
+  const all = [...profilesByDialect().values()].flat();
+  const known = profileIds().flatMap((id) => all.find((profile) => profile.id === id) ?? []);
   return {
     anyOf: [
       toChoice(known, locale),

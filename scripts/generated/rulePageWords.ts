@@ -1,5 +1,5 @@
 /** What the catalogue of rules says around the rules. */
-import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
+import type { Dialect } from '../../src/protocol/dialects/dialect.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import type { rulesByTopic } from '../../src/protocol/rules/all.ts';
 
@@ -24,12 +24,10 @@ export interface RulePageWords {
   readonly topics: Readonly<Record<Topic, string>>;
 }
 
-export const protocolNames: Readonly<Record<DialectId, string>> = {
-  'agent-api': 'Agent API',
-  chat: 'Chat Completions',
-  responses: 'Responses',
-  a2a: 'A2A',
-};
+/** Shorter than its title: whose Responses are is known. */
+export function nameInPages({ title }: Pick<Dialect, 'title'>): string {
+  return title.replace(/^OpenAI /, '');
+}
 
 export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
   en: {

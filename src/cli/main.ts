@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
-import { converterById, converters } from '../protocol/convert/converters.ts';
+import { allConverters, converterById } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { convert } from './convert.ts';
@@ -109,7 +109,9 @@ function convertFile(
   terminal: Terminal,
   refuse: (detail: string) => ExitCode,
 ): Promise<ExitCode> | ExitCode {
-  const ids = converters.map(({ id }) => id).join(', ');
+  const ids = allConverters()
+    .map(({ id }) => id)
+    .join(', ');
   const target = converterById(to);
   const known = convertModes.find((one) => one === mode);
   if (target === undefined) return refuse(terminal.translate('oneOf', { name: '--to', all: ids }));
@@ -128,11 +130,11 @@ function lintFiles(
 ): Promise<ExitCode> | ExitCode {
   if (!formats.includes(format))
     return refuse(terminal.translate('oneOf', { name: '--format', all: formats.join(', ') }));
-  if (profile !== undefined && !profileIds.includes(profile)) {
-    return refuse(terminal.translate('oneOf', { name: '--profile', all: profileIds.join(', ') }));
+  if (profile !== undefined && !profileIds().includes(profile)) {
+    return refuse(terminal.translate('oneOf', { name: '--profile', all: profileIds().join(', ') }));
   }
-  if (dialect !== undefined && !dialectIds.includes(dialect)) {
-    return refuse(terminal.translate('oneOf', { name: '--dialect', all: dialectIds.join(', ') }));
+  if (dialect !== undefined && !dialectIds().includes(dialect)) {
+    return refuse(terminal.translate('oneOf', { name: '--dialect', all: dialectIds().join(', ') }));
   }
   return lint({ files, format, profile, dialect, config, version: readVersion() }, terminal);
 }

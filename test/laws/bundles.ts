@@ -39,12 +39,14 @@ export const bundleLimits: readonly BundleLimit[] = [
   {
     name: 'protocol',
     zipped: 300 * 1024,
-    without: /src\/(?:webview|extension|cli|node)\/|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
+    without:
+      /src\/(?:webview|extension|cli|node)\/|dialects\/[\w-]+\/authoring\.ts$|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
     zipped: 280 * 1024,
-    without: /src\/(?:webview|extension)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
+    without:
+      /src\/(?:webview|extension)\/|dialects\/[\w-]+\/authoring\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];
 

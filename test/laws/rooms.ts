@@ -61,14 +61,30 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/typed-json',
+    imports: ['base', 'lexicon', 'document', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['zod'],
+  },
+  {
     path: 'protocol/config',
-    imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'document', 'dialects', 'rules', 'typed-json'].map((name) => `protocol/${name}`),
     packages: ['zod', 'jsonc-parser'],
+  },
+  {
+    path: 'protocol/agenttest',
+    imports: ['base', 'lexicon', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+      (name) => `protocol/${name}`,
+    ),
+    packages: ['zod'],
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
   { path: 'protocol/cards', imports: ['base', 'lexicon', 'dialects', 'client'].map((name) => `protocol/${name}`) },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
+  {
+    path: 'protocol/codegen',
+    imports: ['base', 'lexicon', 'dialects', 'build'].map((name) => `protocol/${name}`),
+  },
   {
     path: 'protocol/mock',
     imports: ['base', 'wire', 'run', 'dialects', 'build'].map((name) => `protocol/${name}`),

@@ -1,10 +1,11 @@
 /** What an editor needs of conversions: the ways to choose from, and the losses as sentences at their places. */
 import type { ConvertedForm, Converter } from '../dialects/converter.ts';
+import { protocolById } from '../dialects/registry.ts';
 import type { TextRange } from '../document/locatePointer.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import { lossSentences, type LossKey } from '../lexicon/losses.ts';
 import { convertDocument, type ConvertMode } from './convertDocument.ts';
-import { converters } from './converters.ts';
+import { allConverters } from './converters.ts';
 import { createLossLocator, type Source } from './readSource.ts';
 import { runtimeAdapter } from './runtimeAdapters.ts';
 
@@ -25,7 +26,7 @@ export interface Way {
 export function listWays({ converter, document }: Source, locale: Locale): readonly Way[] {
   const translate = conversionTranslate(locale);
   const { form } = converter.split(document);
-  const others = converters.filter(({ id }) => id !== converter.id);
+  const others = allConverters().filter(({ id }) => id !== converter.id);
   const faithful = others.map((to): Way => {
     const description = translate(to.keepsMetadata ? 'faithful' : 'withoutMetadata');
     return { label: to.title, description, to, mode: 'faithful' };
@@ -54,11 +55,11 @@ export function convertText(text: string, source: Source, { to, mode }: Way, loc
   const translate = conversionTranslate(locale);
   const locate = createLossLocator(text, source);
   const { document, losses } = convertDocument(source.document, source.converter, to, mode);
-  const isJson = typeof document !== 'string';
   const json = document === undefined ? '' : `${JSON.stringify(document, undefined, 2)}\n`;
+  const isText = typeof document === 'string';
   return {
-    content: isJson ? json : document,
-    language: isJson ? 'json' : 'harmony',
+    content: isText ? document : json,
+    language: (isText ? protocolById(to.id)?.text?.language : undefined) ?? 'json',
     losses: losses.map(({ pointer, what, why }) => ({
       place: locate(pointer),
       message: translate('lost', { target: to.title, what, why: translate(why) }),

@@ -1,10 +1,8 @@
 /** The text of a document → what it is and what to convert it with. */
 import { tryParseJson, type Json } from '../base/json.ts';
 import { fromPointer, toPointer } from '../base/pointer.ts';
-import { readHarmonyText } from '../dialects/harmony/readText.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
-import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
-import { dialects } from '../dialects/registry.ts';
+import { dialects, protocolById, protocols } from '../dialects/registry.ts';
 import type { Converter } from '../dialects/converter.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
 import { converterById } from './converters.ts';
@@ -16,10 +14,8 @@ export interface Source {
 
 /** Where the pointer of a loss leads in the text that was read. Never throws. */
 export function createLossLocator(text: string, { document, converter }: Source): (pointer: string) => TextRange {
-  if (typeof document === 'string' && converter.id === 'harmony') {
-    const { messages } = readHarmonyText(text);
-    return (pointer) => messages[Number(fromPointer(pointer)[0])] ?? { start: 0, end: text.length };
-  }
+  const form = typeof document === 'string' ? protocolById(converter.id)?.text : undefined;
+  if (form !== undefined) return form.locate(text);
   const locate = createPointerLocator(text);
   if (!Array.isArray(document) || text.trimStart().startsWith('[')) return locate;
   const lines = Array.from(text.matchAll(/^.*\S.*$/gm), ({ 0: line, index }) => ({ line, index }));
@@ -37,11 +33,13 @@ export function readSource(
   text: string,
   { name, dialect }: { readonly name: string; readonly dialect?: string | undefined },
 ): Source | undefined {
-  const harmony = converterById('harmony');
-  const isHarmony = dialect === undefined ? recognizeHarmony(text.slice(0, sampleLength)) === 2 : dialect === 'harmony';
-  if (isHarmony && harmony !== undefined) return { document: text, converter: harmony };
+  const sample = text.slice(0, sampleLength);
+  const textual = protocols.find(({ id, text: form }) =>
+    dialect === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === dialect,
+  );
+  if (textual?.converter !== undefined) return { document: text, converter: textual.converter };
   const asked = dialects.find(({ id }) => id === dialect)?.id;
-  const kind = recognizeText(text.slice(0, sampleLength), { name, dialect: asked });
+  const kind = recognizeText(sample, { name, dialect: asked });
   const converter = converterById(kind?.dialect);
   if (kind === undefined || converter === undefined) return undefined;
   if (kind.form === 'events' || kind.form === 'requests') return undefined;

@@ -24,7 +24,7 @@ const en = {
                exit code: 0 clean, 1 errors found, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
-    --to PROTOCOL        agent-api, responses, chat or harmony
+    --to PROTOCOL        agent-api, chat, responses or harmony
     --mode MODE          faithful (default): what the target has no place for is
                          kept in its metadata, and comes back on the way back;
                          as-runtime: what the adapters of real servers make of it

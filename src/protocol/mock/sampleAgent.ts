@@ -3,8 +3,9 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../dialects/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
+import type { ProtocolAdapter } from '../dialects/protocolAdapter.ts';
 import type { AgentBehind, ServedRequest } from '../dialects/protocolServer.ts';
-import { adapters, servers } from './adapters.ts';
+import { protocols } from '../dialects/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
@@ -66,7 +67,9 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
     run: (conversation, signal) =>
       toMoves(run({ ...toAgentRequest(conversation), session_id: createId(), user_id: 'client' }, signal)),
   };
-  const opened = servers.map(({ paths, open }) => ({ paths, server: open(behind) }));
+  const opened = protocols.flatMap(({ server }) =>
+    server === undefined ? [] : { paths: server.paths, server: server.open(behind) },
+  );
 
   return {
     dispose() {
@@ -76,7 +79,7 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       const { method, path, body } = request;
       const owner = opened.find(({ paths }) => paths.includes(path));
       if (owner !== undefined) return owner.server.answer(request, signal);
-      const adapter = adapters.find(({ paths }) => paths.includes(path));
+      const adapter = adapterAt(path);
       if (adapter !== undefined && method === 'POST') {
         return serveProtocol(adapter, body, behind, signal);
       }
@@ -90,6 +93,11 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
     },
   };
+}
+
+/** Of the protocols that the agent answers in besides its own. */
+function adapterAt(path: string): ProtocolAdapter | undefined {
+  return protocols.find(({ adapter }) => adapter?.paths.includes(path))?.adapter;
 }
 
 const routes: Readonly<Record<string, { readonly method: string; readonly json?: Json }>> = {

@@ -258,6 +258,8 @@ interface Checks {
   fix?(found: Found, context: DocumentContext): readonly Fix[];
   /** The protocols in whose documents it holds; all when absent. */
   readonly dialects?: readonly DialectId[];
+  /** It judges what only some protocols have, and holds in the documents of those. */
+  readonly needs?: 'parts' | 'chosenTools' | 'refusesEmptyArguments';
 }
 
 interface ConversationChecks {

@@ -15,7 +15,7 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
-import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
 import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
@@ -53,7 +53,6 @@ import { readRunLine } from '../../../protocol/record/runFile.ts';
 import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
-import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -142,7 +141,7 @@ export const engine: Engine = {
   mendGapAt,
   fixAll,
   fixesAt,
-  authorings,
+  authoringOf,
   recognizeText,
   LiveDocument,
   isReplayed,

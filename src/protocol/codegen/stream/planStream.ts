@@ -1,0 +1,81 @@
+/**
+ * A recorded stream → the program that makes it again. Each event is retraced on the port of the
+ * Python classes: what a call gives is compared with what was recorded, so the program is right
+ * because it has been run. What no call makes is sent as it was.
+ */
+import type { Event } from '../../build/port/event.ts';
+import { PythonError } from '../../dialects/agent-api/pythonError.ts';
+import type { Program, Step } from '../program.ts';
+import { createBuilderWay } from './builderWay.ts';
+import { createClock } from './clock.ts';
+import { createModelWay } from './modelWay.ts';
+import { lookAhead } from './outlook.ts';
+import type { Proposal, Way } from './proposal.ts';
+import { readRecorded, type Dict, type RecordedEvent } from './recorded.ts';
+import { settle } from './settle.ts';
+
+/** `texts`: the data of the frames, in order. Never throws; a stream that is all foreign becomes all raw. */
+export function planStream(texts: readonly string[]): Program {
+  const events = texts.map(readRecorded);
+  const numbers = events.flatMap(({ dict }, index) => {
+    const number = dict?.get('sequence_number');
+    return typeof number === 'number' ? [number - index] : [];
+  });
+  const [firstNumber] = numbers;
+  const plans = [createBuilderWay, createModelWay].map((create) => {
+    const clock = createClock();
+    const way = create(lookAhead(events), clock);
+    const steps = events.flatMap((event, index) => {
+      if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
+      return retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index);
+    });
+    return { steps, firstNumber };
+  });
+  return plans.reduce((best, plan) => (costOf(plan) < costOf(best) ? plan : best));
+}
+
+function retrace(way: Way, { text, dict }: RecordedEvent, number: number | undefined): readonly Step[] {
+  const raw: Step = { do: 'raw', text };
+  const proposal = dict && tryPropose(way, dict);
+  if (dict === undefined || proposal === undefined) return [raw];
+  const before = snapshot(proposal.event);
+  const steps = trySettle(way, dict, proposal, number);
+  if (steps !== undefined) return steps;
+  Object.assign(proposal.event, before);
+  return [...proposal.setup, ...(proposal.acts ? keepEffect(proposal) : []), raw];
+}
+
+/** What was called to no use has been called: later events build on it. */
+function keepEffect({ value, piece }: Proposal): readonly Step[] {
+  if (value.is === 'path') return [];
+  return [{ do: 'call', value, ...(piece !== undefined && { piece }) }];
+}
+
+/** Its fields as they are. */
+function snapshot(event: Event): object {
+  return Object.fromEntries(Object.entries(event));
+}
+
+function tryPropose(way: Way, event: Dict): Proposal | undefined {
+  return orUndefined(() => way.propose(event));
+}
+
+function trySettle(way: Way, event: Dict, proposal: Proposal, number: number | undefined): readonly Step[] | undefined {
+  return orUndefined(() => settle(way, event, proposal, number));
+}
+
+function orUndefined<T>(attempt: () => T): T | undefined {
+  try {
+    return attempt();
+  } catch (error) {
+    if (error instanceof PythonError) return undefined;
+    throw error;
+  }
+}
+
+/** Raw events say nothing of how they came to be, assignments little; of two programs the shorter one is the better. */
+const costs: Readonly<Record<Step['do'], number>> = { raw: 10, set: 2, let: 1, call: 1, yield: 1, pause: 0 };
+
+function costOf({ steps }: Program): number {
+  return steps.reduce((cost, step) => cost + costs[step.do], 0);
+}

@@ -1,0 +1,80 @@
+/** The events of a stream as a program has to make them: values with Python's numbers, members in their order. */
+import { isJsonObject, stringOr } from '../../base/json.ts';
+import { dumpModelJson } from '../../build/port/modelJson.ts';
+import { parsePythonJson } from '../../dialects/agent-api/pythonJson.ts';
+import { PythonError } from '../../dialects/agent-api/pythonError.ts';
+import { toPythonNumber } from '../../dialects/agent-api/pythonNumber.ts';
+import type { PythonValue } from '../../dialects/agent-api/pythonValue.ts';
+import type { Json } from '../../base/json.ts';
+
+export type Dict = ReadonlyMap<string, PythonValue>;
+
+export interface RecordedEvent {
+  /** What is sent when no call makes it. */
+  readonly text: string;
+  /** Absent for what is no JSON object, or one that no source code can hold. */
+  readonly dict: Dict | undefined;
+}
+
+/** Deeper values, and longer numbers, make Python refuse the source that holds them. */
+const deepest = 40;
+const mostDigits = 1000;
+
+/** `text` is the data of a frame. Never throws. */
+export function readRecorded(text: string): RecordedEvent {
+  const parsed = isPlainJson(text)
+    ? parsePythonJson(text, { toNumber: toPythonNumber, toObject: (members) => new Map(members) })
+    : undefined;
+  if (parsed?.ok !== true || !((parsed.value as unknown) instanceof Map) || !isTame(parsed.value, 0)) {
+    return { text, dict: undefined };
+  }
+  const dict = parsed.value as unknown as Dict;
+  return { text, dict: canDump(dict) ? dict : undefined };
+}
+
+/** Python reads `NaN`, and so would its reader here; JSON has no such word. */
+function isPlainJson(text: string): boolean {
+  try {
+    return isJsonObject(JSON.parse(text) as Json);
+  } catch {
+    return false;
+  }
+}
+
+/** Half a character cannot be written. */
+function canDump(value: Dict): boolean {
+  try {
+    return dumpModelJson(value) !== '';
+  } catch (error) {
+    if (error instanceof PythonError) return false;
+    throw error;
+  }
+}
+
+function isTame(value: PythonValue, depth: number): boolean {
+  if (depth > deepest) return false;
+  if (typeof value === 'bigint') return value.toString().length < mostDigits;
+  if (value instanceof Map) return [...value.values()].every((member) => isTame(member as PythonValue, depth + 1));
+  return !Array.isArray(value) || (value as readonly PythonValue[]).every((element) => isTame(element, depth + 1));
+}
+
+/** An id that the builder makes up itself. */
+export const madeUpId = /^(?:response|msg)_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** A member that is text. */
+export function textOf(dict: Dict | undefined, name: string): string | undefined {
+  return stringOr(dict?.get(name));
+}
+
+/** A member that is an object. */
+export function dictOf(dict: Dict | undefined, name: string): Dict | undefined {
+  const member = dict?.get(name);
+  return member instanceof Map ? (member as Dict) : undefined;
+}
+
+/** Members that are objects, of a member that is a list. */
+export function listOf(dict: Dict | undefined, name: string): readonly Dict[] {
+  const member = dict?.get(name);
+  if (!Array.isArray(member)) return [];
+  return member.filter((element): element is Dict => element instanceof Map);
+}

@@ -1,0 +1,66 @@
+/** How source code is laid out on lines: what fits stays on one, what does not is broken inside its brackets. */
+
+/** Text without breaks, or something in brackets. */
+export type Layout =
+  | string
+  | { readonly head: string; readonly items: readonly Layout[]; readonly tail: string; readonly pad?: ' ' };
+
+/** Columns. */
+const width = 100;
+
+export function withHead(head: string, layout: Layout): Layout {
+  return typeof layout === 'string' ? head + layout : { ...layout, head: head + layout.head };
+}
+
+export function withTail(layout: Layout, tail: string): Layout {
+  return typeof layout === 'string' ? layout + tail : { ...layout, tail: layout.tail + tail };
+}
+
+/** `indent`: the spaces before the first line; `step`: how much deeper the inside of brackets is. */
+export function render(layout: Layout, indent: number, step: number): string {
+  if (typeof layout === 'string') return layout;
+  const flat = flatten(layout, width - indent);
+  if (flat !== undefined) return flat;
+  const { head, items, tail } = layout;
+  const [only] = items;
+  if (items.length === 1 && only !== undefined && typeof only !== 'string' && head.endsWith('(')) {
+    return render(withTail(withHead(head, only), tail), indent, step);
+  }
+  const inside = ' '.repeat(indent + step);
+  const isPlain = head.endsWith('[') && items.every((item) => typeof item === 'string');
+  const lines = isPlain
+    ? fill(items, width - indent - step)
+    : items.map((item) => `${render(item, indent + step, step)},`);
+  return `${head}\n${lines.map((line) => `${inside}${line}\n`).join('')}${' '.repeat(indent)}${tail}`;
+}
+
+/** `undefined` when it is longer than `room`. */
+function flatten(layout: Layout, room: number): string | undefined {
+  if (typeof layout === 'string') return layout.length <= room ? layout : undefined;
+  const { head, items, tail, pad = '' } = layout;
+  const parts: string[] = [];
+  let left = room - head.length - tail.length;
+  for (const item of items) {
+    const part = left < 0 ? undefined : flatten(item, left);
+    if (part === undefined) return undefined;
+    parts.push(part);
+    left -= part.length + 2;
+  }
+  // The last one has no comma.
+  if (left + 2 < 0) return undefined;
+  return parts.length === 0 ? head + tail : `${head}${pad}${parts.join(', ')}${pad}${tail}`;
+}
+
+/** As many on a line as fit. */
+function fill(items: readonly string[], room: number): readonly string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const item of items) {
+    if (line !== '' && line.length + item.length + 2 > room) {
+      lines.push(line);
+      line = '';
+    }
+    line += `${line === '' ? '' : ' '}${item},`;
+  }
+  return line === '' ? lines : [...lines, line];
+}

@@ -1,0 +1,134 @@
+/** A program as Python for agentscope-runtime 1.1: a generator of events, and what writes them as server-sent events. */
+import type { Translate } from '../../lexicon/lexicon.ts';
+import type { CodeKey } from '../../lexicon/code.ts';
+import { isBuilder, type Expression, type Options, type Program } from '../program.ts';
+import { classesOf, toBlocks, type Block } from './blocks.ts';
+import { render, withHead, withTail, type Layout } from './layout.ts';
+import { pythonLiteral, pythonText } from './pythonLiteral.ts';
+
+const indent = 4;
+
+/** Ends with a line break. */
+export function writePython({ steps, firstNumber }: Program, say: Translate<CodeKey>): string {
+  const classes = classesOf(steps);
+  const builders = classes.filter(isBuilder);
+  const models = classes.filter((name) => !isBuilder(name));
+  const imports = [
+    'import sys',
+    '',
+    ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
+    ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
+  ];
+  const body = toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
+  const lines = [
+    `"""${say('reproduces')}"""`,
+    '',
+    ...imports,
+    '',
+    '',
+    'def answer():',
+    ...(steps.length === 0 ? ['    yield from ()'] : body.map((line) => (line === '' ? '' : `    ${line}`))),
+    '',
+    '',
+    'if __name__ == "__main__":',
+    ...writeMain(
+      firstNumber,
+      steps.some((step) => step.do === 'raw'),
+      steps.some((step) => step.do === 'yield'),
+    ),
+  ];
+  return `${lines.join('\n').replace(/\n{4,}/g, '\n\n\n')}\n`;
+}
+
+function from(module: string, names: readonly string[]): string {
+  const head = `from agentscope_runtime.engine.${module} import `;
+  const line = head + names.join(', ');
+  return line.length <= 100 ? line : `${head}(\n${names.map((name) => `    ${name},\n`).join('')})`;
+}
+
+function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: boolean): readonly string[] {
+  const start = firstNumber === 0 ? '' : `, start=${firstNumber}`;
+  const numbered = firstNumber !== undefined && hasEvents;
+  const number = numbered ? ['event.sequence_number = number'] : [];
+  const loop = numbered ? `    for number, event in enumerate(answer()${start}):` : '    for event in answer():';
+  const text = hasEvents ? 'event.model_dump_json()' : 'event';
+  const send =
+    hasRaw && hasEvents
+      ? [
+          '        if not isinstance(event, str):',
+          ...[...number, 'event = event.model_dump_json()'].map((line) => `            ${line}`),
+          '        print(f"data: {event}\\n", flush=True)',
+        ]
+      : [...number, `print(f"data: {${text}}\\n", flush=True)`].map((line) => `        ${line}`);
+  return ['    sys.stdout.reconfigure(encoding="utf-8", newline="\\n")', loop, ...send];
+}
+
+function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {
+  const put = (layout: Layout): readonly string[] => render(layout, indent, indent).split('\n').map(outdent);
+  switch (block.do) {
+    case 'pause':
+      return [''];
+    case 'let':
+      return put(withHead(`${block.name} = `, write(block.value)));
+    case 'call':
+      return put(write(block.value));
+    case 'set':
+      return put(withHead(`${flat(block.target)} = `, write(block.value)));
+    case 'yield':
+      return put(withHead('yield ', write(block.value)));
+    case 'raw':
+      return [`# ${say('asRecorded')}`, `yield ${pythonText(toDataLines(block.text))}`];
+    case 'loop': {
+      const pieces = pythonLiteral(block.pieces);
+      const inside = render(withHead('yield ', write(block.value)), indent * 2, indent)
+        .split('\n')
+        .map(outdent);
+      const [first = '', ...rest] = inside;
+      return [...put(withTail(withHead('for piece in ', pieces), ':')), `    ${first}`, ...rest];
+    }
+  }
+}
+
+/** Lines after the first are rendered where they stand in the function; the function indents all of them. */
+function outdent(line: string, at: number): string {
+  return at === 0 ? line : line.slice(indent);
+}
+
+/** Data of several lines has its prefix on each. */
+export function toDataLines(text: string): string {
+  return text.split(/\r\n|\r|\n/).join('\ndata: ');
+}
+
+function write(value: Expression): Layout {
+  switch (value.is) {
+    case 'literal':
+      return pythonLiteral(value.value);
+    case 'path':
+      return value.steps
+        .map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`))
+        .join('');
+    case 'piece':
+      return 'piece';
+    case 'list':
+      return { head: '[', items: value.elements.map(write), tail: ']' };
+    case 'new':
+      return { head: `${value.type}(`, items: writeOptions(value.fields), tail: ')' };
+    case 'call': {
+      const items = [...value.given.map(write), ...writeOptions(value.options)];
+      const on = write(value.on);
+      return typeof on === 'string'
+        ? { head: `${on}.${value.method}(`, items, tail: ')' }
+        : withTail(on, `.${value.method}()`);
+    }
+  }
+}
+
+function writeOptions(options: Options): readonly Layout[] {
+  return options.map(([name, value]) => withHead(`${name}=`, write(value)));
+}
+
+function flat(value: Expression): string {
+  const layout = write(value);
+  if (typeof layout !== 'string') throw new TypeError('only a path can be assigned to');
+  return layout;
+}

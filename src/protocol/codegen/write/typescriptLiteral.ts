@@ -1,0 +1,40 @@
+/** Values as TypeScript source that the builders of the library take. */
+import { dumpModelJson } from '../../build/port/modelJson.ts';
+import { PythonFloat } from '../../dialects/agent-api/pythonNumber.ts';
+import { dictEntries, isDict, isList, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
+import { quoteText } from './escapes.ts';
+import { withHead, type Layout } from './layout.ts';
+
+export function typescriptText(text: string): string {
+  return quoteText(text, "'", (code) => `\\u{${code}}`);
+}
+
+/** Whole floats and large integers are what they are in Python; members keep their order. */
+export function typescriptLiteral(value: PythonValue): Layout {
+  if (typeof value === 'string') return typescriptText(value);
+  if (value instanceof PythonFloat) return `new PythonFloat(${dumpModelJson(value).replace(/\.0$/, '')})`;
+  if (typeof value === 'bigint') return `${value}n`;
+  if (isList(value)) return { head: '[', items: value.map(typescriptLiteral), tail: ']' };
+  if (!isDict(value)) return dumpModelJson(value);
+  const entries = dictEntries(value).map(([key, member]) => [key as string, typescriptLiteral(member)] as const);
+  if (entries.some(([key]) => /^\d+$/.test(key))) {
+    const items = entries.map(([key, member]): Layout => ({
+      head: '[',
+      items: [typescriptText(key), member],
+      tail: ']',
+    }));
+    return { head: 'new Map<string, any>([', items, tail: '])' };
+  }
+  return {
+    head: '{',
+    items: entries.map(([key, member]) => withHead(`${memberName(key)}: `, member)),
+    tail: '}',
+    pad: ' ',
+  };
+}
+
+/** `__proto__` would be no member but the prototype. */
+export function memberName(name: string): string {
+  if (name === '__proto__') return `['__proto__']`;
+  return /^[A-Za-z_$][\w$]*$/.test(name) ? name : typescriptText(name);
+}

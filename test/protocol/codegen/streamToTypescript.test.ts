@@ -1,0 +1,42 @@
+/** Stream → TypeScript → run: every recorded stream comes out again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { planStream } from '../../../src/protocol/codegen/stream/planStream.ts';
+import { writeTypescript } from '../../../src/protocol/codegen/write/typescript.ts';
+import { codeSentences } from '../../../src/protocol/lexicon/code.ts';
+import { createTranslate } from '../../../src/protocol/lexicon/lexicon.ts';
+import { readRecordedStreams } from '../../kit/recordedStreams.ts';
+import { runTypescript } from '../../kit/runGenerated.ts';
+import { withoutMadeUp } from '../../kit/withoutMadeUp.ts';
+
+const say = createTranslate(codeSentences, 'en');
+const streams = readRecordedStreams();
+
+test(
+  'recorded streams as TypeScript make the same streams',
+  { skip: streams.length === 0 && 'not on this machine' },
+  () => {
+    const written = runTypescript(streams.map(({ texts }) => writeTypescript(planStream(texts), say)));
+    for (const [index, { name, texts }] of streams.entries()) {
+      const lines = (written[index] ?? '')
+        .split('\n\n')
+        .slice(0, -1)
+        .map((frame) => frame.replace('data: ', ''));
+      assert.deepEqual(withoutMadeUp(lines), withoutMadeUp(texts), name);
+    }
+  },
+);
+
+test(
+  'only events that no builder makes are sent as they are',
+  { skip: streams.length === 0 && 'not on this machine' },
+  () => {
+    const raw = streams.flatMap(({ name, texts }) =>
+      planStream(texts).steps.flatMap((step) => (step.do === 'raw' ? [`${name} ${step.text}`] : [])),
+    );
+    assert.deepEqual(
+      raw.filter((line) => !line.includes('{"error":') && !line.includes('"index":-1')),
+      [],
+    );
+  },
+);

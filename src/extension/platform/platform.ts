@@ -5,6 +5,9 @@
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
+import type { findCard } from '../../protocol/cards/findCard.ts';
+import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
@@ -62,6 +65,7 @@ import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
+import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -90,6 +94,12 @@ export interface Engine {
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly probeHealth: typeof probeHealth;
+  readonly findCard: typeof findCard;
+  readonly describeCard: typeof describeCard;
+  readonly describeCardFault: typeof describeCardFault;
+  readonly foreignPlaces: typeof foreignPlaces;
+  readonly toEndpoint: typeof toEndpoint;
+  readonly createPointerLocator: typeof createPointerLocator;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
   readonly dialects: typeof dialects;

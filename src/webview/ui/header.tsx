@@ -11,6 +11,8 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   reading: 'loading',
   connecting: 'loading',
   streaming: 'loading',
+  'waits-input': 'question',
+  'waits-sign-in': 'shield',
   completed: 'check',
   failed: 'error',
   interrupted: 'debug-disconnect',

@@ -40,7 +40,12 @@ const leaves: readonly Leaf[] = [
 ];
 
 /** The commands of those. All others are those of late leaves. */
-const earlyCommands = new Set<string>([commandIds.checkEndpoint, commandIds.openTranscript, commandIds.refreshRuns]);
+const earlyCommands = new Set<string>([
+  commandIds.checkEndpoint,
+  commandIds.openTranscript,
+  commandIds.refreshRuns,
+  commandIds.renameRun,
+]);
 
 /** @param loadLateLeaves loads what is registered when something of ours is first used. */
 export function compose(

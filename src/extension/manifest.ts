@@ -21,6 +21,7 @@ export const commandIds = {
   openRun: 'agentApi.run.open',
   openRunText: 'agentApi.run.openText',
   showEvent: 'agentApi.run.showEvent',
+  renameRun: 'agentApi.run.rename',
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   copyRunAs: 'agentApi.run.copyAs',

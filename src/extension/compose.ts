@@ -7,6 +7,7 @@ import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
+import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createFirstUse } from './firstUse.ts';
@@ -59,7 +60,8 @@ export function compose(
       return host.loadEngine();
     },
   });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, localServers, defaultEndpoint } =
+    services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -69,6 +71,7 @@ export function compose(
     liveDocuments,
     configs,
     sampleAgent,
+    localServers,
     defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
@@ -84,7 +87,8 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
-  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
+  const localServers = createLocalServers();
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
@@ -100,6 +104,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
+    localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),

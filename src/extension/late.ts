@@ -5,11 +5,14 @@
 import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
+import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
+import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
@@ -30,6 +33,7 @@ import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
+import { registerServerStatus } from './status/serverStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 
@@ -40,6 +44,9 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerReplayCommand,
+  registerCaptureCommand,
+  registerServerCommands,
   registerExportCommands,
   registerConvertCommand,
   registerSendLens,
@@ -62,6 +69,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerHarmonyDiagnostics,
   registerHarmonyFixes,
   registerStreamingStatus,
+  registerServerStatus,
   registerDocumentStatus,
   registerBudgetStatus,
 ];

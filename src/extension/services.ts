@@ -7,6 +7,7 @@ import type { LiveDocuments } from './documents/liveDocuments.ts';
 import type { DefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { HostApproval } from './endpoints/hostApproval.ts';
+import type { LocalServers } from './endpoints/localServers.ts';
 import type { SampleAgent } from './endpoints/sampleAgent.ts';
 import type { Secrets } from './endpoints/secrets.ts';
 import type { HostTranslate } from './kit/language.ts';
@@ -34,6 +35,7 @@ export interface Services {
   readonly knownVariables: LookupVariable;
   readonly hostApproval: HostApproval;
   readonly sampleAgent: SampleAgent;
+  readonly localServers: LocalServers;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
   readonly reveals: Reveals;

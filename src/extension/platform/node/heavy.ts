@@ -1,5 +1,7 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { captureInto } from '../../../node/captureInto.ts';
+import { replayFile } from '../../../node/replayFile.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -146,4 +148,6 @@ export const engine: Engine = {
   fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
+  replayFile,
+  captureInto,
 };

@@ -13,6 +13,7 @@ import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
 import { formats, lint } from './lint.ts';
+import { importFile } from './importFile.ts';
 import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
@@ -70,6 +71,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
       return serveRuns(positionals.slice(1), values, terminal, refuse);
     case 'capture':
       return captureRuns(values, terminal, refuse);
+    case 'import':
+      if (file === undefined) return refuse(terminal.translate('fileNeeded'));
+      return importFile(file, values.record ?? 'agent-runs', terminal);
     case 'fold':
       return file === undefined ? refuse(terminal.translate('fileNeeded')) : fold(file, terminal);
     case 'export':

@@ -7,6 +7,7 @@ import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
+import { registerImportCommand } from './commands/importCommand.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
@@ -46,6 +47,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerReplyCommand,
   registerReplayCommand,
   registerCaptureCommand,
+  registerImportCommand,
   registerServerCommands,
   registerExportCommands,
   registerConvertCommand,

@@ -31,6 +31,7 @@ export const commandIds = {
   copyEventLink: 'agentApi.event.copyLink',
   openEventLine: 'agentApi.event.openLine',
   replayRun: 'agentApi.run.replay',
+  importRun: 'agentApi.run.import',
   startCapture: 'agentApi.capture.start',
   stopServer: 'agentApi.server.stop',
   copyServerAddress: 'agentApi.server.copyAddress',

@@ -58,6 +58,9 @@ import type { sayCost } from '../../protocol/language/budget/sayCost.ts';
 import type { formatBytes } from '../../protocol/language/formatBytes.ts';
 import type { semanticTokensOf } from '../../protocol/language/semanticTokens.ts';
 import type { readRunLine, RunHeader } from '../../protocol/record/runFile.ts';
+import type { describeImport } from '../../protocol/import/describeImport.ts';
+import type { ImportedRun } from '../../protocol/import/importedRun.ts';
+import type { importRuns } from '../../protocol/import/importRuns.ts';
 import type { Mishap } from '../../protocol/replay/mishap.ts';
 import type { Result } from '../../protocol/base/fault.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
@@ -154,6 +157,10 @@ export interface Engine {
   readonly startSampleAgent: () => Promise<RunningAgent>;
   /** Serves a run file on loopback. A fault for what is no run file. */
   readonly replayFile: (order: ReplayOrder) => Promise<Result<RunningAgent>>;
+  readonly importRuns: typeof importRuns;
+  readonly describeImport: typeof describeImport;
+  /** Answers the files of imported runs in that folder. */
+  readonly writeRuns: (folder: string, runs: readonly ImportedRun[]) => Promise<readonly string[]>;
   /** A proxy on loopback whose runs are recorded into a folder. */
   readonly captureInto: (order: CaptureOrder) => Promise<RunningAgent>;
 }

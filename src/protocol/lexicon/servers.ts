@@ -34,6 +34,13 @@ const en = {
   pickServerToCopy: 'Whose address is to be copied?',
   serversRunning: '{count} servers running',
   clickToStop: 'Click to stop.',
+  pickImport: 'Where is the answer to be imported?',
+  importClipboard: 'From the Clipboard',
+  importEditor: 'From the Active Editor',
+  importFile: 'From a File…',
+  clipboard: 'clipboard',
+  imported: '{count} runs were imported; the first one is open.',
+  importFailed: '{file}, line {line}, column {column}: {reason}',
 } as const;
 
 export const serverSentences = {
@@ -69,5 +76,12 @@ export const serverSentences = {
     pickServerToCopy: '要复制哪个服务器的地址？',
     serversRunning: '{count} 个服务器运行中',
     clickToStop: '单击以停止。',
+    pickImport: '要导入的应答在哪里？',
+    importClipboard: '剪贴板',
+    importEditor: '当前编辑器',
+    importFile: '文件…',
+    clipboard: '剪贴板',
+    imported: '已导入 {count} 次运行；已打开第一次。',
+    importFailed: '{file} 第 {line} 行第 {column} 列：{reason}',
   },
 } satisfies Sentences<ServerKey>;

@@ -2,6 +2,9 @@
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { captureInto } from '../../../node/captureInto.ts';
 import { replayFile } from '../../../node/replayFile.ts';
+import { writeRuns } from '../../../node/writeRuns.ts';
+import { describeImport } from '../../../protocol/import/describeImport.ts';
+import { importRuns } from '../../../protocol/import/importRuns.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -150,4 +153,7 @@ export const engine: Engine = {
   startSampleAgent: () => startSampleServer(),
   replayFile,
   captureInto,
+  importRuns,
+  describeImport,
+  writeRuns,
 };

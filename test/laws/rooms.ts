@@ -105,6 +105,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/import',
+    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'record', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/lint',
     imports: [
       'base',

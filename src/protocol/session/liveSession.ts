@@ -168,7 +168,8 @@ async function readAll({ body }: WireResponse): Promise<string> {
   return text + decoder.decode();
 }
 
-function judgeEnd(
+/** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */
+export function judgeEnd(
   { run, recognized, frameCount }: RunState,
   status: number,
   contentType: string,

@@ -1,5 +1,10 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { captureInto } from '../../../node/captureInto.ts';
+import { replayFile } from '../../../node/replayFile.ts';
+import { writeRuns } from '../../../node/writeRuns.ts';
+import { describeImport } from '../../../protocol/import/describeImport.ts';
+import { importRuns } from '../../../protocol/import/importRuns.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -165,4 +170,9 @@ export const engine: Engine = {
   fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
+  replayFile,
+  captureInto,
+  importRuns,
+  describeImport,
+  writeRuns,
 };

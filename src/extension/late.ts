@@ -8,6 +8,7 @@ import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
+import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
@@ -40,6 +41,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerResumeCommands,
   registerExportCommands,
   registerConvertCommand,
   registerSendLens,

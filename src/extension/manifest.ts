@@ -36,6 +36,8 @@ export const commandIds = {
   switchOffRule: 'agentApi.rule.switchOff',
   showBudget: 'agentApi.document.showBudget',
   convertDocument: 'agentApi.document.convert',
+  resumeRow: 'agentApi.row.resume',
+  resumeDocument: 'agentApi.document.resume',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

@@ -156,6 +156,10 @@ export const rooms: readonly Room[] = [
       'view',
     ].map((name) => `protocol/${name}`),
   },
+  {
+    path: 'protocol/compare',
+    imports: ['base', 'lexicon', 'run', 'session'].map((name) => `protocol/${name}`),
+  },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',

@@ -6,6 +6,7 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
+import { listenFirst } from '../client/listenFirst.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { tryUrls } from '../client/tryUrls.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
@@ -55,7 +56,7 @@ const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
 async function conduct(
-  { request, transport, store, redact, now }: SessionOptions,
+  { header, request, transport, store, redact, now }: SessionOptions,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
@@ -81,7 +82,10 @@ async function conduct(
   const converse = async (): Promise<RunEnd> => {
     const urls = requestUrls(request.url, writer.state.dialect.paths);
     const headers = withProtocolHeaders(request.headers, writer.state);
-    const answer = await tryUrls(transport, urls)({ ...request, headers }, signal);
+    const asked = header.request;
+    const { answersAt } = writer.state.dialect;
+    const streamOf = (url: string): string | undefined => (isJsonObject(asked) ? answersAt?.(asked, url) : undefined);
+    const answer = await tryUrls(listenFirst(transport, streamOf), urls)({ ...request, headers }, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const { status } = answer.value;
@@ -90,7 +94,9 @@ async function conduct(
       if (text !== '') take({ form: 'body', data: text });
       return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
     }
-    const fault = await pump(answer.value, take, changed);
+    // A stream of all that a session does does not end with the run.
+    const isOver = (): boolean => answersAt !== undefined && writer.state.run.outcome !== undefined;
+    const fault = await pump(answer.value, take, changed, isOver);
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
     return finish(...judgeEnd(writer.state, status, answer.value.contentType, fault));
   };
@@ -117,6 +123,7 @@ async function pump(
   { body, contentType }: WireResponse,
   take: (draft: FrameDraft) => void,
   changed: () => void,
+  isOver: () => boolean,
 ): Promise<Fault | undefined> {
   const decoder = new TextDecoder();
   const framer = createFramer(contentType, take);
@@ -128,6 +135,7 @@ async function pump(
     }
     if (!framer.push(decoder.decode(item, { stream: true }))) return { kind: 'too-large', limit: frameLimit };
     changed();
+    if (isOver()) break;
   }
   framer.push(decoder.decode());
   framer.end();

@@ -11,6 +11,7 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
+import type { ResumeWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 import type { StreamJudge } from './streamJudge.ts';
 
@@ -154,6 +155,8 @@ export interface Dialect extends DocumentDialect {
   writeResponse(run: Run): JsonObject;
   /** How a user answers a finished run. */
   readonly reply: ReplyWriter;
+  /** How a new request begins with a recorded conversation; absent where requests carry none. */
+  readonly resume?: ResumeWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */

@@ -28,6 +28,25 @@ const spoken: Dialect[] = listed.flatMap(({ dialect }) => dialect ?? []);
 export const protocols: readonly Protocol[] = listed;
 export const dialects: readonly Dialect[] = spoken;
 
+/**
+ * Adds a protocol that is not built in, behind all others: where both are as sure, a built-in one is
+ * meant. Returns what takes it out again. Throws where its id is taken.
+ */
+export function addProtocol(protocol: Protocol): () => void {
+  if (protocolById(protocol.id) !== undefined) throw new Error(`expected a new id, not ${protocol.id}`);
+  listed.push(protocol);
+  if (protocol.dialect !== undefined) spoken.push(protocol.dialect);
+  return () => {
+    remove(listed, protocol);
+    if (protocol.dialect !== undefined) remove(spoken, protocol.dialect);
+  };
+}
+
+function remove<Value>(list: Value[], value: Value): void {
+  const index = list.indexOf(value);
+  if (index !== -1) list.splice(index, 1);
+}
+
 /** `undefined` for an id that none has, such as that of a later version. */
 export function protocolById(id: string): Protocol | undefined {
   return listed.find((protocol) => protocol.id === id);

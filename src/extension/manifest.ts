@@ -28,6 +28,8 @@ export const commandIds = {
   exportRun: 'agentApi.run.export',
   openTranscript: 'agentApi.run.openTranscript',
   replyToRun: 'agentApi.run.reply',
+  resumeRow: 'agentApi.row.resume',
+  resumeDocument: 'agentApi.document.resume',
   copyRow: 'agentApi.row.copy',
   copyRowAs: 'agentApi.row.copyAs',
   openRow: 'agentApi.row.open',

@@ -5,9 +5,10 @@ import { configurationPages } from './configurationPages.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
+import { snippetFiles } from './snippets/snippetFiles.ts';
 
 /** Folders in which nothing else may lie. */
-export const generatedFolders: readonly string[] = ['schemas'];
+export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
 
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
@@ -15,4 +16,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  ...snippetFiles,
 ];

@@ -62,7 +62,7 @@ export function bundlesKeepLimits(bundles: readonly Bundle[], limits: readonly B
 export const vsixLimit = 700 * 1024;
 
 const shipped =
-  /^(?:extension\.vsixmanifest|\[Content_Types\]\.xml|extension\/(?:package(?:\.nls(?:\.zh-cn)?)?\.json|readme\.md|changelog\.md|LICENSE\.txt|media\/(?:icon\.png|[\w-]+\.svg)|schemas\/(?:zh-cn\/)?agentapi-config\.schema\.json|syntaxes\/[\w.-]+\.json|docs\/rules(?:\.zh-cn)?\.md|dist\/(?:node\/(?:main|late|heavy)\.cjs|panel\/[\w-]+\.(?:js|css|svg|woff2))))$/;
+  /^(?:extension\.vsixmanifest|\[Content_Types\]\.xml|extension\/(?:package(?:\.nls(?:\.zh-cn)?)?\.json|readme\.md|changelog\.md|LICENSE\.txt|media\/(?:icon\.png|[\w-]+\.svg)|schemas\/(?:zh-cn\/)?agentapi-config\.schema\.json|syntaxes\/[\w.-]+\.json|snippets\/(?:python|typescript)\.json|docs\/rules(?:\.zh-cn)?\.md|dist\/(?:node\/(?:main|late|heavy)\.cjs|panel\/[\w-]+\.(?:js|css|svg|woff2))))$/;
 
 export function vsixHoldsOnlyWhatRuns(entries: readonly string[], size: number): readonly string[] {
   return [

@@ -7,9 +7,10 @@ import { extensionApi } from './extensionApi.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
+import { snippetFiles } from './snippets/snippetFiles.ts';
 
 /** Folders in which nothing else may lie. */
-export const generatedFolders: readonly string[] = ['schemas'];
+export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
 
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
@@ -19,4 +20,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...rulePages,
   ...configurationPages,
   extensionApi,
+  ...snippetFiles,
 ];

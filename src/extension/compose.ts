@@ -9,6 +9,7 @@ import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
+import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createFirstUse } from './firstUse.ts';
@@ -42,7 +43,12 @@ const leaves: readonly Leaf[] = [
 ];
 
 /** The commands of those. All others are those of late leaves. */
-const earlyCommands = new Set<string>([commandIds.checkEndpoint, commandIds.openTranscript, commandIds.refreshRuns]);
+const earlyCommands = new Set<string>([
+  commandIds.checkEndpoint,
+  commandIds.openTranscript,
+  commandIds.refreshRuns,
+  commandIds.renameRun,
+]);
 
 /**
  * Answers what other extensions may ask of us.
@@ -69,7 +75,7 @@ export function compose(
     },
   };
   const services = createServices(context, platform, customProtocols);
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -80,7 +86,8 @@ export function compose(
     configs,
     sampleAgent,
     agentCards,
-    defaultEndpoint,
+    localServers,
+    services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
   return customProtocols.api;
@@ -97,7 +104,8 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const hostApproval = createHostApproval(context.globalState, translate);
-  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
+  const localServers = createLocalServers();
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState, custom);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
@@ -114,6 +122,7 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
+    localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),

@@ -1,5 +1,6 @@
 /** All of A2A. */
 import type { Protocol } from '../protocol.ts';
+import { a2aConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { a2a } from './index.ts';
 import { a2aServer } from './server/server.ts';
@@ -10,5 +11,6 @@ export const a2aProtocol: Protocol = {
   profiles: a2a.profiles,
   dialect: a2a,
   editor,
+  converter: a2aConverter,
   server: a2aServer,
 };

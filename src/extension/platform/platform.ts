@@ -221,6 +221,7 @@ export interface CaptureOrder {
 
 export interface CapturedRun {
   readonly header: RunHeader;
+  readonly path: string;
   readonly session: LiveSession;
 }
 

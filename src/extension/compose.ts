@@ -3,10 +3,12 @@ import { Disposable, window, type ExtensionContext } from 'vscode';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
+import { createAgentCards } from './endpoints/agentCards.ts';
 import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
+import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createFirstUse } from './firstUse.ts';
@@ -39,7 +41,12 @@ const leaves: readonly Leaf[] = [
 ];
 
 /** The commands of those. All others are those of late leaves. */
-const earlyCommands = new Set<string>([commandIds.checkEndpoint, commandIds.openTranscript, commandIds.refreshRuns]);
+const earlyCommands = new Set<string>([
+  commandIds.checkEndpoint,
+  commandIds.openTranscript,
+  commandIds.refreshRuns,
+  commandIds.renameRun,
+]);
 
 /** @param loadLateLeaves loads what is registered when something of ours is first used. */
 export function compose(
@@ -59,7 +66,7 @@ export function compose(
       return host.loadEngine();
     },
   });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -69,7 +76,9 @@ export function compose(
     liveDocuments,
     configs,
     sampleAgent,
-    defaultEndpoint,
+    agentCards,
+    localServers,
+    services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
 }
@@ -84,7 +93,9 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
-  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
+  const hostApproval = createHostApproval(context.globalState, translate);
+  const localServers = createLocalServers();
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
@@ -100,6 +111,8 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
+    agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
+    localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
@@ -107,6 +120,6 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     endpoints,
     defaultEndpoint,
     knownVariables,
-    hostApproval: createHostApproval(context.globalState, translate),
+    hostApproval,
   };
 }

@@ -16,7 +16,7 @@ export interface HeadExtras {
 
 export function projectHead(state: RunState, { locale, live, share }: HeadExtras): HeadView {
   const read = share?.();
-  const { header, run, end, firstEventAt } = state;
+  const { header, run, end } = state;
   const reply = projectReply(state);
   return {
     title: header.source,
@@ -29,13 +29,19 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
     sentAt: Date.parse(header.startedAt),
-    ...(firstEventAt === undefined ? {} : { firstEventAt }),
-    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
+    ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
     ...(end === undefined ? {} : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
     ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
+  };
+}
+
+function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt' | 'firstTextAt'> {
+  return {
+    ...(firstEventAt === undefined ? {} : { firstEventAt }),
+    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
   };
 }
 
@@ -46,6 +52,9 @@ function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: 
   return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
-export function phaseOf({ end, frameCount }: RunState): Exclude<RunPhase, 'reading'> {
+/** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
+export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
+  const wanted = end === undefined || end.end === 'completed' ? dialect.reply.waitsFor?.(run) : undefined;
+  if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

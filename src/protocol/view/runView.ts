@@ -7,6 +7,9 @@ export type RunPhase =
   | 'reading'
   | 'connecting'
   | 'streaming'
+  /** The agent goes on when its user has answered, or has signed in somewhere. */
+  | 'waits-input'
+  | 'waits-sign-in'
   | 'completed'
   | 'failed'
   | 'interrupted'
@@ -32,6 +35,8 @@ export interface HeadView {
   readonly error?: RunError;
   /** Epoch milliseconds of sending. All other times are ms from it, by the client's clock. */
   readonly sentAt: number;
+  /** Nobody noted when the events came: there are no times to show. */
+  readonly timesUnknown?: true;
   readonly firstEventAt?: number;
   readonly firstTextAt?: number;
   /** Present when the run is over. */

@@ -1,9 +1,17 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { captureInto } from '../../../node/captureInto.ts';
+import { replayFile } from '../../../node/replayFile.ts';
+import { writeRuns } from '../../../node/writeRuns.ts';
+import { describeImport } from '../../../protocol/import/describeImport.ts';
+import { importRuns } from '../../../protocol/import/importRuns.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
+import { describeCard, describeCardFault, foreignPlaces } from '../../../protocol/cards/describeCard.ts';
+import { findCard } from '../../../protocol/cards/findCard.ts';
+import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
@@ -13,8 +21,12 @@ import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
 import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
+import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
+import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../../protocol/export/writeCode.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
@@ -50,6 +62,7 @@ import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
+import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
@@ -81,14 +94,28 @@ export const engine: Engine = {
   itemText,
   partText,
   exportRun,
+  writeStreamCode,
+  writeRequestCode,
+  requestOf,
+  codeTranslate,
+  readCurl,
+  requestUrls,
   readSource,
   listWays,
   conversionTranslate,
   convertText,
+  resumeRun,
+  resumeDocument,
   createRunRedact,
   writeTranscript,
   describeFault,
   probeHealth,
+  findCard,
+  describeCard,
+  describeCardFault,
+  foreignPlaces,
+  toEndpoint,
+  createPointerLocator,
   resolveEndpoint,
   fetchTransport,
   dialectById,
@@ -146,4 +173,9 @@ export const engine: Engine = {
   fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
+  replayFile,
+  captureInto,
+  importRuns,
+  describeImport,
+  writeRuns,
 };

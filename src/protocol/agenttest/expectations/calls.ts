@@ -1,5 +1,5 @@
 /** Which tools were called, how, and in which order. */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, tryParseJson, type Json } from '../../base/json.ts';
 import { sameJson } from '../../base/sameJson.ts';
 import { findMismatches } from '../../rules/json-schema/findMismatches.ts';
 import type { Item } from '../../run/run.ts';
@@ -63,8 +63,8 @@ function isBefore(call: Call, other: string, made: readonly Call[]): boolean {
 }
 
 function hasArguments({ arguments: actual }: Call, { arguments: wanted, schema }: CallExpectation): boolean {
-  if (wanted !== undefined && !includes(actual, wanted as JsonObject)) return false;
-  return schema === undefined || findMismatches(actual, schema as JsonObject).length === 0;
+  if (wanted !== undefined && !includes(actual, wanted)) return false;
+  return schema === undefined || findMismatches(actual, schema).length === 0;
 }
 
 function tellArguments(
@@ -73,8 +73,8 @@ function tellArguments(
   pointer: string,
   translate: Evidence['translate'],
 ): Failure {
-  const [mismatch] = schema === undefined ? [] : findMismatches(call.arguments, schema as JsonObject);
-  const difference = { expected: print((wanted ?? schema) as Json), actual: print(call.arguments) };
+  const [mismatch] = schema === undefined ? [] : findMismatches(call.arguments, schema);
+  const difference = { expected: print(wanted ?? schema ?? {}), actual: print(call.arguments) };
   if (wanted === undefined && mismatch !== undefined) {
     const { keyword } = mismatch;
     const message = translate('schema', { tool, keyword, pointer: mismatch.pointer === '' ? '/' : mismatch.pointer });

@@ -22,7 +22,8 @@ export function readMark(part: Json): MarkedPart | undefined {
   if (typeof text === 'string') {
     return markOf(marks, 'thought') === true ? { kind: 'reasoning', text, json: part } : undefined;
   }
-  if (!isJsonObject(data)) return undefined;
+  // A call that waits for the user is a question to them: the message around it says so.
+  if (!isJsonObject(data) || markOf(marks, 'is_long_running') === true) return undefined;
   const type = markOf(marks, 'type');
   const callId = stringOr(data['id']) ?? stringOr(data['call_id']);
   const name = stringOr(data['name']);
@@ -36,6 +37,8 @@ export function readMark(part: Json): MarkedPart | undefined {
   return undefined;
 }
 
+const types = { reasoning: 'thought', call: 'function_call', output: 'function_response' } as const;
+
 /** As an item of its own, under that key. */
 export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   const { kind, text, json, callId, name } = marked;
@@ -43,7 +46,7 @@ export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   const names = { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
   const part = kind === 'reasoning' ? 'text' : kind === 'call' ? 'arguments' : 'output';
   return [
-    { op: 'item-start', item, kind, type: 'part', fields: json },
+    { op: 'item-start', item, kind, type: types[kind], fields: json },
     ...(isNamed ? [{ op: 'item-name', item, ...names } as const] : []),
     { op: 'part-replace', item, part: 0, kind: part, value: { text } },
     { op: 'item-end', item, status: 'completed' },

@@ -50,8 +50,6 @@ export const commandIds = {
   openAsCode: 'agentApi.code.open',
   copyAsCode: 'agentApi.code.copy',
   pasteCurl: 'agentApi.request.pasteCurl',
-  resumeRow: 'agentApi.row.resume',
-  resumeDocument: 'agentApi.document.resume',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

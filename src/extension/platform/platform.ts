@@ -75,8 +75,6 @@ import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
-import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
-import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */

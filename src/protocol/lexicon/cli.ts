@@ -42,7 +42,7 @@ const en = {
                exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
-    --to PROTOCOL        agent-api, chat, responses or harmony
+    --to PROTOCOL        agent-api, chat, responses, mlflow or harmony
     --mode MODE          faithful (default): what the target has no place for is
                          kept in its metadata, and comes back on the way back;
                          as-runtime: what the adapters of real servers make of it
@@ -138,7 +138,7 @@ export const cliSentences: Sentences<CliKey> = {
     --format FORMAT      text（默认）或 junit
                退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
-    --to PROTOCOL        agent-api、responses、chat 或 harmony
+    --to PROTOCOL        agent-api、responses、chat、mlflow 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
                          metadata 中，转换回来时恢复；
                          as-runtime：真实服务器的适配器会转换成什么

@@ -1,6 +1,6 @@
 /** Documents of each protocol, made up: what it can say, what it says oddly, and what is no part of it. */
 import fc from 'fast-check';
-import type { Json } from '../../../src/protocol/base/json.ts';
+import { isJsonObject, type Json } from '../../../src/protocol/base/json.ts';
 
 /** Numbered, so that a text that is missing somewhere is known to be missing. */
 const text = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((number) => `t${String(number)}!`);
@@ -245,7 +245,7 @@ const a2aDocument = fc.oneof(
   ),
 );
 
-export const arbitraryDocument: Readonly<Record<'agent-api' | 'responses' | 'chat' | 'a2a', fc.Arbitrary<Json>>> = {
+const document: Readonly<Record<'agent-api' | 'responses' | 'chat' | 'a2a', fc.Arbitrary<Json>>> = {
   a2a: a2aDocument,
   chat: fc.oneof(
     spoken(chatMessage, { role: 'user', content: 'Hi' }),
@@ -288,3 +288,20 @@ export const arbitraryDocument: Readonly<Record<'agent-api' | 'responses' | 'cha
     ),
   ),
 };
+
+/** Documents of MLflow are Responses, with ids where they must be, the conversation's id in a context, and members of its own. */
+const context = fc.record({ conversation_id: text, user_id: text }, { requiredKeys: [] });
+const own = fc.record({ context, custom_inputs: fc.record({ any: text }) }, { requiredKeys: [] });
+const mlflowItem = item.map((one) => (isJsonObject(one) && one['type'] === 'reasoning' ? { ...one, id: 'rs' } : one));
+const mlflowMessage = fc.record({ type: fc.constant('message'), id: text, role: fc.constant('assistant') });
+
+export const arbitraryDocument = {
+  ...document,
+  mlflow: fc.oneof(
+    spoken(mlflowItem, { role: 'user', content: 'Hi' }),
+    object(own, flat, settings, fc.record({ input: spoken(mlflowItem, { role: 'user', content: 'Hi' }) })),
+    object(
+      fc.record({ object: fc.constant('response'), output: fc.array(mlflowMessage, { minLength: 1, maxLength: 3 }) }),
+    ),
+  ),
+} as const;

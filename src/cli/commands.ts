@@ -1,15 +1,18 @@
 /** The commands of `agent-api`: what each makes of the arguments before it runs. */
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
+import { codeTargets } from '../protocol/codegen/codeTarget.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.ts';
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { capture } from './capture.ts';
+import { code } from './code.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
+import { importFile } from './importFile.ts';
 import { formats, lint } from './lint.ts';
 import type { OptionValues } from './options.ts';
 import { schema } from './schema.ts';
@@ -32,9 +35,11 @@ type Command = (call: Call) => Promise<ExitCode> | ExitCode;
 
 export const commands: Readonly<Record<string, Command>> = {
   capture: captureRuns,
+  code: withFile(writeCode),
   convert: withFile(convertFile),
   export: withFile(exportFile),
   fold: withFile((file, { terminal }) => fold(file, terminal)),
+  import: withFile((file, { values, terminal }) => importFile(file, values.record ?? 'agent-runs', terminal)),
   lint: withFile((_file, call) => lintFiles(call)),
   schema: ({ files, terminal }) => schema(files[0], terminal),
   send: withFile(sendFile),
@@ -86,6 +91,13 @@ function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> 
   if (target === undefined) return refuse('--timeout');
   if (!testFormats.includes(format)) return refuseValue('--format', testFormats, { terminal, refuse });
   return testAgents({ files: files.length === 0 ? ['.'] : files, format, ...target }, terminal);
+}
+
+function writeCode(file: string, call: Call): Promise<ExitCode> | ExitCode {
+  const { as = 'python', url, header = [] } = call.values;
+  const target = codeTargets.find((one) => one === as);
+  if (target === undefined) return refuseValue('--as', codeTargets, call);
+  return code({ file, target, url, headers: Object.fromEntries(header.map(splitHeader)) }, call.terminal);
 }
 
 function exportFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

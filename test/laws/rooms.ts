@@ -59,7 +59,9 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/convert',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'conversation', 'document', 'dialects', 'recognize', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   {
     path: 'protocol/resume',
@@ -103,6 +105,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/import',
+    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'record', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/lint',
     imports: [
       'base',
@@ -136,9 +142,23 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/export',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'dialects',
+      'rules',
+      'record',
+      'client',
+      'codegen',
+      'session',
+      'view',
+    ].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/compare',
+    imports: ['base', 'lexicon', 'run', 'session'].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {

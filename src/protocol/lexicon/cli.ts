@@ -19,6 +19,9 @@ const en = {
     --to URL             the agent
     --port PORT          (default: a free one)
     --record FOLDER      (default agent-runs)
+  import FILE  Make run files of an answer that was saved: output of curl, SSE,
+               JSONL of events, a log of these, an HTTP archive, one answer
+    --record FOLDER      (default agent-runs)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
   export RUN   Print a run file in another form, without the endpoint's secrets
@@ -45,6 +48,12 @@ const en = {
                          as-runtime: what the adapters of real servers make of it
     --loss FILE          the losses as JSON, instead of lines on standard error
     --dialect PROTOCOL   what the file is, whatever it looks like
+  code FILE    Print a program: one that makes the stream of a run file or a
+               stored stream again, or one that sends a request
+    --as TARGET          of a stream: python (default) or typescript; of a request
+                         or a run's request: requests (default), httpx,
+                         agentscope, openai, fetch or curl
+    --url URL, --header  where a request goes (default: http://127.0.0.1:8090)
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -107,6 +116,9 @@ export const cliSentences: Sentences<CliKey> = {
     --to URL             智能体的地址
     --port PORT          （默认：任一空闲端口）
     --record FOLDER      （默认 agent-runs）
+  import FILE  把保存下来的应答做成运行文件：curl 的输出、SSE、事件的 JSONL、
+               带时间的日志、HTTP 存档、单个应答
+    --record FOLDER      （默认 agent-runs）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
   export RUN   以另一种形式打印运行文件，不含端点的机密
@@ -132,6 +144,10 @@ export const cliSentences: Sentences<CliKey> = {
                          as-runtime：真实服务器的适配器会转换成什么
     --loss FILE          以 JSON 写出丢失的内容，而不是打印到标准错误
     --dialect PROTOCOL   文件属于哪种协议，不看内容
+  code FILE    打印一个程序：重现运行文件或已存储的流，或发送一个请求
+    --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
+                         requests（默认）、httpx、agentscope、openai、fetch 或 curl
+    --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 

@@ -58,6 +58,16 @@ const withoutRulePages = {
   },
 };
 
+/** What only editors need of the protocols stays out of what has no editor. */
+const withoutEditorWords = {
+  name: 'without-editor-words',
+  setup(build) {
+    build.onLoad({ filter: /[/\\]protocol[/\\]dialects[/\\][^/\\]+[/\\]editor\.ts$/ }, () => ({
+      contents: 'export const editor = undefined;',
+    }));
+  },
+};
+
 const extensionHost = {
   ...common,
   format: 'cjs',
@@ -102,7 +112,7 @@ const builds = {
   cli: {
     ...common,
     entryPoints: ['src/cli/main.ts'],
-    plugins: [withoutRulePages],
+    plugins: [withoutRulePages, withoutEditorWords],
     outfile: 'dist/cli/main.js',
     format: 'esm',
     platform: 'node',
@@ -114,7 +124,7 @@ const builds = {
     ...common,
     minify: false,
     entryPoints: ['src/protocol/index.ts'],
-    plugins: [withoutRulePages],
+    plugins: [withoutRulePages, withoutEditorWords],
     outfile: 'dist/protocol/index.js',
     format: 'esm',
     platform: 'neutral',

@@ -73,7 +73,7 @@ function optionTable(locale: Locale): string {
 /** The default of each dialect first. */
 function profileTable(locale: Locale): string {
   const { dialect: dialectHead, known, meaning } = heads[locale];
-  const rows = [...profilesByDialect].flatMap(([dialect, profiles]) =>
+  const rows = [...profilesByDialect()].flatMap(([dialect, profiles]) =>
     profiles.map(({ id, title }, index) => [index === 0 ? `\`${dialect}\`` : '', `\`${id}\``, title[locale]]),
   );
   return toTable([dialectHead, known, meaning], rows);

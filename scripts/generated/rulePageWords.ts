@@ -1,5 +1,5 @@
 /** What the catalogue of rules says around the rules. */
-import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
+import type { Dialect } from '../../src/protocol/dialects/dialect.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import type { rulesByTopic } from '../../src/protocol/rules/all.ts';
 
@@ -24,12 +24,10 @@ export interface RulePageWords {
   readonly topics: Readonly<Record<Topic, string>>;
 }
 
-export const protocolNames: Readonly<Record<DialectId, string>> = {
-  'agent-api': 'Agent API',
-  chat: 'Chat Completions',
-  responses: 'Responses',
-  a2a: 'A2A',
-};
+/** Shorter than its title: whose Responses are is known. */
+export function nameInPages({ title }: Pick<Dialect, 'title'>): string {
+  return title.replace(/^OpenAI /, '');
+}
 
 export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
   en: {
@@ -54,6 +52,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       numbers: 'Sequence numbers',
       statuses: 'Statuses',
       responses: 'The life of a response',
+      blocks: 'What begins and ends',
       messages: 'The life of a message',
       contents: 'The life of a content',
       time: 'Time',
@@ -92,6 +91,7 @@ export const rulePageWords: Readonly<Record<Locale, RulePageWords>> = {
       numbers: '序号',
       statuses: '状态',
       responses: '响应的生命周期',
+      blocks: '内容的开始与结束',
       messages: '消息的生命周期',
       contents: '内容的生命周期',
       time: '时间',

@@ -1,10 +1,11 @@
 /** `docs/rules.md` and its Chinese sibling: the catalogue, all of which comes from the rules themselves. */
+import { dialectById } from '../../src/protocol/dialects/registry.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import { rulesByTopic } from '../../src/protocol/rules/all.ts';
 import type { Example, Rule, RulePage } from '../../src/protocol/rules/rule.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { protocolsOf, severityText } from './ruleFacts.ts';
-import { protocolNames, rulePageWords, type Topic } from './rulePageWords.ts';
+import { nameInPages, rulePageWords, type Topic } from './rulePageWords.ts';
 
 const list = new URL('../../src/protocol/rules/list/', import.meta.url);
 
@@ -34,7 +35,7 @@ async function makeCatalogue(locale: Locale): Promise<string> {
 async function makeTable(rules: readonly Rule[], locale: Locale): Promise<string> {
   const { rule: ruleWord, about, protocols, severity, fix, off } = rulePageWords[locale];
   const toRow = async (rule: Rule): Promise<readonly string[]> => {
-    const names = rule.checkHarmony === undefined ? protocolsOf(rule).map((id) => protocolNames[id]) : ['Harmony'];
+    const names = rule.checkHarmony === undefined ? protocolsOf(rule).map(nameInPages) : ['Harmony'];
     const { examples } = await pageOf(rule);
     const mends = rule.fix !== undefined || examples.some(({ fixedText }) => fixedText !== undefined);
     return [
@@ -83,7 +84,7 @@ function showExample(example: Example, locale: Locale): string {
 function underWhat({ dialect, profile, options }: Example, locale: Locale): string {
   const settings = Object.entries(options ?? {}).map(([name, value]) => `\`${name}\` ${String(value)}`);
   const under = [
-    ...(dialect === undefined ? [] : [protocolNames[dialect]]),
+    ...(dialect === undefined ? [] : [nameInPages(dialectById(dialect))]),
     ...(profile === undefined ? [] : [`${rulePageWords[locale].profile} \`${profile}\``]),
     ...settings,
   ];

@@ -3,6 +3,7 @@ import { Disposable, window, type ExtensionContext } from 'vscode';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
+import { createAgentCards } from './endpoints/agentCards.ts';
 import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
@@ -59,7 +60,7 @@ export function compose(
       return host.loadEngine();
     },
   });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, defaultEndpoint } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -69,6 +70,7 @@ export function compose(
     liveDocuments,
     configs,
     sampleAgent,
+    agentCards,
     defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
@@ -84,6 +86,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
+  const hostApproval = createHostApproval(context.globalState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
@@ -100,6 +103,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
+    agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
@@ -107,6 +111,6 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     endpoints,
     defaultEndpoint,
     knownVariables,
-    hostApproval: createHostApproval(context.globalState, translate),
+    hostApproval,
   };
 }

@@ -4,6 +4,7 @@
  */
 import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerCardCommands } from './commands/cardCommands.ts';
 import { registerCodeCommands } from './commands/codeCommands.ts';
 import { registerPasteCurl } from './commands/pasteCurl.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
@@ -14,6 +15,7 @@ import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
+import { registerCardLens } from './language/cardLens.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
 import { registerCodeActions } from './language/codeActions.ts';
 import { registerCompletions } from './language/completions.ts';
@@ -39,6 +41,7 @@ import type { Leaf } from './services.ts';
 export const lateLeaves: readonly Leaf[] = [
   registerSendCommands,
   registerEndpointCommands,
+  registerCardCommands,
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
@@ -47,6 +50,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerCodeCommands,
   registerPasteCurl,
   registerSendLens,
+  registerCardLens,
   registerDiagnostics,
   registerConfigDiagnostics,
   registerLintWorkspace,

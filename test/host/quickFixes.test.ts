@@ -33,8 +33,11 @@ function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
   const { dialect = 'agent-api', events, request, document = request, fixed } = example;
   if (document === undefined || events !== undefined || example.finds === undefined) return [];
   const own = request === undefined ? 'json' : 'agentrequest.json';
-  const ends = { chat: 'transcript.json', 'agent-api': own, responses: 'json', a2a: 'json' };
-  const name = `${index}.${ends[dialect]}`;
+  const ends = new Map([
+    ['chat', 'transcript.json'],
+    ['agent-api', own],
+  ]);
+  const name = `${index}.${ends.get(dialect) ?? 'json'}`;
   const isTold = recognizeText(print(document), { name })?.dialect === dialect;
   const tell = (json: Json): Json => ({ instructions: '', ...(isJsonObject(json) ? json : { input: json }) });
   const toText = (json: Json): string => print(isTold ? json : tell(json));

@@ -2,9 +2,9 @@
 import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
 import { createConversation } from '../../src/protocol/conversation/createConversation.ts';
 import { digestOf } from '../../src/protocol/conversation/digest.ts';
-import { authorings } from '../../src/protocol/dialects/authorings.ts';
 import { chatDocuments } from '../../src/protocol/dialects/chat/document.ts';
 import type { DocumentDialect } from '../../src/protocol/dialects/dialect.ts';
+import { authoringOf } from '../../src/protocol/dialects/registry.ts';
 import type { Surroundings } from '../../src/protocol/language/surroundings.ts';
 
 export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>> {
@@ -20,7 +20,7 @@ export function surround(around: Around = {}): Surroundings {
   const read = messages.map((message) => dialect.readMessage(message));
   return {
     dialect,
-    authoring: authorings[dialect.id],
+    authoring: authoringOf(dialect.id),
     schema: {},
     tools: dialect.declaredTools(head),
     conversation: createConversation(

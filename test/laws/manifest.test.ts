@@ -31,7 +31,7 @@ test('the setting offers the profiles that there are to choose from', () => {
   };
   assert.deepEqual(
     Object.entries(setting.properties).map(([dialect, choice]) => [dialect, choice.enum]),
-    [...profilesByDialect]
+    [...profilesByDialect()]
       .filter(([, profiles]) => profiles.length > 1)
       .map(([dialect, profiles]) => [dialect, profiles.map(({ id }) => id)]),
   );

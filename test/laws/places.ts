@@ -1,4 +1,5 @@
 /** Laws of words that have one place: what may be written only in certain files. */
+import { protocols } from '../../src/protocol/dialects/registry.ts';
 import { isProductCode, type Law } from './sourceFiles.ts';
 import { withoutComments } from './withoutComments.ts';
 
@@ -15,12 +16,22 @@ export interface Placement {
 const wireName =
   /\b(?:sequence_number|msg_id|call_id|session_id|user_id|created_at|completed_at|file_(?:id|data|url)|image_url|video_url|server_label|approval_request_id|input_schema|top_p|max_tokens|error_type)\b/;
 
+const protocolId = `'(?:${protocols.map(({ id }) => id).join('|')})'`;
+
 export const placements: readonly Placement[] = [
   {
     pattern: wireName,
     // The preview and the fields of a raw event are about the wire itself, whatever the protocol; rules show examples of it.
     only: /^src\/protocol\/(?:(?:dialects|build|codegen|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/event(?:Row|Fields)\.ts$)/,
     reason: 'wire field names stay in protocol/dialects, build and mock',
+  },
+  {
+    // What one protocol does and another does not is a member of their interface.
+    pattern: new RegExp(
+      `[!=]==? ${protocolId}|${protocolId} [!=]==?|\\bcase ${protocolId}|\\bincludes\\(${protocolId}`,
+    ),
+    only: /^src\/protocol\/dialects\//,
+    reason: 'nobody but protocol/dialects asks which protocol it is',
   },
   { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },
   {

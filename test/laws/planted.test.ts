@@ -78,6 +78,10 @@ const words = keepsWordsInPlace(placements);
 const wire = 'wire field names stay in protocol/dialects, build and mock';
 plant(words, run, "const id = event['call_id'];", `call_id: ${wire}`);
 plant(words, 'src/webview/ui/row.tsx', 'row.msg_id', `msg_id: ${wire}`);
+const which = 'nobody but protocol/dialects asks which protocol it is';
+plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
+plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
+plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(

@@ -23,8 +23,9 @@ const services = [
   'runs',
   'endpoints',
   'services.ts',
+  'sending',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
   (name) => `extension/${name}`,
 );
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
@@ -58,15 +59,34 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/convert',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'conversation', 'document', 'dialects', 'recognize', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
+  {
+    path: 'protocol/resume',
+    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/typed-json',
+    imports: ['base', 'lexicon', 'document', 'rules'].map((name) => `protocol/${name}`),
+    packages: ['zod'],
   },
   {
     path: 'protocol/config',
-    imports: ['base', 'lexicon', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'document', 'dialects', 'rules', 'typed-json'].map((name) => `protocol/${name}`),
     packages: ['zod', 'jsonc-parser'],
+  },
+  {
+    path: 'protocol/agenttest',
+    imports: ['base', 'lexicon', 'document', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+      (name) => `protocol/${name}`,
+    ),
+    packages: ['zod'],
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
+  { path: 'protocol/cards', imports: ['base', 'lexicon', 'dialects', 'client'].map((name) => `protocol/${name}`) },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   {
     path: 'protocol/codegen',
@@ -79,6 +99,10 @@ export const rooms: readonly Room[] = [
   {
     path: 'protocol/session',
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/replay',
+    imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
   },
   {
     path: 'protocol/lint',
@@ -151,7 +175,8 @@ export const rooms: readonly Room[] = [
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -2)], packages: ['vscode'] },
+  { path: 'extension/sending', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
   { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
   { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },

@@ -1,11 +1,10 @@
 /** What the open documents are: told by their name and beginning, or by what the user chose for them. */
 import { EventEmitter, Range, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
-import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { Platform } from '../platform/platform.ts';
 
-/** A protocol, or that it is none of ours. */
-export type Choice = DialectId | 'none';
+/** The id of a protocol, or `none`: it is none of ours. */
+export type Choice = string;
 
 export interface Documents extends Disposable {
   /** `undefined` for a document that is none of ours. */

@@ -85,7 +85,7 @@ function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[
       headers: toHeaders(headers),
       timeout: typeof timeout === 'number' && timeout > 0 ? timeout : defaultTimeout,
       // An id that nobody knows is no dialect of a document: then the endpoint is asked for, never guessed.
-      ...(typeof dialect === 'string' && { dialect: dialect as DialectId }),
+      ...(typeof dialect === 'string' && { dialect }),
     },
   ];
 }

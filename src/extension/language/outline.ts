@@ -59,11 +59,11 @@ function registerSymbols({ liveDocuments, platform }: Services): Disposable {
       async provideDocumentSymbols(document, token) {
         const live = await liveDocuments.whenRead(document);
         if (live === undefined || live.kind.form === 'requests') return [];
-        const { authorings, outlineOf, readSlice } = await platform.loadEngine();
+        const { authoringOf, outlineOf, readSlice } = await platform.loadEngine();
         const read = (element: TextElement): OutlineSymbol | undefined => {
           const message = live.setup.dialect.readMessage(live.valueOf(element) ?? null);
           return outlineOf(readSlice(live.textOf(element)), message, {
-            authoring: authorings[live.kind.dialect],
+            authoring: authoringOf(live.kind.dialect),
             locale: hostLocale(),
           });
         };

@@ -5,12 +5,15 @@
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
+import type { findCard } from '../../protocol/cards/findCard.ts';
+import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
+import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -64,8 +67,8 @@ import type { readRunLine } from '../../protocol/record/runFile.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
-import type { authorings } from '../../protocol/dialects/authorings.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
+import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -100,6 +103,12 @@ export interface Engine {
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly probeHealth: typeof probeHealth;
+  readonly findCard: typeof findCard;
+  readonly describeCard: typeof describeCard;
+  readonly describeCardFault: typeof describeCardFault;
+  readonly foreignPlaces: typeof foreignPlaces;
+  readonly toEndpoint: typeof toEndpoint;
+  readonly createPointerLocator: typeof createPointerLocator;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
   readonly dialects: typeof dialects;
@@ -143,7 +152,7 @@ export interface Engine {
   readonly mendGapAt: typeof mendGapAt;
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
-  readonly authorings: typeof authorings;
+  readonly authoringOf: typeof authoringOf;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly beginReplay: typeof beginReplay;

@@ -1,5 +1,6 @@
 /** Where runs are recorded: one file each, named by source and time, so that a listing needs no index. */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
+import { toRunFileName } from '../../protocol/record/runFileName.ts';
 import { runFileSuffix } from '../manifest.ts';
 
 export interface RecordedRun {
@@ -29,9 +30,7 @@ export function createRunFolder({
     uri: folder,
     async newFile(source, startedAt) {
       await workspace.fs.createDirectory(folder);
-      const time = startedAt.toISOString().replaceAll(/[:.]/g, '-');
-      const name = source.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80);
-      return Uri.joinPath(folder, `${name} ${time}${runFileSuffix}`);
+      return Uri.joinPath(folder, toRunFileName(source, startedAt));
     },
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(

@@ -3,17 +3,9 @@ import { Disposable, languages, window, workspace, type QuickPickItem, type Text
 import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
 import { registerCommand } from '../kit/edges.ts';
-import type { HostTranslate } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
+import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
-
-/** Names of protocols are the same in every language. */
-const dialectNames: Readonly<Record<Exclude<Choice, 'none'>, string>> = {
-  'agent-api': 'Agent API',
-  chat: 'Chat Completions',
-  responses: 'OpenAI Responses',
-  a2a: 'A2A',
-};
 
 export function registerDocumentStatus(services: Services): Disposable {
   const { documents, translate } = services;
@@ -24,7 +16,7 @@ export function registerDocumentStatus(services: Services): Disposable {
     const document = window.activeTextEditor?.document;
     const kind = document === undefined ? undefined : await documents.kindOf(document);
     if (window.activeTextEditor?.document !== document) return;
-    item.text = kind === undefined ? translate('documentNone') : nameOf(kind, translate);
+    item.text = kind === undefined ? translate('documentNone') : await nameOf(kind, services);
     item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
   };
   void show();
@@ -40,33 +32,32 @@ export function registerDocumentStatus(services: Services): Disposable {
 }
 
 /** Such as “Chat Completions · request”. */
-function nameOf({ dialect, form }: DocumentKind, translate: HostTranslate): string {
-  return `${dialectNames[dialect]} · ${translate(`form-${form}`)}`;
+async function nameOf({ dialect, form }: DocumentKind, { platform, translate }: Services): Promise<string> {
+  const { dialectById } = await platform.loadEngine();
+  return `${dialectById(dialect).title} · ${translate(`form-${form}`)}`;
 }
 
-async function choose({ documents, translate }: Services): Promise<void> {
+async function choose({ documents, platform, translate }: Services): Promise<void> {
   const document = window.activeTextEditor?.document;
   if (document === undefined) return;
-  const choice = await pick(document, documents.choiceOf(document), translate);
+  const { dialects } = await platform.loadEngine();
+  const choice = await pick(document, documents.choiceOf(document), { dialects, translate });
   if (choice !== undefined) await documents.choose(document, choice === 'content' ? undefined : choice);
 }
 
 async function pick(
   document: TextDocument,
   current: Choice | undefined,
-  translate: HostTranslate,
-): Promise<Choice | 'content' | undefined> {
-  const toItem = (
-    label: string,
-    choice: Choice | 'content',
-  ): QuickPickItem & { readonly choice: Choice | 'content' } => ({
+  { dialects, translate }: Pick<Engine, 'dialects'> & Pick<Services, 'translate'>,
+): Promise<Choice | undefined> {
+  const toItem = (label: string, choice: Choice): QuickPickItem & { readonly choice: Choice } => ({
     label,
     choice,
     ...(choice === (current ?? 'content') ? { description: translate('documentCurrent') } : {}),
   });
   const items = [
     toItem(translate('documentByContent'), 'content'),
-    ...(Object.entries(dialectNames) as [Exclude<Choice, 'none'>, string][]).map(([id, name]) => toItem(name, id)),
+    ...dialects.map(({ id, title: name }) => toItem(name, id)),
     toItem(translate('documentNone'), 'none'),
   ];
   const title = translate('chooseDocument');

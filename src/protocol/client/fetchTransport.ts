@@ -25,6 +25,7 @@ export const fetchTransport: Transport = async (request, signal) => {
     return ok<WireResponse>({
       status: response.status,
       contentType: response.headers.get('content-type') ?? '',
+      headers: Object.fromEntries(response.headers),
       body: readBody(response, watch, request),
     });
   } catch (error) {

@@ -13,6 +13,8 @@ export interface WireRequest {
 export interface WireResponse {
   readonly status: number;
   readonly contentType: string;
+  /** Named in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The body as it arrives. Where it breaks or goes silent, the fault is the last item. */
   readonly body: AsyncIterable<Uint8Array | Fault>;
 }

@@ -3,10 +3,10 @@ import { toPointer, type Path } from '../base/pointer.ts';
 import { configSentences, type ConfigKey } from '../lexicon/config.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import { rules } from '../rules/all.ts';
-import { closestWord } from '../rules/closestWord.ts';
 import type { Config, Override, ProfileChoice } from './configShape.ts';
 import { dialectIds, profileIds, profilesByDialect } from './profileIds.ts';
-import type { Mistake } from './mistake.ts';
+import { didYouMean } from '../typed-json/didYouMean.ts';
+import type { Mistake } from '../typed-json/mistake.ts';
 
 const ruleIds = rules.map(({ id }) => id);
 
@@ -14,42 +14,42 @@ export function judgeConfig(config: Config, locale: Locale): readonly Mistake[] 
   const translate = createTranslate<ConfigKey>(configSentences, locale);
   const overrides = config.overrides ?? [];
   return [
-    ...judgePart(config, [], translate),
+    ...judgePart(config, [], locale),
     ...overrides.flatMap((override, index) => [
-      ...judgePart(override, ['overrides', index], translate),
+      ...judgePart(override, ['overrides', index], locale),
       ...judgeGlobs(override, ['overrides', index], translate),
       ...judgePlace(override, ['overrides', index], translate),
     ]),
   ];
 }
 
-function judgePart(part: Config | Override, path: Path, translate: Translate<ConfigKey>): readonly Mistake[] {
+function judgePart(part: Config | Override, path: Path, locale: Locale): readonly Mistake[] {
+  const translate = createTranslate<ConfigKey>(configSentences, locale);
   const unknown = Object.keys(part.rules ?? {}).filter((id) => !ruleIds.includes(id));
   return [
     ...unknown.map((name): Mistake => {
-      const message = translate('unknownRule', { name }) + didYouMean(name, ruleIds, translate);
+      const message = translate('unknownRule', { name }) + didYouMean(name, ruleIds, locale);
       return { pointer: toPointer([...path, 'rules', name]), about: 'name', message };
     }),
-    ...judgeProfile(part.profile, [...path, 'profile'], translate),
+    ...judgeProfile(part.profile, [...path, 'profile'], locale),
   ];
 }
 
-function judgeProfile(
-  profile: ProfileChoice | undefined,
-  path: Path,
-  translate: Translate<ConfigKey>,
-): readonly Mistake[] {
+function judgeProfile(profile: ProfileChoice | undefined, path: Path, locale: Locale): readonly Mistake[] {
+  const translate = createTranslate<ConfigKey>(configSentences, locale);
   if (profile === undefined) return [];
   if (typeof profile === 'string') {
-    if (profileIds.includes(profile)) return [];
-    const message = translate('unknownProfile', { name: profile, all: profileIds.join(', ') });
-    return [{ pointer: toPointer(path), message: message + didYouMean(profile, profileIds, translate) }];
+    if (profileIds().includes(profile)) return [];
+    const message = translate('unknownProfile', { name: profile, all: profileIds().join(', ') });
+    return [{ pointer: toPointer(path), message: message + didYouMean(profile, profileIds(), locale) }];
   }
   return Object.entries(profile).flatMap(([dialect, name]): readonly Mistake[] => {
     const pointer = toPointer([...path, dialect]);
-    const known = profilesByDialect.get(dialect)?.map(({ id }) => id);
+    const known = profilesByDialect()
+      .get(dialect)
+      ?.map(({ id }) => id);
     if (known === undefined) {
-      const all = dialectIds.join(', ');
+      const all = dialectIds().join(', ');
       return [{ pointer, about: 'name', message: translate('unknownDialect', { name: dialect, all }) }];
     }
     if (known.includes(name)) return [];
@@ -76,9 +76,4 @@ function judgePlace(override: Override, path: Path, translate: Translate<ConfigK
       about: 'name',
       message: translate('onlyRulesAt', { name }),
     }));
-}
-
-function didYouMean(name: string, known: readonly string[], translate: Translate<ConfigKey>): string {
-  const word = closestWord(name, known);
-  return word === undefined ? '' : translate('meant', { word });
 }

@@ -1,24 +1,17 @@
-/** Which profiles there are, by the id of their dialect: of streams and of documents alike. */
-import { harmonyProfile } from '../dialects/harmony/profiles.ts';
+/** Which profiles there are, by the id of their protocol: of streams, of documents and of texts alike. */
 import type { LintProfile } from '../dialects/profile.ts';
-import { dialects } from '../dialects/registry.ts';
+import { protocols } from '../dialects/registry.ts';
 
-/** Text instead of documents, so none of the lists. */
-const harmony = { id: 'harmony', profiles: [harmonyProfile] };
-
-/** The default of each dialect comes first. */
-export const profilesByDialect: ReadonlyMap<string, readonly LintProfile[]> = collect();
-
-function collect(): ReadonlyMap<string, readonly LintProfile[]> {
-  const found = new Map<string, readonly LintProfile[]>();
-  for (const { id, profiles } of [...dialects, harmony]) {
-    const known = found.get(id) ?? [];
-    found.set(id, [...known, ...profiles.filter((one) => known.every((other) => other.id !== one.id))]);
-  }
-  return found;
+/** The default of each protocol comes first. */
+export function profilesByDialect(): ReadonlyMap<string, readonly LintProfile[]> {
+  return new Map(protocols.map(({ id, profiles }) => [id, profiles]));
 }
 
 /** Ids of all profiles, each once. */
-export const profileIds: readonly string[] = [...new Set([...profilesByDialect.values()].flat().map(({ id }) => id))];
+export function profileIds(): readonly string[] {
+  return [...new Set(protocols.flatMap(({ profiles }) => profiles).map(({ id }) => id))];
+}
 
-export const dialectIds: readonly string[] = [...profilesByDialect.keys()];
+export function dialectIds(): readonly string[] {
+  return protocols.map(({ id }) => id);
+}

@@ -39,7 +39,7 @@ export function resolveConfig(config: Config, path: string): LintSetup {
 /** The profile by dialect: a bare id counts for every dialect that has it. */
 export function profilesOf(choice: ProfileChoice | undefined): Readonly<Record<string, string>> {
   if (typeof choice !== 'string') return choice ?? {};
-  const having = [...profilesByDialect].filter(([, profiles]) => profiles.some(({ id }) => id === choice));
+  const having = [...profilesByDialect()].filter(([, profiles]) => profiles.some(({ id }) => id === choice));
   return Object.fromEntries(having.map(([dialect]) => [dialect, choice]));
 }
 

@@ -12,7 +12,8 @@ export type LossReason =
   | 'reserved'
   | 'tooDeep'
   | 'adapterDrops'
-  | 'adapterFails';
+  | 'adapterFails'
+  | 'adapterStops';
 
 /** Something of the source that the result does not say. */
 export interface Loss {

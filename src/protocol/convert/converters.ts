@@ -1,18 +1,12 @@
-/** The one list of what can be converted. Adding a protocol is its `converter.ts` and a line here. */
-import { agentApiConverter } from '../dialects/agent-api/converter.ts';
-import { chatConverter } from '../dialects/chat/converter.ts';
+/** What can be converted: each protocol that has a converter. */
 import type { Converter } from '../dialects/converter.ts';
-import { harmonyConverter } from '../dialects/harmony/converter.ts';
-import { responsesConverter } from '../dialects/responses/converter.ts';
+import { protocolById, protocols } from '../dialects/registry.ts';
 
-export const converters: readonly Converter[] = [
-  agentApiConverter,
-  responsesConverter,
-  chatConverter,
-  harmonyConverter,
-];
+export function allConverters(): readonly Converter[] {
+  return protocols.flatMap(({ converter }) => converter ?? []);
+}
 
 /** `undefined` for an id that none has. */
 export function converterById(id: unknown): Converter | undefined {
-  return converters.find((converter) => converter.id === id);
+  return typeof id === 'string' ? protocolById(id)?.converter : undefined;
 }

@@ -1,25 +1,28 @@
 /** The text of a document → what it is and what to convert it with. */
 import { tryParseJson, type Json } from '../base/json.ts';
 import { fromPointer, toPointer } from '../base/pointer.ts';
-import { readHarmonyText } from '../dialects/harmony/readText.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
-import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
-import { dialects } from '../dialects/registry.ts';
+import { dialects, protocolById, protocols } from '../dialects/registry.ts';
 import type { Converter } from '../dialects/converter.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
 import { converterById } from './converters.ts';
+import { readStream, type StoredStream } from './streamSource.ts';
 
 export interface Source {
+  /** Of a stream, the response that it adds up to. */
   readonly document: Json;
   readonly converter: Converter;
+  readonly stream?: StoredStream;
 }
 
-/** Where the pointer of a loss leads in the text that was read. Never throws. */
-export function createLossLocator(text: string, { document, converter }: Source): (pointer: string) => TextRange {
-  if (typeof document === 'string' && converter.id === 'harmony') {
-    const { messages } = readHarmonyText(text);
-    return (pointer) => messages[Number(fromPointer(pointer)[0])] ?? { start: 0, end: text.length };
-  }
+/** Where a pointer into the document leads in the text that was read. Never throws. */
+export function createLossLocator(
+  text: string,
+  { document, converter, stream }: Source,
+): (pointer: string) => TextRange {
+  if (stream !== undefined) return (pointer) => stream.locateItem(pointer);
+  const form = typeof document === 'string' ? protocolById(converter.id)?.text : undefined;
+  if (form !== undefined) return form.locate(text);
   const locate = createPointerLocator(text);
   if (!Array.isArray(document) || text.trimStart().startsWith('[')) return locate;
   const lines = Array.from(text.matchAll(/^.*\S.*$/gm), ({ 0: line, index }) => ({ line, index }));
@@ -32,19 +35,29 @@ export function createLossLocator(text: string, { document, converter }: Source)
   };
 }
 
-/** `undefined` for what is none of the documents that can be converted: a request, an answer, a list of messages. */
-export function readSource(
-  text: string,
-  { name, dialect }: { readonly name: string; readonly dialect?: string | undefined },
-): Source | undefined {
-  const harmony = converterById('harmony');
-  const isHarmony = dialect === undefined ? recognizeHarmony(text.slice(0, sampleLength)) === 2 : dialect === 'harmony';
-  if (isHarmony && harmony !== undefined) return { document: text, converter: harmony };
+/** `undefined` for what cannot be converted: neither a request, an answer, a list of messages, nor a stream or a run. */
+export function readSource(text: string, options: ReadOptions): Source | undefined {
+  return readDocument(text, options) ?? readStream(text, options.name);
+}
+
+interface ReadOptions {
+  readonly name: string;
+  /** What the document is, whatever it looks like. */
+  readonly dialect?: string | undefined;
+}
+
+function readDocument(text: string, { name, dialect }: ReadOptions): Source | undefined {
+  const sample = text.slice(0, sampleLength);
+  const textual = protocols.find(({ id, text: form }) =>
+    dialect === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === dialect,
+  );
+  if (textual?.converter !== undefined) return { document: text, converter: textual.converter };
   const asked = dialects.find(({ id }) => id === dialect)?.id;
-  const kind = recognizeText(text.slice(0, sampleLength), { name, dialect: asked });
+  const kind = recognizeText(sample, { name, dialect: asked });
   const converter = converterById(kind?.dialect);
   if (kind === undefined || converter === undefined) return undefined;
-  if (kind.form === 'events' || kind.form === 'requests') return undefined;
+  const isWhole = kind.container !== 'sse' && kind.container !== 'run-file';
+  if (!isWhole || kind.form === 'events' || kind.form === 'requests') return undefined;
   const document = kind.container === 'jsonl' ? readLines(text) : tryParseJson(text.replace(/^\uFEFF/, ''));
   return document === undefined ? undefined : { document, converter };
 }

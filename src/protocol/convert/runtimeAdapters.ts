@@ -1,13 +1,11 @@
 /** The adapters of real servers that are known word for word. Without one, `as-runtime` is what our converters make. */
-import { agentScopeRequests } from '../dialects/responses/agentScopeRequest.ts';
-import { agentScopeResponses } from '../dialects/responses/agentScopeResponse.ts';
-import { mlflowToChat } from '../dialects/responses/mlflowToChat.ts';
-import type { ConvertedForm, ConverterId } from '../dialects/converter.ts';
+import type { ConvertedForm } from '../dialects/converter.ts';
+import { protocols } from '../dialects/registry.ts';
 import type { RuntimeAdapter } from '../dialects/runtimeAdapter.ts';
 
-const adapters: readonly RuntimeAdapter[] = [agentScopeRequests, agentScopeResponses, mlflowToChat];
-
 /** `undefined` where nobody has one for this. */
-export function runtimeAdapter(from: ConverterId, to: ConverterId, form: ConvertedForm): RuntimeAdapter | undefined {
-  return adapters.find((one) => one.from === from && one.to === to && one.forms.includes(form));
+export function runtimeAdapter(from: string, to: string, form: ConvertedForm | 'events'): RuntimeAdapter | undefined {
+  return protocols
+    .flatMap(({ runtimeAdapters = [] }) => runtimeAdapters)
+    .find((one) => one.from === from && one.to === to && one.forms.includes(form));
 }

@@ -44,3 +44,18 @@ export interface Authoring {
 
 /** A pattern that no pointer matches: for what a protocol has not. */
 export const nowhere = /^\b$/;
+
+/** Of a protocol that says nothing else. */
+export const plainAuthoring: Authoring = {
+  snippets: [],
+  parts: nowhere,
+  calls: nowhere,
+  tools: nowhere,
+  toolNames: nowhere,
+  speakers: nowhere,
+  messageIds: { own: nowhere, references: nowhere },
+  moments: nowhere,
+  outputMember: 'output',
+  imageDetail: '/detail',
+  toolName: /^[a-zA-Z0-9_-]{1,64}$/,
+};

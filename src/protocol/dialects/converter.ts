@@ -3,7 +3,7 @@ import type { Json, JsonObject } from '../base/json.ts';
 import type { Entry, Loss, NeutralHead } from '../conversation/neutral.ts';
 
 /** Public surface: named by the command line. */
-export type ConverterId = 'agent-api' | 'responses' | 'chat' | 'harmony';
+export type ConverterId = string;
 
 export type ConvertedForm = 'request' | 'answer' | 'messages';
 

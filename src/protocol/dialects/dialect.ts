@@ -8,12 +8,15 @@ import type { Message } from '../conversation/message.ts';
 import type { Delta, Op } from '../run/ops.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
+import type { ResumeWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
+import type { StreamJudge } from './streamJudge.ts';
 
-/** Public surface: written into run files, printed by the CLI, named by options. */
-export type DialectId = 'a2a' | 'agent-api' | 'chat' | 'responses';
+/** Public surface: written into run files, printed by the CLI, named by options. Open: `registry.ts` knows which there are. */
+export type DialectId = string;
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;
@@ -43,6 +46,19 @@ export interface ToolDeclaration {
   readonly parameters: Json | undefined;
   /** JSON Pointers to both. */
   readonly at: { readonly name: string; readonly parameters: string };
+}
+
+/** A tool that a request names outside of its conversation and its declarations. */
+export interface ChosenTool {
+  readonly name: string;
+  /** JSON Pointer to the name. */
+  readonly pointer: string;
+}
+
+/** A tool call as the members of a message, for calls that are in it. */
+export interface CallsMember {
+  readonly name: string;
+  write(id: string, name: string, input: string): JsonObject;
 }
 
 /**
@@ -83,6 +99,24 @@ export interface DocumentDialect {
   isUnfinished?(head: JsonObject): boolean;
   /** A message that answers the call of that id, in that element, with a text; `undefined` where none can. */
   writeOutput?(id: string, text: string, call: Json): JsonObject | undefined;
+  /** A text as a part of that message. */
+  writeTextPart?(text: string, message: Message): JsonObject;
+  /** A tool as a request declares it, in the list `tools`. */
+  writeTool?(tool: {
+    readonly name: string;
+    readonly description: string;
+    readonly parameters: JsonObject;
+  }): JsonObject;
+  /** The tools that are chosen or allowed; those that are declared are others. */
+  chosenTools?(head: JsonObject): readonly ChosenTool[];
+  /** Where calls are members of messages: which one, and how a call is written in it. */
+  readonly callsMember?: CallsMember;
+  /** The member of a message that holds its reasoning. */
+  readonly reasoningMember?: string;
+  /** A call without arguments has to say so: an empty text for them is a mistake of its own. */
+  readonly refusesEmptyArguments?: true;
+  /** The parts of messages, where rules can judge whose they are. */
+  readonly parts?: PartModel;
   /** Whether a request goes on with a conversation that the server has kept: calls may stand there. */
   isContinuation?(head: JsonObject): boolean;
   /** Where the object around the list, and where an element of it, does not fit its model. */
@@ -113,12 +147,16 @@ export interface Dialect extends DocumentDialect {
   guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
+  /** A fresh judge of one stream, for rules that say `judged`: it sees what is no plain delta. */
+  createStreamJudge?(): StreamJudge;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
   /** How a user answers a finished run. */
   readonly reply: ReplyWriter;
+  /** How a new request begins with a recorded conversation; absent where requests carry none. */
+  readonly resume?: ResumeWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */

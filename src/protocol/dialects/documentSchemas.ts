@@ -1,13 +1,9 @@
 /** Which JSON Schema holds for which piece of a document; made once for each language. */
 import type { JsonObject } from '../base/json.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
-import { findSchema, jsonSchemaOf as agentApiSchemaOf } from './agent-api/jsonSchema.ts';
-import { chatSchemaOf } from './chat/jsonSchema.ts';
-import type { DialectId, Form } from './dialect.ts';
-import { jsonSchemaOf as responsesSchemaOf } from './responses/jsonSchema.ts';
-
-/** An element of a conversation, an event, or the object around a conversation. */
-export type Piece = 'element' | 'event' | 'request' | 'answer';
+import type { Form } from './dialect.ts';
+import type { Piece } from './protocol.ts';
+import { protocolById } from './registry.ts';
 
 /** The piece that an element of such a document is. */
 export function pieceOfElement(form: Form): Piece {
@@ -15,37 +11,17 @@ export function pieceOfElement(form: Form): Piece {
   return form === 'events' ? 'event' : 'element';
 }
 
-const makers: Readonly<Record<DialectId, Readonly<Partial<Record<Piece, (locale: Locale) => JsonObject>>>>> = {
-  a2a: {},
-  'agent-api': {
-    request: (locale) => agentApiSchema('agent-request', locale),
-    answer: (locale) => agentApiSchema('agent-response', locale),
-    element: (locale) => agentApiSchema('message', locale),
-    event: (locale) => agentApiSchema('event', locale),
-  },
-  chat: {
-    request: (locale) => chatSchemaOf('chat-request', locale),
-    element: (locale) => chatSchemaOf('chat-message', locale),
-  },
-  responses: {
-    request: (locale) => responsesSchemaOf('responses-request', locale),
-    answer: (locale) => responsesSchemaOf('responses-response', locale),
-    element: (locale) => responsesSchemaOf('responses-item', locale),
-    event: (locale) => responsesSchemaOf('responses-event', locale),
-  },
-};
+type Make = (locale: Locale) => JsonObject;
 
-const made = new Map<string, JsonObject>();
+const made = new WeakMap<Make, Map<Locale, JsonObject>>();
 
 /** `{}` where a protocol has no such piece. */
-export function documentSchema(dialect: DialectId, piece: Piece, locale: Locale): JsonObject {
-  const key = `${dialect} ${piece} ${locale}`;
-  const schema = made.get(key) ?? makers[dialect][piece]?.(locale) ?? {};
-  made.set(key, schema);
+export function documentSchema(dialect: string, piece: Piece, locale: Locale): JsonObject {
+  const make = protocolById(dialect)?.editor?.schemas[piece];
+  if (make === undefined) return {};
+  const byLocale = made.get(make) ?? new Map<Locale, JsonObject>();
+  made.set(make, byLocale);
+  const schema = byLocale.get(locale) ?? make(locale);
+  byLocale.set(locale, schema);
   return schema;
-}
-
-function agentApiSchema(name: string, locale: Locale): JsonObject {
-  const entry = findSchema(name);
-  return entry === undefined ? {} : agentApiSchemaOf(entry, locale);
 }

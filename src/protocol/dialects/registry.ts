@@ -1,16 +1,63 @@
-/** The one list of dialects. Adding a protocol is a folder and a line here; removing one, the reverse. */
+/** The one list of protocols. Adding one is a folder and a line here; removing one, the reverse. */
 import { isJsonObject, type Json } from '../base/json.ts';
-import { a2a } from './a2a/index.ts';
+import { a2aProtocol } from './a2a/protocol.ts';
+import { agUiProtocol } from './ag-ui/protocol.ts';
 import { agentApi } from './agent-api/index.ts';
-import { chat } from './chat/index.ts';
+import { agentApiProtocol } from './agent-api/protocol.ts';
+import { plainAuthoring, type Authoring } from './authoring.ts';
+import { chatProtocol } from './chat/protocol.ts';
 import type { Certainty, Dialect } from './dialect.ts';
-import { responses } from './responses/index.ts';
+import { harmonyProtocol } from './harmony/protocol.ts';
+import type { Protocol } from './protocol.ts';
+import { responsesProtocol } from './responses/protocol.ts';
 
-export const dialects: readonly Dialect[] = [agentApi, chat, responses, a2a];
+/** Where several could be meant, the first is: AG-UI's requests have all that Chat's have, and more. */
+const listed: Protocol[] = [
+  agentApiProtocol,
+  agUiProtocol,
+  chatProtocol,
+  responsesProtocol,
+  a2aProtocol,
+  harmonyProtocol,
+];
+const spoken: Dialect[] = listed.flatMap(({ dialect }) => dialect ?? []);
+
+/** Lists that may grow while a program runs: ask them anew each time. */
+export const protocols: readonly Protocol[] = listed;
+export const dialects: readonly Dialect[] = spoken;
+
+/**
+ * Adds a protocol that is not built in, behind all others: where both are as sure, a built-in one is
+ * meant. Returns what takes it out again. Throws where its id is taken.
+ */
+export function addProtocol(protocol: Protocol): () => void {
+  if (protocolById(protocol.id) !== undefined) throw new Error(`expected a new id, not ${protocol.id}`);
+  listed.push(protocol);
+  if (protocol.dialect !== undefined) spoken.push(protocol.dialect);
+  return () => {
+    remove(listed, protocol);
+    if (protocol.dialect !== undefined) remove(spoken, protocol.dialect);
+  };
+}
+
+function remove<Value>(list: Value[], value: Value): void {
+  const index = list.indexOf(value);
+  if (index !== -1) list.splice(index, 1);
+}
+
+/** `undefined` for an id that none has, such as that of a later version. */
+export function protocolById(id: string): Protocol | undefined {
+  return listed.find((protocol) => protocol.id === id);
+}
+
+/** What editors know of a protocol; next to nothing of one that tells them nothing. */
+export function authoringOf(id: string): Authoring {
+  return protocolById(id)?.editor?.authoring ?? plainAuthoring;
+}
 
 /** The first of the list for an id that no dialect has, such as that of a later version. */
 export function dialectById(id: string): Dialect {
-  return dialects.find((dialect) => dialect.id === id) ?? agentApi;
+  return protocolById(id)?.dialect ?? agentApi;
 }
 
 /** The dialect that is surest of this being a request of its own; `undefined` when it is one of none. */

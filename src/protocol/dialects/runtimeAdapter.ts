@@ -8,8 +8,8 @@ export interface RuntimeAdapter {
   readonly to: ConverterId;
   /** Whose it is. */
   readonly title: string;
-  /** What it is for; it knows nothing of other forms. */
-  readonly forms: readonly ConvertedForm[];
+  /** What it is for; it knows nothing of other forms. A stream is the list of its events. */
+  readonly forms: readonly (ConvertedForm | 'events')[];
   /** `document` is `undefined` where the adapter fails; the last loss says where. Never throws. */
   convert(document: Json): { readonly document: Json | undefined; readonly losses: readonly Loss[] };
 }

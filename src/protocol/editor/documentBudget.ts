@@ -2,7 +2,7 @@
  * What an open document costs a model's context, message by message: counted in steps, and after a
  * change only what changed. Streams of events have none: they say the same thing many times.
  */
-import { authorings } from '../dialects/authorings.ts';
+import { authoringOf } from '../dialects/registry.ts';
 import type { TextElement } from '../document/elementStore.ts';
 import { createContextBudget } from '../language/budget/contextBudget.ts';
 import { estimateTokens } from '../language/budget/estimateTokens.ts';
@@ -32,7 +32,7 @@ export interface BudgetRow {
 export function createDocumentBudget(document: LiveDocument): DocumentBudget | undefined {
   const { kind, setup, elements } = document;
   if (kind.form === 'events') return undefined;
-  const about = { authoring: authorings[kind.dialect], rule: imageRules['gpt-4o'] };
+  const about = { authoring: authoringOf(kind.dialect), rule: imageRules['gpt-4o'] };
   const budget = createContextBudget<TextElement>();
   const waiting = new Set<TextElement>();
   const around = (): Cost => (kind.form === 'request' ? headCost(document) : noCost);

@@ -2,8 +2,9 @@
 import type { Json } from '../base/json.ts';
 import { createConversation } from '../conversation/createConversation.ts';
 import type { Message } from '../conversation/message.ts';
-import { authorings } from '../dialects/authorings.ts';
-import { documentSchema, pieceOfElement, type Piece } from '../dialects/documentSchemas.ts';
+import { documentSchema, pieceOfElement } from '../dialects/documentSchemas.ts';
+import type { Piece } from '../dialects/protocol.ts';
+import { authoringOf } from '../dialects/registry.ts';
 import { maskFrame } from '../document/maskFrame.ts';
 import type { TextRange } from '../document/locatePointer.ts';
 import type { Searchable } from '../language/reference/places.ts';
@@ -67,7 +68,7 @@ function surround(document: LiveDocument, index: number | undefined, locale: Loc
   const piece: Piece = isWhole ? (kind.form === 'answer' ? 'answer' : 'request') : pieceOfElement(kind.form);
   return {
     dialect,
-    authoring: authorings[dialect.id],
+    authoring: authoringOf(dialect.id),
     schema: documentSchema(dialect.id, piece, locale),
     tools: head === undefined ? [] : dialect.declaredTools(head),
     conversation: document.conversation ?? nobody,

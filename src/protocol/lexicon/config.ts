@@ -2,16 +2,12 @@
 import type { Sentences } from './lexicon.ts';
 
 const en = {
-  unknownMember: 'Unknown member “{name}”.',
   unknownRule: 'There is no rule “{name}”.',
   unknownProfile: 'There is no profile “{name}”. There are: {all}.',
   profileOfDialect: '“{dialect}” has no profile “{name}”. It has: {all}.',
   unknownDialect: 'There is no dialect “{name}”. There are: {all}.',
-  meant: ' Did you mean “{word}”?',
   rootedGlob: 'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
   onlyRulesAt: '“{name}” holds for whole files; together with “at” there can only be “rules”.',
-  invalid: '“{name}” must be {expected}.',
-  missing: '“{name}” is missing: {expected}.',
   $schema: 'the address of a JSON Schema',
   profile: 'the id of a profile, or an object with one for each dialect',
   rules: 'an object of rule ids, each with "error", "warning", "info" or "off"',
@@ -32,16 +28,12 @@ export type ConfigKey = keyof typeof en;
 export const configSentences: Sentences<ConfigKey> = {
   en,
   'zh-cn': {
-    unknownMember: '未知成员“{name}”。',
     unknownRule: '没有规则“{name}”。',
     unknownProfile: '没有名为“{name}”的 profile。现有：{all}。',
     profileOfDialect: '“{dialect}”没有名为“{name}”的 profile。现有：{all}。',
     unknownDialect: '没有方言“{name}”。现有：{all}。',
-    meant: '是否应为“{word}”？',
     rootedGlob: '这匹配不到任何文件：glob 从此文件所在的文件夹开始（不写 ./），名称之间用 / 分隔。',
     onlyRulesAt: '“{name}”对整个文件有效；与“at”一起只能使用“rules”。',
-    invalid: '“{name}”必须是{expected}。',
-    missing: '缺少“{name}”：{expected}。',
     $schema: ' JSON Schema 的地址',
     profile: ' profile 的 id，或按方言各给一个的对象',
     rules: '以规则 id 为名、值为 "error"、"warning"、"info" 或 "off" 的对象',

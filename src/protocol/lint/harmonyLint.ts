@@ -1,6 +1,6 @@
 /** Harmony text → findings with their places, and what can be done about them. */
 import { severityAt } from '../config/severityAt.ts';
-import { harmonyProfile } from '../dialects/harmony/profiles.ts';
+import { harmonyProtocol } from '../dialects/harmony/protocol.ts';
 import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
 import { applyEdits, editBetween, type TextEdit } from '../document/textEdit.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
@@ -21,17 +21,15 @@ interface Hints {
   readonly dialect?: string | undefined;
 }
 
-const dialect = { id: 'harmony', profiles: [harmonyProfile] };
-
 /** Whether a text is to be read as Harmony: by its name, its beginning, or because somebody says so. */
 export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): boolean {
-  if (asked !== undefined) return asked === dialect.id;
+  if (asked !== undefined) return asked === harmonyProtocol.id;
   return (name !== undefined && harmonyFile.name.test(name)) || recognizeHarmony(sample) > 0;
 }
 
 /** In the order of the text. Pointers are `/` and the index of a message. */
 export function lintHarmonyText(text: string, wishes: LintWishes): readonly HarmonyPlaced[] {
-  const found = lintHarmony(text, chooseProfile(dialect, wishes));
+  const found = lintHarmony(text, chooseProfile(harmonyProtocol, wishes));
   return found.flatMap(({ rule, severity: own, index, at, args = {}, fixes = [] }) => {
     const pointer = `/${index}`;
     const severity = severityAt(wishes.places ?? [], rule.id, pointer) ?? own;

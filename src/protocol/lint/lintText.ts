@@ -3,7 +3,6 @@
  * in the editor, in the panel and on the command line.
  */
 import { isJsonObject } from '../base/json.ts';
-import type { DialectId } from '../dialects/dialect.ts';
 import type { Severity } from '../dialects/profile.ts';
 import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
@@ -71,7 +70,7 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
 
 /** Servers refuse many documents that were meant as requests, so one with their list counts, whatever that holds. */
 function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKind | undefined {
-  const asked = dialect === undefined ? {} : { dialect: dialect as DialectId };
+  const asked = dialect === undefined ? {} : { dialect };
   const kind = recognizeText(text.slice(0, sampleLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || dialect !== undefined) return kind;
   const parsed = parseDocument(text);

@@ -3,7 +3,9 @@ import type { Json, JsonObject } from '../base/json.ts';
 import { judgeBody } from '../dialects/agent-api/judgeBody.ts';
 import { runTimeFaults } from '../dialects/agent-api/runTimeFaults.ts';
 import { judgeRequest, toPydanticText } from '../dialects/agent-api/verdict.ts';
-import { adapters } from './adapters.ts';
+import type { ProtocolAdapter } from '../dialects/protocolAdapter.ts';
+import type { AgentBehind, ServedRequest } from '../dialects/protocolServer.ts';
+import { protocols } from '../dialects/registry.ts';
 import { perform } from './perform.ts';
 import { readPrompt } from './readPrompt.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
@@ -11,6 +13,8 @@ import { serveProtocol } from './serveProtocol.ts';
 import { chooseSteps } from './scenarios.ts';
 import { toErrorFrame } from './stage.ts';
 import type { Step } from './step.ts';
+import { toAgentRequest } from './toAgentRequest.ts';
+import { toMoves } from './toMoves.ts';
 
 export interface SampleAgentOptions {
   readonly createId: () => string;
@@ -20,15 +24,11 @@ export interface SampleAgentOptions {
   readonly now: () => number;
 }
 
-export interface SampleRequest {
-  readonly method: string;
-  readonly path: string;
-  readonly body: string;
-}
-
 export interface SampleAgent {
   /** `signal` aborts when the client is gone. Never throws on what a client sends. */
-  answer(request: SampleRequest, signal: AbortSignal): SampleAnswer;
+  answer(request: ServedRequest, signal: AbortSignal): SampleAnswer;
+  /** Stops what goes on without a client. */
+  dispose(): void;
 }
 
 export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): SampleAgent {
@@ -61,11 +61,27 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
     }
   }
 
+  const behind: AgentBehind = {
+    createId,
+    now,
+    run: (conversation, signal) =>
+      toMoves(run({ ...toAgentRequest(conversation), session_id: createId(), user_id: 'client' }, signal)),
+  };
+  const opened = protocols.flatMap(({ server }) =>
+    server === undefined ? [] : { paths: server.paths, server: server.open(behind) },
+  );
+
   return {
-    answer({ method, path, body }, signal) {
-      const adapter = adapters.find(({ paths }) => paths.includes(path));
+    dispose() {
+      for (const { server } of opened) server.dispose();
+    },
+    answer(request, signal) {
+      const { method, path, body } = request;
+      const owner = opened.find(({ paths }) => paths.includes(path));
+      if (owner !== undefined) return owner.server.answer(request, signal);
+      const adapter = adapterAt(path);
       if (adapter !== undefined && method === 'POST') {
-        return serveProtocol(adapter, body, { createId, now, run: (request) => run(request, signal) });
+        return serveProtocol(adapter, body, behind, signal);
       }
       const route = adapter === undefined ? routes[path] : { method: 'POST' };
       if (route === undefined) return json(404, { detail: 'Not Found' });
@@ -77,6 +93,11 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
     },
   };
+}
+
+/** Of the protocols that the agent answers in besides its own. */
+function adapterAt(path: string): ProtocolAdapter | undefined {
+  return protocols.find(({ adapter }) => adapter?.paths.includes(path))?.adapter;
 }
 
 const routes: Readonly<Record<string, { readonly method: string; readonly json?: Json }>> = {

@@ -1,32 +1,30 @@
 /** A request in another protocol than the sample agent's own → its answer in that protocol. */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
+import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
 import type { ProtocolAdapter } from '../dialects/protocolAdapter.ts';
+import type { AgentBehind } from '../dialects/protocolServer.ts';
 import type { Piece, SampleAnswer } from './scene.ts';
 import { answerAs, speakAs } from './speakAs.ts';
-import { toAgentRequest } from './toAgentRequest.ts';
 
-export interface Agent {
-  readonly createId: () => string;
-  /** Epoch milliseconds. */
-  readonly now: () => number;
-  /** What the agent sends for an AgentRequest. */
-  readonly run: (request: JsonObject) => AsyncIterable<Piece>;
-}
-
-export function serveProtocol(adapter: ProtocolAdapter, body: string, { createId, now, run }: Agent): SampleAnswer {
+export function serveProtocol(
+  adapter: ProtocolAdapter,
+  body: string,
+  { createId, now, run }: AgentBehind,
+  signal: AbortSignal,
+): SampleAnswer {
   const request = tryParseJson(body);
   if (!isJsonObject(request)) return refuse('The body is not a JSON object.');
   const conversation = adapter.dialect.readRequest(request);
   if (conversation.length === 0) return refuse('The request carries no conversation.');
   const { model, stream } = request;
   const id = `${adapter.dialect.id}_${createId()}`;
-  const options = { id, createdAt: Math.floor(now() / 1000), model: typeof model === 'string' ? model : 'sample' };
-  const pieces = run({ ...toAgentRequest(conversation), session_id: createId(), user_id: 'client' });
-  if (stream === true) {
-    return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces: speakAs(adapter, pieces, options) };
+  const named = typeof model === 'string' ? model : 'sample';
+  const options = { id, createdAt: Math.floor(now() / 1000), model: named, request };
+  const moves = run(conversation, signal);
+  if (stream === true || adapter.alwaysStreams === true) {
+    return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces: speakAs(adapter, moves, options) };
   }
   async function* whole(): AsyncGenerator<Piece> {
-    yield { text: JSON.stringify(await answerAs(adapter, pieces, options)) };
+    yield { text: JSON.stringify(await answerAs(adapter, moves, options)) };
   }
   return { status: 200, contentType: 'application/json', pieces: whole() };
 }

@@ -38,7 +38,7 @@ export function recognizeText(sample: string, { name = '', dialect }: RecognizeO
   if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
   const meant = promisedByName.find((one) => one.dialect === dialect && hasList(content, one));
   if (meant !== undefined) return toKind(meant, container);
-  return dialect && { dialect, form: 'root' in content ? 'request' : 'messages', container };
+  return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
 }
 
 /** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */

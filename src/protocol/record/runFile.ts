@@ -27,8 +27,10 @@ export interface RunHeader {
   /** Name of the document that the request came from. */
   readonly source: string;
   readonly endpoint: RecordedEndpoint;
-  /** The request as sent. */
+  /** The request as sent; `null` where it is not known. */
   readonly request: Json;
+  /** `unknown`: nobody noted when the frames came, and their times say nothing. */
+  readonly times?: 'unknown';
 }
 
 export interface RunEnd {
@@ -37,6 +39,8 @@ export interface RunEnd {
   readonly at: number;
   /** HTTP status, when there was an answer at all. */
   readonly status?: number;
+  /** Headers of the answer, named in lower case; without those of the connection, and without secrets. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
 }
 

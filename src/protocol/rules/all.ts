@@ -1,4 +1,11 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
+import { a2aStreamStart } from './list/a2a-stream-start.ts';
+import { a2aMessageOnly } from './list/a2a-message-only.ts';
+import { a2aTaskIdChanged } from './list/a2a-task-id-changed.ts';
+import { a2aAfterTerminal } from './list/a2a-after-terminal.ts';
+import { a2aAppendUnknown } from './list/a2a-append-unknown.ts';
+import { a2aAfterLastChunk } from './list/a2a-after-last-chunk.ts';
+import { a2aClosedEarly } from './list/a2a-closed-early.ts';
 import { a2aBadRole } from './list/a2a-bad-role.ts';
 import { a2aBadState } from './list/a2a-bad-state.ts';
 import { a2aEmptyParts } from './list/a2a-empty-parts.ts';
@@ -127,6 +134,14 @@ import { userAfterTool } from './list/user-after-tool.ts';
 import { wrongShape } from './list/wrong-shape.ts';
 import type { Rule } from './rule.ts';
 import { harmonyRules } from './harmonyRules.ts';
+import { runNotStarted } from './list/run-not-started.ts';
+import { blockNotOpen } from './list/block-not-open.ts';
+import { blockOpenedTwice } from './list/block-opened-twice.ts';
+import { blockUnfinished } from './list/block-unfinished.ts';
+import { runIdChanged } from './list/run-id-changed.ts';
+import { patchNotApplicable } from './list/patch-not-applicable.ts';
+import { memberSnakeCase } from './list/member-snake-case.ts';
+import { eventRetired } from './list/event-retired.ts';
 import { toolRules } from './toolRules.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -139,6 +154,13 @@ const onResponses: readonly Rule[] = [
   responseNotCreated,
   noTerminalResponse,
   eventAfterTerminal,
+  a2aStreamStart,
+  a2aMessageOnly,
+  a2aTaskIdChanged,
+  a2aAfterTerminal,
+  a2aAppendUnknown,
+  a2aAfterLastChunk,
+  a2aClosedEarly,
   a2aBadRole,
   a2aBadState,
   a2aEmptyParts,
@@ -156,6 +178,18 @@ const onResponses: readonly Rule[] = [
   responseChanged,
   outputIncomplete,
   outputDiffers,
+];
+
+/** What begins, goes on and ends, in streams of such events. */
+const onBlocks: readonly Rule[] = [
+  runNotStarted,
+  blockNotOpen,
+  blockOpenedTwice,
+  blockUnfinished,
+  runIdChanged,
+  patchNotApplicable,
+  memberSnakeCase,
+  eventRetired,
 ];
 
 const onMessages: readonly Rule[] = [messageUnannounced, messageUnfinished, messageChanged, messageTypeUnknown];
@@ -270,6 +304,7 @@ export const rulesByTopic = {
   numbers: onNumbers,
   statuses: onStatuses,
   responses: onResponses,
+  blocks: onBlocks,
   messages: onMessages,
   contents: onContents,
   time: onTime,

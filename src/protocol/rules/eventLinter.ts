@@ -6,6 +6,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';
+import type { StreamDeviation } from '../dialects/streamJudge.ts';
 import type { Delta } from '../run/ops.ts';
 import type { Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
@@ -46,6 +47,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
   const placesOf =
     ({ lastSeq }: { readonly lastSeq: number }) =>
     () => ({ seq: lastSeq, pointer: '' });
+  const judge = createJudgeWatch(dialect, profile, sink);
   const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
   return {
     findings: sink,
@@ -53,6 +55,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
       here.seq = event.frame.seq;
       frames.take(event);
       if (event.kind === 'json') events?.take(event, delta);
+      if (event.kind === 'json' && delta === undefined) judge?.take(event);
     },
     after(closed) {
       for (const item of closed) {
@@ -63,6 +66,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
     },
     end() {
       events?.end();
+      judge?.end();
       frames.end();
       // Where outputs must follow their calls, items that are streamed apart say nothing of it.
       if (dialect.pairing === 'by-id') conversation.end();
@@ -92,6 +96,27 @@ function createFrameWatch(run: Run, profile: LintProfile, sink: FindingSink, her
   };
 }
 
+/** What the protocol's own judge finds, told by the rules of these names. */
+function createJudgeWatch({ id, createStreamJudge }: Dialect, profile: LintProfile, sink: FindingSink) {
+  const judge = createStreamJudge?.();
+  if (judge === undefined) return undefined;
+  const told = rules.filter((rule) => rule.judged?.includes(id) === true && severityOf(rule, profile) !== 'off');
+  const byId = new Map(told.map((rule) => [rule.id, rule]));
+  let here = 0;
+  const tell = ({ rule: name, seq = here, pointer = '', args, habit }: StreamDeviation): void => {
+    const rule = byId.get(name);
+    if (rule !== undefined) sink.add(rule, { seq, pointer, args, ...(habit && { habit }) });
+  };
+  return {
+    take({ json, frame }: WireEvent & { readonly kind: 'json' }): void {
+      if (frame.form !== 'event') return;
+      here = frame.seq;
+      judge.take(json, frame.seq).forEach(tell);
+    },
+    end: () => judge.end().forEach(tell),
+  };
+}
+
 /** Events that say their type are judged one by one as messages are, and in their order. */
 function createEventWatch(context: DocumentContext, sink: FindingSink) {
   const { dialect, profile } = context;
@@ -100,6 +125,11 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
     sink.add(rule, { seq, pointer, args, ...(habit && { habit }), ...(severity && { severity }) });
   };
   const pass = createEventPass(own, context, add);
+  const ordered = own.flatMap((rule) => {
+    const watcher = rule.watchOrder?.(context);
+    return watcher === undefined ? [] : [{ rule, watcher }];
+  });
+  let last = 0;
   const judging = own.filter(({ checkMessage }) => checkMessage !== undefined);
   const judge = (message: Message, seq: number): void => {
     for (const rule of judging) rule.checkMessage?.(message, context, (report = {}) => add(rule, seq, report));
@@ -109,8 +139,16 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
       // An answer that is no stream has no order of events.
       if (frame.form !== 'event' && dialect.judgesEvents !== true) return;
       pass.take(event.json, frame.seq);
+      if (delta === undefined && frame.form === 'event') {
+        for (const { rule, watcher } of ordered)
+          watcher.event(event.json, (report = {}) => add(rule, frame.seq, report));
+        last = frame.seq;
+      }
       if (delta === undefined) judge(dialect.readMessage(event.json), frame.seq);
     },
-    end: () => pass.end(),
+    end() {
+      pass.end();
+      for (const { rule, watcher } of ordered) watcher.end((report = {}) => add(rule, last, report));
+    },
   };
 }

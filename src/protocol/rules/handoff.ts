@@ -24,14 +24,11 @@ export const handoffParameters: JsonObject = {
   required: ['target_agent', 'handoff_context'],
 };
 
-export const handoffTool: JsonObject = {
-  type: 'function',
-  function: {
-    name: 'handoff_task',
-    description: 'Hands the task over to another agent.',
-    parameters: handoffParameters,
-  },
-};
+export const handoffTool = {
+  name: 'handoff_task',
+  description: 'Hands the task over to another agent.',
+  parameters: handoffParameters,
+} as const;
 
 /** What is handed over, and to whom: money goes to an account, a task to an agent. */
 const matter = String.raw`(?:you|this|it|things|everything|(?:the|this|your|our) (?:\w+ ){0,2}(?:task|conversation|chat|call|case|ticket|request|question|issue|inquiry|project|work|research|results?|findings|draft|summary|control|floor))`;

@@ -14,7 +14,8 @@ export function replaceImages(
   only?: string,
 ): readonly Change[] {
   const changes: Change[] = [];
-  const value = { type: dialect.id === 'responses' ? 'input_text' : 'text', text };
+  const value = dialect.writeTextPart?.(text, message);
+  if (value === undefined) return [];
   eachInlineImage(message, (_uri, pointer) => {
     const part = message.parts.find((one) => one.value.pointer === pointer);
     if (part === undefined || (only !== undefined && only !== place + pointer)) return;

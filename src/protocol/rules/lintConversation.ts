@@ -6,6 +6,7 @@ import type { DocumentDialect } from '../dialects/dialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';
 import { rules } from './all.ts';
 import { createEventPass } from './eventPass.ts';
+import { holdsFor } from './holdsFor.ts';
 import { readTools } from './readTools.ts';
 import type { DocumentContext, Rule, TellOfDocument } from './rule.ts';
 import type { RuleOptions } from './ruleOptions.ts';
@@ -87,8 +88,9 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
 export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents) !== undefined &&
-      (rule.dialects === undefined || rule.dialects.includes(dialect.id)) &&
+      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents ?? rule.watchOrder) !==
+        undefined &&
+      holdsFor(rule, dialect) &&
       severityOf(rule, profile) !== 'off',
   );
 }

@@ -9,6 +9,7 @@ import type { Disposable } from '../base/scope.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { tryUrls } from '../client/tryUrls.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
+import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
@@ -24,6 +25,10 @@ export interface SessionOptions {
   readonly redact: Redact;
   /** A monotonic clock in milliseconds. */
   readonly now: () => number;
+  /** When the request was sent, by that clock, where that was before now. */
+  readonly sentAt?: number;
+  /** Where to ask, one after the other while there is no such path; by default what the dialect makes of the request's URL. */
+  readonly urls?: readonly string[];
 }
 
 export interface LiveSession {
@@ -55,12 +60,11 @@ const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
 async function conduct(
-  { request, transport, store, redact, now }: SessionOptions,
+  { request, transport, store, redact, now, urls, sentAt = now() }: SessionOptions,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const sentAt = now();
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   const take = (draft: FrameDraft): void => {
     const { state } = writer;
@@ -68,23 +72,26 @@ async function conduct(
     store.append(frameToLine(frame));
     writer.take(frame);
   };
+  let headers: RunEnd['headers'];
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => {
     const end: RunEnd = {
       end: reason,
       at: elapsed(),
       ...(status === undefined ? {} : { status }),
-      ...(fault === undefined ? {} : { fault: redactFault(fault, redact) }),
+      ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
+      ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
     };
     writer.finish(end);
     return end;
   };
   const converse = async (): Promise<RunEnd> => {
-    const urls = requestUrls(request.url, writer.state.dialect.paths);
-    const headers = withProtocolHeaders(request.headers, writer.state);
-    const answer = await tryUrls(transport, urls)({ ...request, headers }, signal);
+    const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
+    const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
+    const answer = await tryUrls(transport, places)(order, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     const { status } = answer.value;
+    headers = keptHeaders(answer.value.headers);
     if (status < 200 || status > 299) {
       const text = redact(await readAll(answer.value));
       if (text !== '') take({ form: 'body', data: text });
@@ -158,8 +165,8 @@ function judgeEnd(
   return ['interrupted', status, { kind: 'unfinished' }];
 }
 
-function redactFault(fault: Fault, redact: Redact): Fault {
-  return JSON.parse(redact(JSON.stringify(fault))) as Fault;
+function redactJson<T extends Fault | RunEnd['headers']>(value: T, redact: Redact): T {
+  return JSON.parse(redact(JSON.stringify(value))) as T;
 }
 
 function toRecordFault(error: unknown): Fault {

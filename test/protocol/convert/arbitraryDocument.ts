@@ -1,7 +1,6 @@
 /** Documents of each protocol, made up: what it can say, what it says oddly, and what is no part of it. */
 import fc from 'fast-check';
 import type { Json } from '../../../src/protocol/base/json.ts';
-import type { ConverterId } from '../../../src/protocol/dialects/converter.ts';
 
 /** Numbered, so that a text that is missing somewhere is known to be missing. */
 const text = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((number) => `t${String(number)}!`);
@@ -52,6 +51,15 @@ const chatMessage = fc.oneof(
     }),
   ),
   fc.oneof(text, fc.constant(null), fc.record({})),
+);
+
+const choice = object(
+  fc.record({
+    index: fc.nat({ max: 2 }),
+    message: chatMessage,
+    finish_reason: fc.constantFrom('stop', 'tool_calls', null),
+    logprobs: maybe(text),
+  }),
 );
 
 const part = fc.oneof(
@@ -182,10 +190,14 @@ const list = (one: fc.Arbitrary<Json>) => fc.array(one, { maxLength: 6 });
 /** Without an element in it that some protocol cannot put anywhere: there is always something said. */
 const spoken = (one: fc.Arbitrary<Json>, said: Json) => list(one).map((all): Json[] => [said, ...all]);
 
-export const arbitraryDocument: Readonly<Record<Exclude<ConverterId, 'harmony'>, fc.Arbitrary<Json>>> = {
+export const arbitraryDocument: Readonly<Record<'agent-api' | 'responses' | 'chat', fc.Arbitrary<Json>>> = {
   chat: fc.oneof(
     spoken(chatMessage, { role: 'user', content: 'Hi' }),
     object(settings, nested, fc.record({ messages: spoken(chatMessage, { role: 'user', content: 'Hi' }) })),
+    object(
+      fc.record({ id: text, object: fc.constant('chat.completion'), model: text, usage: fc.record({ deep: text }) }),
+      fc.record({ choices: spoken(choice, { index: 0, message: { role: 'assistant', content: 'Hi' } }) }),
+    ),
   ),
   responses: fc.oneof(
     spoken(item, { role: 'user', content: 'Hi' }),

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf } from '../../../src/protocol/dialects/registry.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
 import { createContextBudget } from '../../../src/protocol/language/budget/contextBudget.ts';
 import { estimateTokens } from '../../../src/protocol/language/budget/estimateTokens.ts';
@@ -12,7 +12,7 @@ import { sayCost } from '../../../src/protocol/language/budget/sayCost.ts';
 import { imageRules } from '../../../src/protocol/language/media/imageTokens.ts';
 import { pngOf } from '../../kit/pictures.ts';
 
-const about = { authoring: authorings.chat, rule: imageRules['gpt-4o'] };
+const about = { authoring: authoringOf('chat'), rule: imageRules['gpt-4o'] };
 
 function cost(json: JsonObject) {
   return messageCost(JSON.stringify(json), chatDocuments.readMessage(json), about);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../src/protocol/dialects/agent-api/jsonSchema.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf } from '../../../src/protocol/dialects/registry.ts';
 import type { Completion } from '../../../src/protocol/language/complete/offer.ts';
 import { completionsAt } from '../../../src/protocol/language/completions.ts';
 import type { Locale } from '../../../src/protocol/lexicon/lexicon.ts';
@@ -77,7 +77,7 @@ test('usual members come before the rest, defaults are there to be written over'
 });
 
 test('nothing is offered twice', () => {
-  const authoring = authorings['agent-api'];
+  const authoring = authoringOf('agent-api');
   for (const [marked, around] of [
     ['{"content": [|]}', { ...message, authoring }],
     ['{"tools": [|]}', { ...request, authoring }],

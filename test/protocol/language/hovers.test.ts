@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../src/protocol/dialects/agent-api/jsonSchema.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf } from '../../../src/protocol/dialects/registry.ts';
 import { hoverAt } from '../../../src/protocol/language/hovers.ts';
 import type { Locale } from '../../../src/protocol/lexicon/lexicon.ts';
 import { pngOf } from '../../kit/pictures.ts';
@@ -112,7 +112,7 @@ test('Base64 tells its decoded size and type, wherever it stands', () => {
 });
 
 test('moments are dates', () => {
-  const around = { ...surround({ index: undefined }), authoring: authorings['agent-api'] };
+  const around = { ...surround({ index: undefined }), authoring: authoringOf('agent-api') };
   assert.deepEqual(hoverAt('{"created_at": 1753781426}', 17, around)?.paragraphs, ['2025-07-29 09:30:26 UTC']);
   assert.equal(hoverAt('{"created_at": 1e300}', 17, around), undefined);
   assert.equal(hoverAt('{"n": 1753781426}', 8, around), undefined);

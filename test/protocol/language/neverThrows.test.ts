@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { root } from '../../../scripts/places.ts';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../src/protocol/dialects/agent-api/jsonSchema.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf } from '../../../src/protocol/dialects/registry.ts';
 import { messageCost } from '../../../src/protocol/language/budget/messageCost.ts';
 import { completionsAt } from '../../../src/protocol/language/completions.ts';
 import { foldsOf } from '../../../src/protocol/language/folding.ts';
@@ -68,11 +68,11 @@ function askWhole(text: string): void {
   const slice = readSlice(text);
   const { dialect } = surround();
   const message = dialect.readMessage(slice.json ?? null);
-  outlineOf(slice, message, { authoring: authorings.chat, locale: 'en' });
+  outlineOf(slice, message, { authoring: authoringOf('chat'), locale: 'en' });
   foldsOf(slice, message);
   for (const index of [undefined, 0]) semanticTokensOf(slice, surround({ index }));
   linksIn(text);
-  messageCost(text, message, { authoring: authorings.chat, rule: imageRules['gpt-4o'] });
+  messageCost(text, message, { authoring: authoringOf('chat'), rule: imageRules['gpt-4o'] });
   for (const oneLine of [true, false])
     formatElement(text, { tabSize: 2, insertSpaces: true, eol: '\n', depth: 1, oneLine });
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf } from '../../../src/protocol/dialects/registry.ts';
 import type { Searchable } from '../../../src/protocol/language/reference/places.ts';
 import { definitionsAt, referencesAt, renameAt } from '../../../src/protocol/language/reference/references.ts';
 import type { Locale } from '../../../src/protocol/lexicon/lexicon.ts';
@@ -71,7 +71,7 @@ test('a tool: its declaration, the choice of it, all calls', () => {
 test('ids of messages in contents that refer to them', () => {
   const content = { object: 'content', type: 'text', msg_id: 'm1' };
   const messages = [{ object: 'message', id: 'm1', content: [content] }, content, { object: 'message', id: 'm2' }];
-  const authoring = authorings['agent-api'];
+  const authoring = authoringOf('agent-api');
   assert.deepEqual(on('m1', 1, messages, { authoring }).references(), ['0: "m1"', '0: "m1"', '1: "m1"']);
   assert.deepEqual(on('m1', 1, messages, { authoring }).definitions(), ['0: "m1"']);
 });

@@ -4,13 +4,15 @@ import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import { findSchema, jsonSchemaOf } from '../../../src/protocol/dialects/agent-api/jsonSchema.ts';
 import type { SnippetPlace } from '../../../src/protocol/dialects/authoring.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf, protocols } from '../../../src/protocol/dialects/registry.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
 import { toSnippetText } from '../../../src/protocol/language/complete/snippetText.ts';
 import { findMismatches } from '../../../src/protocol/rules/json-schema/findMismatches.ts';
 
-const bodiesOf = (id: keyof typeof authorings, as: SnippetPlace): readonly Json[] =>
-  authorings[id].snippets.filter((snippet) => snippet.as === as).map(({ body }) => body);
+const bodiesOf = (id: string, as: SnippetPlace): readonly Json[] =>
+  authoringOf(id)
+    .snippets.filter((snippet) => snippet.as === as)
+    .map(({ body }) => body);
 
 test('messages of Chat Completions say, call or answer something', () => {
   for (const body of bodiesOf('chat', 'message')) {
@@ -46,7 +48,7 @@ test('the Agent API accepts what is offered for it', () => {
 });
 
 test('an inserted snippet is JSON once its places are filled in, on one line or several', () => {
-  for (const { snippets } of Object.values(authorings)) {
+  for (const { snippets } of protocols.map(({ id }) => authoringOf(id))) {
     for (const { body } of snippets) {
       for (const oneLine of [true, false]) {
         const inserted = toSnippetText(body, { oneLine, choices: { call: ['a,b|"c"}'], tool: [] } });

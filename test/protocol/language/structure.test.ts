@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json } from '../../../src/protocol/base/json.ts';
-import { authorings } from '../../../src/protocol/dialects/authorings.ts';
+import { authoringOf } from '../../../src/protocol/dialects/registry.ts';
 import { chatDocuments } from '../../../src/protocol/dialects/chat/document.ts';
 import { responsesDocuments } from '../../../src/protocol/dialects/responses/document.ts';
 import { foldsOf } from '../../../src/protocol/language/folding.ts';
@@ -22,7 +22,7 @@ const read = (text: string) => {
 };
 const outline = (json: Json, locale: 'en' | 'zh-cn' = 'en') => {
   const { slice, message } = read(JSON.stringify(json));
-  return outlineOf(slice, message, { authoring: authorings.chat, locale });
+  return outlineOf(slice, message, { authoring: authoringOf('chat'), locale });
 };
 
 test('the outline of a message: who, the first words, calls and outputs', () => {
@@ -46,7 +46,7 @@ test('the outline of a message: who, the first words, calls and outputs', () => 
 
 test('a symbol covers its JSON, children lie in their parents', () => {
   const { slice, message } = read('  {"role":"assistant","tool_calls":[{"id":"c1","function":{"name":"f"}}]} ');
-  const symbol = outlineOf(slice, message, { authoring: authorings.chat, locale: 'en' });
+  const symbol = outlineOf(slice, message, { authoring: authoringOf('chat'), locale: 'en' });
   const textOf = (range: { start: number; end: number } | undefined) =>
     range && slice.text.slice(range.start, range.end);
   assert.equal(textOf(symbol?.range), slice.text.trim());

@@ -18,6 +18,9 @@ export interface WireObject {
 
 export const startedAt = 1_700_000_000;
 
+/** What a request to the sample agent has besides its body. */
+export const posted = { method: 'POST', path: '/process', headers: {}, origin: 'http://127.0.0.1' } as const;
+
 export function createTestAgent(pauses: number[] = []): SampleAgent {
   let ids = 0;
   let clock = startedAt * 1000;
@@ -33,10 +36,7 @@ export function createTestAgent(pauses: number[] = []): SampleAgent {
 
 export async function post(body: string, agent?: SampleAgent): Promise<Asked> {
   const pauses: number[] = [];
-  const answer = (agent ?? createTestAgent(pauses)).answer(
-    { method: 'POST', path: '/process', body },
-    new AbortController().signal,
-  );
+  const answer = (agent ?? createTestAgent(pauses)).answer({ ...posted, body }, new AbortController().signal);
   let text = '';
   let breaks = false;
   for await (const piece of answer.pieces) {
@@ -45,7 +45,7 @@ export async function post(body: string, agent?: SampleAgent): Promise<Asked> {
   }
   const blocks = text.split('\n\n').slice(0, -1);
   const events = blocks.map((block) => JSON.parse(block.replace(/^data: /, '')) as WireObject);
-  return { status: answer.status, events, text, breaks, pauses };
+  return { status: await answer.status, events, text, breaks, pauses };
 }
 
 /** Says something to the agent, as a user does. */

@@ -2,7 +2,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import type { DialectId } from '../../../src/protocol/dialects/dialect.ts';
 import { runOnce } from '../../kit/session.ts';
 
 let server: SampleServer;
@@ -11,18 +10,20 @@ before(async () => {
 });
 after(() => server.dispose());
 
-/** A2A it does not answer. */
-type Served = Exclude<DialectId, 'a2a'>;
-
-const bodies: Readonly<Record<Served, (text: string) => object>> = {
+const bodies: Readonly<Record<string, (text: string) => object>> = {
+  a2a: (text) => ({
+    method: 'SendStreamingMessage',
+    params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } },
+  }),
   'agent-api': (text) => ({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] }),
+  'ag-ui': (content) => ({ threadId: 't', runId: 'r', messages: [{ id: 'u', role: 'user', content }] }),
   responses: (input) => ({ model: 'm', input, stream: true }),
   chat: (content) => ({ model: 'm', messages: [{ role: 'user', content }], stream: true }),
 };
 
-for (const dialect of Object.keys(bodies) as readonly Served[]) {
+for (const [dialect, bodyOf] of Object.entries(bodies)) {
   const ask = (text: string) =>
-    runOnce({ url: new URL('/', server.url).href, dialect, body: JSON.stringify(bodies[dialect](text)) });
+    runOnce({ url: new URL('/', server.url).href, dialect, body: JSON.stringify(bodyOf(text)) });
 
   test(`${dialect}: reasoning, text and tools arrive whole, and nothing is to be said of the stream`, async () => {
     for (const text of ['think about it', 'weather in London', 'compare in parallel']) {

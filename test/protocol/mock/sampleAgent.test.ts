@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { scenarios } from '../../../src/protocol/mock/scenarios.ts';
-import { createTestAgent, post, say, startedAt, type WireObject } from './askSampleAgent.ts';
+import { createTestAgent, post, posted, say, startedAt, type WireObject } from './askSampleAgent.ts';
 
 const typesOf = (events: readonly WireObject[]): readonly unknown[] =>
   events.filter(({ object, status }) => object === 'message' && status === 'in_progress').map(({ type }) => type);
@@ -168,7 +168,7 @@ test('inputs that pass validation and break the conversion, as on the real serve
 test('the same user and session cannot run twice; when the first is over, it can', async () => {
   const agent = createTestAgent();
   const body = '{"input":[{"content":[]}],"session_id":"S","user_id":"U"}';
-  const first = agent.answer({ method: 'POST', path: '/process', body }, new AbortController().signal).pieces;
+  const first = agent.answer({ ...posted, body }, new AbortController().signal).pieces;
   const iterator = first[Symbol.asyncIterator]();
   await iterator.next();
   const second = await post(body, agent);
@@ -180,7 +180,7 @@ test('the same user and session cannot run twice; when the first is over, it can
 test('two requests without names collide, as on the real server', async () => {
   const agent = createTestAgent();
   const body = '{"input":[{"content":[]}]}';
-  const pieces = agent.answer({ method: 'POST', path: '/process', body }, new AbortController().signal).pieces;
+  const pieces = agent.answer({ ...posted, body }, new AbortController().signal).pieces;
   await pieces[Symbol.asyncIterator]().next();
   assert.match((await post(body, agent)).text, /Task None:None is already/);
 });
@@ -189,7 +189,7 @@ test('an answer ends when its client is gone', async () => {
   const gone = new AbortController();
   const body = '{"input":[{"role":"user","content":[{"type":"text","text":"flood 100000"}]}]}';
   let pieces = 0;
-  for await (const _piece of createTestAgent().answer({ method: 'POST', path: '/process', body }, gone.signal).pieces) {
+  for await (const _piece of createTestAgent().answer({ ...posted, body }, gone.signal).pieces) {
     pieces += 1;
     if (pieces === 5) gone.abort();
   }

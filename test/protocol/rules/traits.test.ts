@@ -7,6 +7,7 @@ import type { DocumentDialect } from '../../../src/protocol/dialects/dialect.ts'
 import { dialects } from '../../../src/protocol/dialects/registry.ts';
 import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { rules } from '../../../src/protocol/rules/all.ts';
+import { holdsFor } from '../../../src/protocol/rules/holdsFor.ts';
 import { createDocumentContext } from '../../../src/protocol/rules/lintConversation.ts';
 import type { DocumentContext, Example, Rule, RulePage } from '../../../src/protocol/rules/rule.ts';
 import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
@@ -27,7 +28,7 @@ const documents: readonly Json[] = examples.flatMap(({ document, request, lines 
 
 for (const rule of rules.filter(({ looksAt }) => looksAt !== undefined)) {
   test(`${rule.id} looks at ${rule.looksAt}`, () => {
-    const all = dialects.filter(({ id }) => rule.dialects?.includes(id) ?? true);
+    const all = dialects.filter((dialect) => holdsFor(rule, dialect));
     const others = all.flatMap((dialect) => messagesOf(dialect)).filter(({ message }) => !isShown(rule, message));
     assert.ok(others.length > 100);
     for (const { message, context } of others) {

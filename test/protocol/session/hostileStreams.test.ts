@@ -2,9 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { adapters } from '../../../src/protocol/mock/adapters.ts';
 import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
-import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import { dialects, protocols } from '../../../src/protocol/dialects/registry.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { createRunState } from '../../../src/protocol/session/runState.ts';
 import { createProjector } from '../../../src/protocol/view/projector.ts';
@@ -206,8 +205,8 @@ test('any request is read, and whatever an agent does can be said in every proto
           const json = one as Json;
           reader.read({ kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } }, (op) => ops.push(op));
         }
-        for (const adapter of adapters) {
-          const writer = adapter.createWriter({ id: 'x', createdAt: 0, model: 'm' });
+        for (const adapter of protocols.flatMap((protocol) => protocol.adapter ?? [])) {
+          const writer = adapter.createWriter({ id: 'x', createdAt: 0, model: 'm', request: {} });
           for (const op of ops) writer.write(op).forEach((written) => adapter.toFrame(written));
         }
       }

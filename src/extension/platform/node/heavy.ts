@@ -4,6 +4,9 @@ import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
+import { describeCard, describeCardFault, foreignPlaces } from '../../../protocol/cards/describeCard.ts';
+import { findCard } from '../../../protocol/cards/findCard.ts';
+import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
@@ -12,7 +15,8 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
-import { dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
@@ -52,7 +56,6 @@ import { readRunLine } from '../../../protocol/record/runFile.ts';
 import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
-import { authorings } from '../../../protocol/dialects/authorings.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -99,6 +102,12 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth,
+  findCard,
+  describeCard,
+  describeCardFault,
+  foreignPlaces,
+  toEndpoint,
+  createPointerLocator,
   resolveEndpoint,
   fetchTransport,
   dialectById,
@@ -141,7 +150,7 @@ export const engine: Engine = {
   mendGapAt,
   fixAll,
   fixesAt,
-  authorings,
+  authoringOf,
   recognizeText,
   LiveDocument,
   isReplayed,

@@ -16,6 +16,7 @@ export const a2aDocuments: DocumentDialect = {
   recognizeElement,
   readMessage,
   declaredTools: () => [],
+  writeTextPart: (text) => ({ kind: 'text', text }),
   judgesEvents: true,
   isContinuation: (head: JsonObject) => memberOf(sentMessage(head)?.json ?? {}, 'taskId') !== undefined,
 };

@@ -52,6 +52,8 @@ export const agentApiDocuments: DocumentDialect = {
   readMessage,
   declaredTools,
   isUnfinished,
+  writeTextPart: (text) => ({ type: 'text', text }),
+  refusesEmptyArguments: true,
   writeOutput: (id, text, call) => ({
     type: `${(isJsonObject(call) ? stringOr(call['type']) : undefined) ?? 'function_call'}_output`,
     role: 'tool',

@@ -1,7 +1,10 @@
 /** Chat Completions documents: requests, bare lists of messages, and JSONL of either. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../dialect.ts';
+import { chosenTools } from './chosenTools.ts';
+import { judge } from './judge.ts';
 import { readMessage } from './message.ts';
+import { partModel } from './partModel.ts';
 import { profiles } from './profiles.ts';
 
 const roles: ReadonlySet<unknown> = new Set(['developer', 'system', 'user', 'assistant', 'tool', 'function']);
@@ -67,4 +70,14 @@ export const chatDocuments: DocumentDialect = {
   readMessage,
   declaredTools,
   writeOutput: (id, text) => ({ role: 'tool', tool_call_id: id, content: text }),
+  writeTextPart: (text) => ({ type: 'text', text }),
+  writeTool: (tool) => ({ type: 'function', function: tool }),
+  chosenTools,
+  callsMember: {
+    name: 'tool_calls',
+    write: (id, name, input) => ({ id, type: 'function', function: { name, arguments: input } }),
+  },
+  reasoningMember: 'reasoning_content',
+  parts: partModel,
+  judge,
 };

@@ -1,13 +1,6 @@
 /** Types of content parts that other protocols or only some servers have, and what OpenAI has in their place. */
 import { stringOr, type JsonObject } from '../../base/json.ts';
-
-export interface ForeignPart {
-  /** Whose it is, by a name that is the same in all languages. */
-  readonly protocol: string;
-  readonly replacement: string;
-  /** Servers of Chat Completions take it as well, but not OpenAI's. */
-  readonly isExtension?: true;
-}
+import type { ForeignPart } from '../partModel.ts';
 
 const entries: readonly (readonly [type: string, protocol: string, replacement: string])[] = [
   ['input_text', 'Responses', 'text'],

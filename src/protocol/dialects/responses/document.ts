@@ -1,11 +1,14 @@
 /** Responses documents: requests, responses, lists of items, stored streams; those of MLflow's ResponsesAgent as well. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { DocumentDialect, ToolDeclaration } from '../dialect.ts';
+import { chosenTools } from './chosenTools.ts';
 import { readMessage } from './message.ts';
 import { judge } from './judge.ts';
+import { partModel } from './partModel.ts';
 import { profiles } from './profiles.ts';
 import { shapes } from './shapes.ts';
 import { recognizeElement, recognizeRoot } from './recognize.ts';
+import { textOf, writerOf } from './writtenParts.ts';
 
 function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
   return readTools(root['tools'], '/tools');
@@ -49,6 +52,10 @@ export const responsesDocuments: DocumentDialect = {
   isContinuation: (head) => typeof head['previous_response_id'] === 'string' || head['conversation'] != null,
   isUnfinished: ({ object, status }) => object === 'response' && typeof status === 'string' && status !== 'completed',
   writeOutput,
+  writeTextPart: (text, message) => ({ type: textOf[writerOf(message)], text }),
+  writeTool: (tool) => ({ type: 'function', ...tool }),
+  chosenTools,
+  parts: partModel,
   shapes,
   hasTypedEvents: true,
   judge,

@@ -4,7 +4,8 @@
  * message of its own, each text as well.
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
-import { unreadMembers, type Loss } from '../../conversation/neutral.ts';
+import { isNothing, unreadMembers, type Loss } from '../../conversation/neutral.ts';
+import { pythonJson, pythonText } from '../pydantic/pythonText.ts';
 import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../runtimeAdapter.ts';
 import { responsesConverter } from './converter.ts';
 
@@ -39,13 +40,15 @@ function toChatMessages(item: Json, at: string, losses: Loss[]): readonly JsonOb
   if (type === 'function_call_output') {
     drop('output', 'call_id');
     const { output, call_id: id } = item;
-    return output === undefined || id === undefined
-      ? fails(at, type)
-      : [{ role: 'tool', content: output, tool_call_id: id }];
+    if (output === undefined || id === undefined) return fails(at, type);
+    return [{ role: 'tool', content: typeof output === 'string' ? output : pythonJson(output), tool_call_id: id }];
   }
   if (type === 'mcp_approval_response') {
     drop('approve', 'approval_request_id');
-    return [{ role: 'tool', content: pythonText(item['approve']), tool_call_id: item['approval_request_id'] ?? null }];
+    const { approve, approval_request_id: id } = item;
+    return approve === undefined || id === undefined
+      ? fails(at, type)
+      : [{ role: 'tool', content: pythonText(approve), tool_call_id: id }];
   }
   return toCompatible(item, at, losses, drop);
 }
@@ -63,7 +66,7 @@ function toCompatible(item: JsonObject, at: string, losses: Loss[], drop: (...kn
 function toCall(item: JsonObject, at: string, member: string, content: string): readonly JsonObject[] | AdapterFailure {
   const { [member]: id, name, arguments: input } = item;
   if (id === undefined || name === undefined) return fails(at, content);
-  const isEmpty = input === undefined || input === null || input === '';
+  const isEmpty = isNothing(input) || input === '' || input === 0 || input === false;
   const call = { id, type: 'function', function: { arguments: isEmpty ? '{}' : input, name } };
   return [{ role: 'assistant', content, tool_calls: [call] }];
 }
@@ -87,27 +90,6 @@ function toTexts(
     messages.push({ role, content: text });
   }
   return messages;
-}
-
-/** As `str()` writes what a JSON value is read as. */
-function pythonText(json: Json | undefined): string {
-  if (json === true) return 'True';
-  if (json === false) return 'False';
-  if (json === undefined || json === null) return 'None';
-  return typeof json === 'string' ? json : pythonJson(json);
-}
-
-/** As `json.dumps` does: blanks behind commas and colons, ASCII only. */
-function pythonJson(json: Json): string {
-  if (Array.isArray(json)) return `[${(json as readonly Json[]).map(pythonJson).join(', ')}]`;
-  if (isJsonObject(json)) {
-    const members = Object.entries(json).map(([key, value]) => `${pythonJson(key)}: ${pythonJson(value ?? null)}`);
-    return `{${members.join(', ')}}`;
-  }
-  return JSON.stringify(json).replace(
-    /[\u007f-\uffff]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
 }
 
 /** The list only: what stands around it the function never sees. */

@@ -5,10 +5,7 @@ import type { Message } from '../../conversation/message.ts';
 export type Side = 'input' | 'output';
 
 /** Shows every part that is an object, with its pointer. Reasoning has parts of its own, which nobody writes. */
-export function eachWrittenPart(
-  { json, role }: Message,
-  look: (part: JsonObject, pointer: string, side: Side) => void,
-): void {
+export function eachWrittenPart({ json }: Message, look: (part: JsonObject, pointer: string) => void): void {
   if (!isJsonObject(json)) return;
   const isDone = json['type'] === 'response.output_item.done';
   const item = isDone ? json['item'] : json;
@@ -18,9 +15,13 @@ export function eachWrittenPart(
     if (!Array.isArray(parts)) continue;
     for (const [index, part] of (parts as readonly Json[]).entries()) {
       const pointer = `${isDone ? '/item' : ''}/${list}/${index}`;
-      if (isJsonObject(part)) look(part, pointer, role === 'assistant' ? 'output' : 'input');
+      if (isJsonObject(part)) look(part, pointer);
     }
   }
+}
+
+export function writerOf({ role }: Message): Side {
+  return role === 'assistant' ? 'output' : 'input';
 }
 
 const sides: Readonly<Record<string, Side>> = {

@@ -13,7 +13,7 @@ export const argumentsEmpty: Rule = {
     'zh-cn': '{name} 的参数为空文本，不是 JSON：没有参数时应为“{}”。',
   },
   source: specification('Tool Definitions'),
-  dialects: ['agent-api'],
+  needs: 'refusesEmptyArguments',
   fix({ finding: { pointer } }) {
     const title = { en: 'Write {}', 'zh-cn': '写作 {}' };
     return [{ title, isPreferred: true, changes: [{ do: 'set', pointer, value: '{}' }] }];

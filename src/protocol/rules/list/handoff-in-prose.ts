@@ -19,11 +19,12 @@ export const handoffInProse: Rule = {
   dialects: ['chat', 'responses'],
   fix({ whole: { head } }, { dialect, tools }) {
     const declared = head?.['tools'];
-    if (head === undefined || dialect.id !== 'chat' || [...tools.keys()].some(isHandoffTool)) return [];
+    const declaration = dialect.writeTool?.(handoffTool);
+    if (head === undefined || declaration === undefined || [...tools.keys()].some(isHandoffTool)) return [];
     const title = { en: 'Declare a handoff tool', 'zh-cn': '声明交接工具' };
     const change = Array.isArray(declared)
-      ? ({ do: 'insert', pointer: `/tools/${declared.length}`, value: handoffTool } as const)
-      : ({ do: 'set', pointer: '/tools', value: [handoffTool] } as const);
+      ? ({ do: 'insert', pointer: `/tools/${declared.length}`, value: declaration } as const)
+      : ({ do: 'set', pointer: '/tools', value: [declaration] } as const);
     return [{ title, isPreferred: false, changes: [change] }];
   },
   reach: ['exchange'],

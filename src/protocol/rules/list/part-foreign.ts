@@ -1,13 +1,7 @@
 /** A content part in the words of another protocol. */
-import { isJsonObject, stringOr, type JsonObject } from '../../base/json.ts';
-import type { Message } from '../../conversation/message.ts';
-import { eachPart } from '../../dialects/chat/eachPart.ts';
-import { convertPart } from '../../dialects/chat/convertPart.ts';
-import { foreignPart } from '../../dialects/chat/foreignPart.ts';
-import { foreignParts as responsesForeignParts, replacementOf } from '../../dialects/responses/foreignParts.ts';
-import { eachWrittenPart } from '../../dialects/responses/writtenParts.ts';
+import { isJsonObject, stringOr } from '../../base/json.ts';
 import { mend, valueOf } from '../mend.ts';
-import type { Found, Rule, RulePage, TellOfDocument } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
 
 export const partForeign: Rule = {
@@ -19,45 +13,27 @@ export const partForeign: Rule = {
     'zh-cn': '“{type}”是 {protocol} 的片段；{here} 使用“{replacement}”。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
-  dialects: ['chat', 'responses'],
-  fix(found) {
+  needs: 'parts',
+  fix(found, { dialect }) {
     const pointer = found.finding.pointer.replace(/\/type$/, '');
     const part = valueOf(found, pointer);
-    const value = isJsonObject(part) ? convert(part, found) : undefined;
+    const said = found.here?.message;
+    const value = said && isJsonObject(part) ? dialect.parts?.convert(part, said) : undefined;
     if (value === undefined) return [];
     const type = stringOr(value['type']) ?? '';
     return [mend(`Convert to “${type}”`, `转换为“${type}”`, { do: 'set', pointer, value })];
   },
-  checkMessage(message, { dialect }, tell) {
-    if (dialect.id === 'responses') {
-      checkResponses(message, tell);
-      return;
-    }
-    eachPart(message, (part, pointer) => {
+  checkMessage(message, { dialect: { title, parts } }, tell) {
+    parts?.each(message, (part, pointer) => {
       const { type } = part;
-      const foreign = foreignPart(part);
+      const foreign = parts.foreign(part, message);
       if (typeof type !== 'string' || foreign === undefined) return;
       const { protocol, replacement, isExtension = false } = foreign;
-      const args = { type, protocol, replacement, here: 'Chat Completions' };
+      const args = { type, protocol, replacement, here: title };
       tell({ pointer: `${pointer}/type`, args, ...(isExtension && { severity: 'info' }) });
     });
   },
 };
-
-function checkResponses(message: Message, tell: TellOfDocument): void {
-  eachWrittenPart(message, ({ type }, pointer, side) => {
-    const foreign = typeof type === 'string' ? responsesForeignParts.get(type) : undefined;
-    if (typeof type !== 'string' || foreign === undefined) return;
-    const args = { type, protocol: foreign.protocol, replacement: replacementOf(type, side), here: 'Responses' };
-    tell({ pointer: `${pointer}/type`, args });
-  });
-}
-
-function convert(part: JsonObject, { here, finding }: Found): JsonObject | undefined {
-  if (finding.args['here'] !== 'Responses') return convertPart(part);
-  const side = here?.message.role === 'assistant' ? 'output' : 'input';
-  return responsesForeignParts.get(stringOr(part['type']) ?? '')?.convert(part, side);
-}
 
 export const page: RulePage = {
   why: {

@@ -1,15 +1,9 @@
 /** A content part of a type that nobody has. */
-import type { Message } from '../../conversation/message.ts';
-import { foreignParts as responsesForeignParts } from '../../dialects/responses/foreignParts.ts';
-import { parts } from '../../dialects/responses/schema/parts.ts';
-import { eachWrittenPart } from '../../dialects/responses/writtenParts.ts';
-import { eachPart } from '../../dialects/chat/eachPart.ts';
-import { partTypes } from '../../dialects/chat/members.ts';
+import type { Json } from '../../base/json.ts';
 import { closestWord } from '../closestWord.ts';
 import { excerptOf } from '../excerpt.ts';
-import { foreignPart } from '../../dialects/chat/foreignPart.ts';
 import { offer } from '../mend.ts';
-import type { Rule, RulePage, TellOfDocument } from '../rule.ts';
+import type { Rule, RulePage } from '../rule.ts';
 import { openaiTypes } from '../sources.ts';
 
 export const partTypeUnknown: Rule = {
@@ -21,36 +15,26 @@ export const partTypeUnknown: Rule = {
     'zh-cn': '未知的内容片段类型“{type}”。可用的有 {known}。',
   },
   source: openaiTypes('ChatCompletionContentPart'),
-  dialects: ['chat', 'responses'],
+  needs: 'parts',
   fix({ finding: { pointer, args } }) {
     const type = closestWord(String(args['type']), String(args['known']).split(', '));
     return type === undefined
       ? []
       : [offer(`Change to “${type}”`, `改为“${type}”`, { do: 'set', pointer, value: type })];
   },
-  checkMessage(message, { dialect }, tell) {
-    if (dialect.id === 'responses') {
-      checkResponses(message, tell);
-      return;
-    }
-    eachPart(message, (part, pointer) => {
+  checkMessage(message, { dialect: { parts } }, tell) {
+    parts?.each(message, (part, pointer) => {
       const { type } = part;
-      if (type == null || (typeof type === 'string' && partTypes.has(type)) || foreignPart(part) !== undefined) return;
-      const args = { type: typeof type === 'string' ? type : excerptOf(type), known: [...partTypes].join(', ') };
+      if (type == null || (typeof type === 'string' && parts.types.has(type))) return;
+      if (parts.foreign(part, message) !== undefined || (parts.isOpen && !isNearly(type, parts.types))) return;
+      const args = { type: typeof type === 'string' ? type : excerptOf(type), known: [...parts.types].join(', ') };
       tell({ pointer: `${pointer}/type`, args });
     });
   },
 };
 
-const known = Object.keys(parts);
-
-/** Types are added often, so only what is nearly one that there is, is told. */
-function checkResponses(message: Message, tell: TellOfDocument): void {
-  eachWrittenPart(message, ({ type }, pointer) => {
-    if (typeof type !== 'string' || known.includes(type) || responsesForeignParts.has(type)) return;
-    if (closestWord(type, known) === undefined) return;
-    tell({ pointer: `${pointer}/type`, args: { type, known: known.join(', ') } });
-  });
+function isNearly(type: Json, types: ReadonlySet<string>): boolean {
+  return typeof type === 'string' && closestWord(type, [...types]) !== undefined;
 }
 
 export const page: RulePage = {

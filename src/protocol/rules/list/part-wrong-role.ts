@@ -1,11 +1,7 @@
 /** A content part that this role may not have. */
-import { isJsonObject, type JsonObject } from '../../base/json.ts';
-import type { Message } from '../../conversation/message.ts';
-import { eachPart } from '../../dialects/chat/eachPart.ts';
-import { membersOf, ownerOfPart } from '../../dialects/chat/members.ts';
-import { eachWrittenPart, sideOf, textOf } from '../../dialects/responses/writtenParts.ts';
+import { isJsonObject } from '../../base/json.ts';
 import { mend, valueOf } from '../mend.ts';
-import type { Fix, Found, Rule, RulePage, TellOfDocument } from '../rule.ts';
+import type { Found, Rule, RulePage } from '../rule.ts';
 import { told } from '../sources.ts';
 
 export const partWrongRole: Rule = {
@@ -21,13 +17,17 @@ export const partWrongRole: Rule = {
     "Invalid 'messages[2]'. Image URLs are only allowed for messages with role 'user', but this message with role 'assistant' contains an image URL.",
     'openai/openai-node#1030',
   ),
-  dialects: ['chat', 'responses'],
-  fix(found) {
+  needs: 'parts',
+  fix(found, { dialect }) {
     const { pointer, args } = found.finding;
     const part = valueOf(found);
-    if (isJsonObject(part) && isResponsesText(part)) return [changeText(pointer, part)];
-    if (args['role'] !== 'user' || !isJsonObject(part)) return [];
-    const reference = { type: 'text', text: '(See the attachment in the next user message.)' };
+    const value = dialect.parts?.counterpart(String(args['type']));
+    if (value !== undefined) {
+      return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer: `${pointer}/type`, value })];
+    }
+    const said = found.here?.message;
+    const reference = said && dialect.writeTextPart?.('(See the attachment in the next user message.)', said);
+    if (args['role'] !== 'user' || !isJsonObject(part) || reference === undefined) return [];
     const message = { role: 'user', content: [part] };
     return [
       mend(
@@ -38,38 +38,13 @@ export const partWrongRole: Rule = {
       ),
     ];
   },
-  checkMessage(message, { dialect }, tell) {
-    if (dialect.id === 'responses') {
-      checkResponses(message, tell);
-      return;
-    }
-    const { role } = message;
-    if (role === undefined || membersOf(role) === undefined) return;
-    eachPart(message, ({ type }, pointer) => {
-      if (typeof type !== 'string') return;
-      const owner = ownerOfPart(type, role);
-      if (owner !== undefined) tell({ pointer, args: { type, role: owner } });
+  checkMessage(message, { dialect: { parts } }, tell) {
+    parts?.each(message, ({ type }, pointer) => {
+      const owner = typeof type === 'string' ? parts.ownerOf(type, message) : undefined;
+      if (typeof type === 'string' && owner !== undefined) tell({ pointer, args: { type, role: owner } });
     });
   },
 };
-
-/** What the model says is typed as output, what everybody else says, tools as well, as input. */
-function checkResponses(message: Message, tell: TellOfDocument): void {
-  eachWrittenPart(message, ({ type }, pointer, side) => {
-    const owner = typeof type === 'string' ? sideOf(type) : undefined;
-    if (typeof type !== 'string' || owner === undefined || owner === side) return;
-    tell({ pointer, args: { type, role: owner === 'output' ? 'assistant' : 'user' } });
-  });
-}
-
-function isResponsesText({ type }: JsonObject): boolean {
-  return type === textOf.input || type === textOf.output;
-}
-
-function changeText(pointer: string, { type }: JsonObject): Fix {
-  const value = type === textOf.input ? textOf.output : textOf.input;
-  return mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer: `${pointer}/type`, value });
-}
 
 /** Where a message may stand without tearing outputs from their calls. */
 function behindOutputs({ here, whole }: Found): number {

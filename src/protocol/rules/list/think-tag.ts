@@ -21,16 +21,17 @@ export const thinkTag: Rule = {
   fix(found, { dialect }) {
     const { pointer } = found.finding;
     const json = found.here?.message.json;
+    const { reasoningMember: member } = dialect;
     const text = valueOf(found);
-    if (dialect.id !== 'chat' || typeof text !== 'string' || !isJsonObject(json)) return [];
+    if (member === undefined || typeof text !== 'string' || !isJsonObject(json)) return [];
     const split = splitThought(text);
     if (split === undefined) return [];
-    const known = stringOr(json['reasoning_content']);
+    const known = stringOr(json[member]);
     const reasoning = known === undefined ? split.thought : `${known}\n${split.thought}`;
-    const target = `${placeOfMessage(found)}/reasoning_content`;
+    const target = `${placeOfMessage(found)}/${member}`;
     const answer = { do: 'set', pointer, value: split.answer } as const;
     return [
-      mend('Move it to `reasoning_content`', '移到 `reasoning_content`', answer, {
+      mend(`Move it to \`${member}\``, `移到 \`${member}\``, answer, {
         do: 'set',
         pointer: target,
         value: reasoning,

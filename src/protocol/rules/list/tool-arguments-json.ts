@@ -31,8 +31,8 @@ export const toolArgumentsJson: Rule = {
     for (const called of calls) {
       const read = readCallArguments(called);
       if (read === undefined || read.json !== undefined) continue;
-      // In the Agent API this is a mistake of its own: `arguments-empty`.
-      if (dialect.id === 'agent-api' && read.text.trim() === '') continue;
+      // A mistake of its own: `arguments-empty`.
+      if (dialect.refusesEmptyArguments === true && read.text.trim() === '') continue;
       tell({
         pointer: called.arguments.pointer,
         args: { name: read.name, text: read.text === '' ? '""' : excerpt(read.text) },

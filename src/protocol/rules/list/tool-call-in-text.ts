@@ -21,21 +21,20 @@ export const toolCallInText: Rule = {
     const { here, finding } = found;
     const json = here?.message.json;
     const text = valueOf(found);
-    if (dialect.id !== 'chat' || typeof text !== 'string' || !isJsonObject(json)) return [];
+    const { callsMember: member } = dialect;
+    if (member === undefined || typeof text !== 'string' || !isJsonObject(json)) return [];
     const calls = readWrittenCalls(text);
     const place = placeOfMessage(found);
-    if (calls.length === 0 || json['tool_calls'] != null || finding.pointer !== `${place}/content`) return [];
-    const value = calls.map((call, index) => ({
-      id: `call_${here?.index ?? 0}_${index}`,
-      type: 'function',
-      function: { name: call.name, arguments: JSON.stringify(call.arguments) },
-    }));
+    if (calls.length === 0 || json[member.name] != null || finding.pointer !== `${place}/content`) return [];
+    const value = calls.map((call, index) =>
+      member.write(`call_${here?.index ?? 0}_${index}`, call.name, JSON.stringify(call.arguments)),
+    );
     return [
       offer(
-        'Convert to `tool_calls`',
-        '转换为 `tool_calls`',
+        `Convert to \`${member.name}\``,
+        `转换为 \`${member.name}\``,
         { do: 'set', pointer: finding.pointer, value: null },
-        { do: 'set', pointer: `${place}/tool_calls`, value },
+        { do: 'set', pointer: `${place}/${member.name}`, value },
       ),
     ];
   },

@@ -201,3 +201,25 @@ const name = fc.constantFrom(
   ...['jsonrpc', 'result', 'error', 'kind', 'task', 'message', 'statusUpdate', 'status', 'state', 'artifact', 'parts'],
   ...['artifactUpdate', 'history', 'artifacts', 'taskId', 'id', 'append', 'file', 'data', 'code', 'tasks', '__proto__'],
 );
+
+test('parts that are marked as thoughts and tools are items of their own, in either version', () => {
+  const parts = [
+    { text: 'Hm', metadata: { adk_thought: true } },
+    { data: { id: 'c1', name: 'look', args: { at: 'it' } }, metadata: { adk_type: 'function_call' } },
+    { data: { id: 'c1', name: 'look', response: { result: 'seen' } }, metadata: { kagent_type: 'function_response' } },
+    { kind: 'data', data: { call_id: 'c2', name: 'look', arguments: '{}' } },
+    { text: 'Done' },
+  ];
+  const { items } = foldWith(createReader(), [{ message: { messageId: 'm', role: 'ROLE_AGENT', parts } }]);
+  assert.deepEqual(
+    items.map(({ kind, callId, parts: [part] }) => [kind, callId, part?.text.toString()]),
+    [
+      ['reasoning', undefined, 'Hm'],
+      ['call', 'c1', '{"at":"it"}'],
+      ['output', 'c1', 'seen'],
+      ['call', 'c2', '{}'],
+      ['message', undefined, 'Done'],
+    ],
+  );
+  assert.equal(items[1]?.partner, items[2]);
+});

@@ -1,0 +1,76 @@
+/** A request on its way: trust, endpoint, approval of the host, the run, its panel. */
+import { commands, window, workspace, type TextDocumentShowOptions } from 'vscode';
+import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { hostLocale } from '../kit/language.ts';
+import { customEditorIds } from '../manifest.ts';
+import type { RunState } from '../../protocol/session/runState.ts';
+import type { ActiveRun, RunOrder } from '../runs/runs.ts';
+import type { Services } from '../services.ts';
+import { lookUpVariable } from './lookUpVariable.ts';
+
+export interface Order extends Omit<RunOrder, 'endpoint'> {
+  readonly endpoint: ConfiguredEndpoint;
+}
+
+export interface Dispatch extends Order {
+  /** Where its panel opens. */
+  readonly show: TextDocumentShowOptions;
+}
+
+/** Answers when the run is on its way and its panel open: `false` when the user turned away or was told why not. */
+export async function dispatchRun(services: Services, { show, ...order }: Dispatch): Promise<boolean> {
+  const run = await startRun(services, order);
+  if (run === undefined) return false;
+  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
+  return true;
+}
+
+/** As `dispatchRun`, without a panel. */
+export async function startRun(
+  services: Services,
+  { endpoint: picked, ...order }: Order,
+): Promise<ActiveRun | undefined> {
+  const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
+  const resolved = await resolve(services, endpoint);
+  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
+    return undefined;
+  const run = await services.runs.start({ ...order, endpoint: resolved });
+  void run.session.done.then(() => learnDialect(services, picked, run.session.state));
+  return run;
+}
+
+/** The first answer shows what an endpoint speaks, unless its settings say so. */
+async function learnDialect(
+  { endpoints, log }: Services,
+  endpoint: ConfiguredEndpoint,
+  { recognized, dialect }: RunState,
+): Promise<void> {
+  const asConfigured = endpoints.list().find(({ name }) => name === endpoint.name);
+  if (!recognized || endpoint.origin === 'sample' || asConfigured?.url !== endpoint.url) return;
+  if (asConfigured.dialect !== undefined) return;
+  try {
+    await endpoints.save({ ...asConfigured, dialect: dialect.id }, asConfigured);
+  } catch (error) {
+    // Settings that cannot be written are no reason to disturb: the next answer shows it again.
+    log.warn(`the dialect of ${endpoint.name} is not kept: ${String(error)}`);
+  }
+}
+
+/** `false` after the user was told that nothing is sent from here. */
+export async function requireTrust({ translate }: Services): Promise<boolean> {
+  if (workspace.isTrusted) return true;
+  const manage = translate('manageTrust');
+  const chosen = await window.showWarningMessage(translate('untrusted'), manage);
+  if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
+  return false;
+}
+
+/** The endpoint with its variables filled in, or `undefined` after the user was told why not. */
+async function resolve(services: Services, endpoint: Endpoint): Promise<ResolvedEndpoint | undefined> {
+  const engine = await services.platform.loadEngine();
+  const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));
+  if (resolved.ok) return resolved.value;
+  await window.showErrorMessage(engine.describeFault(resolved.fault, hostLocale()));
+  return undefined;
+}

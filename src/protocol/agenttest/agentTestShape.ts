@@ -1,0 +1,67 @@
+/**
+ * The shape of `*.agenttest.json`: requests or recordings, and what is expected of them. What it means
+ * is in `agentTestWords.ts`; what a shape cannot say in `judgeAgentTests.ts`.
+ */
+import * as z from 'zod';
+
+const name = z.string().min(1);
+const object = z.record(z.string(), z.json());
+const milliseconds = z.number().positive();
+
+const text = z.strictObject({
+  contains: z.union([name, z.array(name).min(1)]).optional(),
+  matches: name.optional(),
+  equals: z.string().optional(),
+});
+
+const call = z.strictObject({
+  tool: name,
+  arguments: object.optional(),
+  schema: object.optional(),
+  times: z.int().min(1).optional(),
+  before: name.optional(),
+});
+
+const expectation = z.strictObject({
+  end: z.enum(['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout']).optional(),
+  lint: z.enum(['error', 'warning', 'info']).optional(),
+  text: text.optional(),
+  calls: z.array(call).optional(),
+  neverCalls: z.array(name).optional(),
+  firstTextWithin: milliseconds.optional(),
+  doneWithin: milliseconds.optional(),
+});
+
+const test = z.strictObject({
+  name,
+  request: z.union([name, object]).optional(),
+  recording: name.optional(),
+  endpoint: name.optional(),
+  expect: expectation,
+});
+
+export const agentTestShape = z.strictObject({
+  $schema: z.string().optional(),
+  endpoint: name.optional(),
+  tests: z.array(test).min(1),
+});
+
+export type AgentTestFile = z.infer<typeof agentTestShape>;
+export type AgentTest = z.infer<typeof test>;
+export type Expectation = z.infer<typeof expectation>;
+export type CallExpectation = z.infer<typeof call>;
+
+/** Every name that is the file's own. */
+export type AgentTestMember =
+  | keyof AgentTestFile
+  | keyof AgentTest
+  | keyof Expectation
+  | keyof CallExpectation
+  | keyof z.infer<typeof text>;
+
+export const agentTestMembers = [
+  ...new Set([agentTestShape, test, expectation, text, call].flatMap(({ shape }) => Object.keys(shape))),
+] as readonly AgentTestMember[];
+
+/** How such files are named. */
+export const agentTestFile = { name: /\.agenttest\.json$/i, glob: '**/*.agenttest.json' };

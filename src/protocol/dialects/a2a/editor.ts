@@ -1,0 +1,8 @@
+/** What editors know of A2A. */
+import type { EditorWords } from '../protocol.ts';
+import { a2aAuthoring } from './authoring.ts';
+
+export const editor: EditorWords = {
+  authoring: a2aAuthoring,
+  schemas: {},
+};

@@ -1,0 +1,129 @@
+/** The tasks of a server: they go on when nobody listens, and whoever asks for one hears the rest of it. */
+import type { JsonObject } from '../../../base/json.ts';
+import type { Op } from '../../../run/ops.ts';
+import type { AgentBehind } from '../../protocolServer.ts';
+import { messageOps } from '../messageOps.ts';
+import { textOf } from '../vocabulary.ts';
+import { toApproval } from './approval.ts';
+import { createChannel, type Channel } from './channel.ts';
+import { createTaskWriter, type Written } from './eventWriter.ts';
+import { toPlainMessage, type PlainStatus } from './plain.ts';
+import { applyUpdate, isOver, type Task, type Update } from './task.ts';
+
+/** `error` and `cut` end the answer. */
+export type TaskEvent = Update | { readonly update: 'error'; readonly message: string } | { readonly update: 'cut' };
+
+export interface RunningTask {
+  readonly task: Task;
+  readonly listeners: Set<Channel<TaskEvent>>;
+  stop: AbortController;
+}
+
+export interface Tasks {
+  find(id: string): RunningTask | undefined;
+  /** The latest first. */
+  list(): readonly Task[];
+  /** A new task, or more of one that waits: listen before you let it go on. */
+  take(message: JsonObject, waiting?: RunningTask): { readonly running: RunningTask; goOn(): void };
+  cancel(running: RunningTask): void;
+  dispose(): void;
+}
+
+/** Older ones are forgotten. */
+const mostTasks = 200;
+
+export function createTasks(agent: AgentBehind): Tasks {
+  const all = new Map<string, RunningTask>();
+  const create = (message: JsonObject): RunningTask => {
+    const contextId = textOf(message, 'contextId') ?? agent.createId();
+    const status = { state: 'submitted', timestamp: timestampOf(agent) };
+    const task: Task = { id: agent.createId(), contextId, status, artifacts: new Map(), history: [] };
+    const running = { task, listeners: new Set<Channel<TaskEvent>>(), stop: new AbortController() };
+    all.set(task.id, running);
+    const [oldest] = all.keys();
+    if (all.size > mostTasks && oldest !== undefined) {
+      all.get(oldest)?.stop.abort();
+      all.delete(oldest);
+    }
+    return running;
+  };
+  return {
+    find: (id) => all.get(id),
+    list: () => [...all.values()].map(({ task }) => task).toReversed(),
+    take(message, waiting) {
+      const running = waiting ?? create(message);
+      const conversation = conversationOf(message, running.task);
+      running.task.history.push(toPlainMessage(message, agent.createId));
+      running.stop.abort();
+      endListeners(running);
+      running.stop = new AbortController();
+      return { running, goOn: () => void perform(agent, running, conversation) };
+    },
+    cancel(running) {
+      running.stop.abort();
+      void tell(running, { update: 'status', status: { state: 'canceled', timestamp: timestampOf(agent) } });
+      endListeners(running);
+    },
+    dispose() {
+      for (const running of all.values()) {
+        running.stop.abort();
+        endListeners(running);
+      }
+    },
+  };
+}
+
+/** Hears what happens from now on, until `signal` aborts. */
+export function listenTo(running: RunningTask, signal: AbortSignal): Channel<TaskEvent> {
+  const channel = createChannel<TaskEvent>(signal);
+  running.listeners.add(channel);
+  return channel;
+}
+
+function conversationOf(message: JsonObject, task: Task): readonly Op[] {
+  return toApproval(message, task) ?? messageOps(message, 'message', 'message');
+}
+
+function timestampOf({ now }: AgentBehind): string {
+  return new Date(now()).toISOString();
+}
+
+async function perform(agent: AgentBehind, running: RunningTask, conversation: readonly Op[]): Promise<void> {
+  const { signal } = running.stop;
+  const writer = createTaskWriter();
+  const toStatus = (state: string): PlainStatus => ({ state, timestamp: timestampOf(agent) });
+  await tell(running, { update: 'status', status: toStatus('working') });
+  for await (const { ops, breaks } of agent.run(conversation, signal)) {
+    for (const written of ops.flatMap((op) => writer.write(op))) {
+      if (signal.aborted) return;
+      for (const event of toEvents(written, agent)) await tell(running, event);
+    }
+    if (breaks === true) await tell(running, { update: 'cut' });
+  }
+  if (signal.aborted) return;
+  // An agent that just stops has failed.
+  if (running.task.status.state === 'working')
+    applyUpdate(running.task, { update: 'status', status: toStatus('failed') });
+  endListeners(running);
+}
+
+async function tell(running: RunningTask, event: TaskEvent): Promise<void> {
+  if (isOver(running.task)) return;
+  if (event.update === 'status' || event.update === 'artifact') applyUpdate(running.task, event);
+  await Promise.all([...running.listeners].map((listener) => listener.push(event)));
+}
+
+function endListeners({ listeners }: RunningTask): void {
+  for (const listener of listeners) listener.end();
+  listeners.clear();
+}
+
+function toEvents(written: Written, agent: AgentBehind): readonly TaskEvent[] {
+  if ('update' in written) return [written];
+  if ('error' in written) return [{ update: 'error', message: written.error }];
+  const { state, parts } = written;
+  const message = parts && { messageId: agent.createId(), role: 'agent', parts };
+  return [
+    { update: 'status', status: { state, timestamp: timestampOf(agent), ...(message !== undefined && { message }) } },
+  ];
+}

@@ -1,0 +1,16 @@
+/** All of Chat Completions. */
+import type { Protocol } from '../protocol.ts';
+import { chatAdapter } from './adapter.ts';
+import { chatConverter } from './converter.ts';
+import { editor } from './editor.ts';
+import { chat } from './index.ts';
+
+export const chatProtocol: Protocol = {
+  id: chat.id,
+  title: chat.title,
+  profiles: chat.profiles,
+  dialect: chat,
+  editor,
+  converter: chatConverter,
+  adapter: chatAdapter,
+};

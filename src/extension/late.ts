@@ -7,6 +7,7 @@ import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerCardCommands } from './commands/cardCommands.ts';
 import { registerCodeCommands } from './commands/codeCommands.ts';
 import { registerPasteCurl } from './commands/pasteCurl.ts';
+import { registerCompareCommands } from './commands/compareCommands.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
@@ -47,6 +48,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerEventCommands,
   registerReplyCommand,
   registerResumeCommands,
+  registerCompareCommands,
   registerExportCommands,
   registerConvertCommand,
   registerCodeCommands,

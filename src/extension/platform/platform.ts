@@ -13,7 +13,14 @@ import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
+import type { adoptProtocol } from '../../protocol/dialects/adoptProtocol.ts';
+import type {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -29,6 +36,7 @@ import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
 import type { readCurl } from '../../protocol/codegen/curl/readCurl.ts';
 import type { requestUrls } from '../../protocol/dialects/requestUrls.ts';
+import type { requestTargetsOf, streamTargetsOf } from '../../protocol/codegen/targetsOf.ts';
 import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
@@ -100,6 +108,8 @@ export interface Engine {
   readonly exportRun: typeof exportRun;
   readonly writeStreamCode: typeof writeStreamCode;
   readonly writeRequestCode: typeof writeRequestCode;
+  readonly requestTargetsOf: typeof requestTargetsOf;
+  readonly streamTargetsOf: typeof streamTargetsOf;
   readonly requestOf: typeof requestOf;
   readonly codeTranslate: typeof codeTranslate;
   readonly readCurl: typeof readCurl;
@@ -167,6 +177,8 @@ export interface Engine {
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
   readonly authoringOf: typeof authoringOf;
+  readonly addProtocol: typeof addProtocol;
+  readonly adoptProtocol: typeof adoptProtocol;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly beginReplay: typeof beginReplay;

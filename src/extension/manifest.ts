@@ -21,6 +21,7 @@ export const commandIds = {
   openRun: 'agentApi.run.open',
   openRunText: 'agentApi.run.openText',
   showEvent: 'agentApi.run.showEvent',
+  renameRun: 'agentApi.run.rename',
   deleteRun: 'agentApi.run.delete',
   revealRun: 'agentApi.run.reveal',
   copyRunAs: 'agentApi.run.copyAs',
@@ -33,6 +34,11 @@ export const commandIds = {
   copyEvent: 'agentApi.event.copy',
   copyEventLink: 'agentApi.event.copyLink',
   openEventLine: 'agentApi.event.openLine',
+  replayRun: 'agentApi.run.replay',
+  importRun: 'agentApi.run.import',
+  startCapture: 'agentApi.capture.start',
+  stopServer: 'agentApi.server.stop',
+  copyServerAddress: 'agentApi.server.copyAddress',
   refreshRuns: 'agentApi.runs.refresh',
   chooseDocument: 'agentApi.document.choose',
   lintWorkspace: 'agentApi.workspace.lint',
@@ -42,6 +48,8 @@ export const commandIds = {
   openAsCode: 'agentApi.code.open',
   copyAsCode: 'agentApi.code.copy',
   pasteCurl: 'agentApi.request.pasteCurl',
+  resumeRow: 'agentApi.row.resume',
+  resumeDocument: 'agentApi.document.resume',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

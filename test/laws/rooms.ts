@@ -105,6 +105,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/import',
+    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'record', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/lint',
     imports: [
       'base',
@@ -151,6 +155,10 @@ export const rooms: readonly Room[] = [
       'session',
       'view',
     ].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/compare',
+    imports: ['base', 'lexicon', 'run', 'session'].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {

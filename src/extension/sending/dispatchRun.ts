@@ -57,11 +57,11 @@ async function learnDialect(
   }
 }
 
-/** `false` after the user was told that nothing is sent from here. */
-export async function requireTrust({ translate }: Services): Promise<boolean> {
+/** `false` after the user was told that nothing is sent from here, or what else is not done. */
+export async function requireTrust({ translate }: Services, refusal = translate('untrusted')): Promise<boolean> {
   if (workspace.isTrusted) return true;
   const manage = translate('manageTrust');
-  const chosen = await window.showWarningMessage(translate('untrusted'), manage);
+  const chosen = await window.showWarningMessage(refusal, manage);
   if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
   return false;
 }

@@ -19,6 +19,9 @@ const en = {
     --to URL             the agent
     --port PORT          (default: a free one)
     --record FOLDER      (default agent-runs)
+  import FILE  Make run files of an answer that was saved: output of curl, SSE,
+               JSONL of events, a log of these, an HTTP archive, one answer
+    --record FOLDER      (default agent-runs)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
   export RUN   Print a run file in another form, without the endpoint's secrets
@@ -112,6 +115,9 @@ export const cliSentences: Sentences<CliKey> = {
   capture      把请求转发给智能体，并记录途经的每次运行
     --to URL             智能体的地址
     --port PORT          （默认：任一空闲端口）
+    --record FOLDER      （默认 agent-runs）
+  import FILE  把保存下来的应答做成运行文件：curl 的输出、SSE、事件的 JSONL、
+               带时间的日志、HTTP 存档、单个应答
     --record FOLDER      （默认 agent-runs）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件

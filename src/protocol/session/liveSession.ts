@@ -78,6 +78,7 @@ async function conduct(
     const end: RunEnd = {
       end: reason,
       at: elapsed(),
+      ...writer.state.answer,
       ...(status === undefined ? {} : { status }),
       ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
       ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
@@ -92,18 +93,20 @@ async function conduct(
     const answer = await tryUrls(listenFirst(transport, streamsOf(writer.state)), places)(order, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    const { status } = answer.value;
     headers = keptHeaders(answer.value.headers);
+    writer.answer({ headersAt: elapsed() });
+    const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
+    const { status } = response;
     if (status < 200 || status > 299) {
-      const text = redact(await readAll(answer.value));
+      const text = redact(await readAll(response));
       if (text !== '') take({ form: 'body', data: text });
       return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
     }
     // A stream of all that a session does does not end with the run.
     const isOver = (): boolean => answersAt !== undefined && writer.state.run.outcome !== undefined;
-    const fault = await pump(answer.value, take, changed, isOver);
+    const fault = await pump(response, take, changed, isOver);
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
-    return finish(...judgeEnd(writer.state, status, answer.value.contentType, fault));
+    return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
   const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
   try {
@@ -127,6 +130,19 @@ function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: R
   const said = isJsonObject(header.request) ? (dialect.requestHeaders?.(header.request) ?? {}) : {};
   const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
   return { ...Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name))), ...own };
+}
+
+/** The same answer, that tells when the first of its body comes. */
+function noteFirst(response: WireResponse, came: () => void): WireResponse {
+  async function* body(): WireResponse['body'] {
+    let first = true;
+    for await (const item of response.body) {
+      if (first && item instanceof Uint8Array) came();
+      first = false;
+      yield item;
+    }
+  }
+  return { ...response, body: body() };
 }
 
 /** Feeds the body through the framer. Returns what cut it short, if anything did. */
@@ -164,7 +180,8 @@ async function readAll({ body }: WireResponse): Promise<string> {
   return text + decoder.decode();
 }
 
-function judgeEnd(
+/** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */
+export function judgeEnd(
   { run, recognized, frameCount }: RunState,
   status: number,
   contentType: string,

@@ -1,5 +1,6 @@
 /** The one list of files that are made from code and committed. */
 import { agentApiPages } from './agentApiPages.ts';
+import { agentTestSchemaFiles } from './agentTestSchema.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
 import type { GeneratedFile } from './generatedFile.ts';
@@ -12,6 +13,7 @@ export const generatedFolders: readonly string[] = ['schemas'];
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
   ...configSchemaFiles,
+  ...agentTestSchemaFiles,
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,

@@ -45,7 +45,7 @@ export function createFold(source: string): Fold {
 }
 
 /** A line of a run file holds a frame; anything else is one itself. */
-function unwrapRunLine(draft: FrameDraft): readonly FrameDraft[] {
+export function unwrapRunLine(draft: FrameDraft): readonly FrameDraft[] {
   const line = readRunLine(draft.data, 0);
   if (line.kind === 'header' || line.kind === 'end') return [];
   return [line.kind === 'frame' && isBareRunLine(draft.data) ? line.frame : draft];

@@ -3,6 +3,7 @@ import { Disposable, window, type ExtensionContext } from 'vscode';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
+import { createAgentCards } from './endpoints/agentCards.ts';
 import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
@@ -60,8 +61,8 @@ export function compose(
       return host.loadEngine();
     },
   });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, localServers, defaultEndpoint } =
-    services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent } = services;
+  const { localServers, agentCards, defaultEndpoint } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -72,6 +73,7 @@ export function compose(
     configs,
     sampleAgent,
     localServers,
+    agentCards,
     defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
@@ -88,6 +90,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const localServers = createLocalServers();
+  const hostApproval = createHostApproval(context.globalState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
@@ -105,6 +108,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     localServers,
+    agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),
@@ -112,6 +116,6 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     endpoints,
     defaultEndpoint,
     knownVariables,
-    hostApproval: createHostApproval(context.globalState, translate),
+    hostApproval,
   };
 }

@@ -4,6 +4,9 @@
  */
 import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
+import { registerCardCommands } from './commands/cardCommands.ts';
+import { registerCodeCommands } from './commands/codeCommands.ts';
+import { registerPasteCurl } from './commands/pasteCurl.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
@@ -16,6 +19,7 @@ import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
+import { registerCardLens } from './language/cardLens.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
 import { registerCodeActions } from './language/codeActions.ts';
 import { registerCompletions } from './language/completions.ts';
@@ -42,6 +46,7 @@ import type { Leaf } from './services.ts';
 export const lateLeaves: readonly Leaf[] = [
   registerSendCommands,
   registerEndpointCommands,
+  registerCardCommands,
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
@@ -51,7 +56,10 @@ export const lateLeaves: readonly Leaf[] = [
   registerServerCommands,
   registerExportCommands,
   registerConvertCommand,
+  registerCodeCommands,
+  registerPasteCurl,
   registerSendLens,
+  registerCardLens,
   registerDiagnostics,
   registerConfigDiagnostics,
   registerLintWorkspace,

@@ -13,6 +13,9 @@ export const commandIds = {
   deleteEndpoint: 'agentApi.endpoint.delete',
   useEndpoint: 'agentApi.endpoint.use',
   checkEndpoint: 'agentApi.endpoint.check',
+  openCard: 'agentApi.card.open',
+  refreshCard: 'agentApi.card.refresh',
+  addCardEndpoint: 'agentApi.card.addEndpoint',
   setSecret: 'agentApi.secret.set',
   deleteSecret: 'agentApi.secret.delete',
   openRun: 'agentApi.run.open',
@@ -41,6 +44,9 @@ export const commandIds = {
   switchOffRule: 'agentApi.rule.switchOff',
   showBudget: 'agentApi.document.showBudget',
   convertDocument: 'agentApi.document.convert',
+  openAsCode: 'agentApi.code.open',
+  copyAsCode: 'agentApi.code.copy',
+  pasteCurl: 'agentApi.request.pasteCurl',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

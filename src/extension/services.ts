@@ -4,6 +4,7 @@ import type { LookupVariable } from '../protocol/client/variables.ts';
 import type { Configs } from './config/configs.ts';
 import type { Documents } from './documents/documents.ts';
 import type { LiveDocuments } from './documents/liveDocuments.ts';
+import type { AgentCards } from './endpoints/agentCards.ts';
 import type { DefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { HostApproval } from './endpoints/hostApproval.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly hostApproval: HostApproval;
   readonly sampleAgent: SampleAgent;
   readonly localServers: LocalServers;
+  readonly agentCards: AgentCards;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
   readonly reveals: Reveals;

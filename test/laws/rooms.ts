@@ -23,8 +23,9 @@ const services = [
   'runs',
   'endpoints',
   'services.ts',
+  'sending',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
   (name) => `extension/${name}`,
 );
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
@@ -61,6 +62,10 @@ export const rooms: readonly Room[] = [
     imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
   },
   {
+    path: 'protocol/resume',
+    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
+  },
+  {
     path: 'protocol/typed-json',
     imports: ['base', 'lexicon', 'document', 'rules'].map((name) => `protocol/${name}`),
     packages: ['zod'],
@@ -72,13 +77,14 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/agenttest',
-    imports: ['base', 'lexicon', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+    imports: ['base', 'lexicon', 'document', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
       (name) => `protocol/${name}`,
     ),
     packages: ['zod'],
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
   { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
+  { path: 'protocol/cards', imports: ['base', 'lexicon', 'dialects', 'client'].map((name) => `protocol/${name}`) },
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   {
     path: 'protocol/codegen',
@@ -134,9 +140,19 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/export',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'dialects',
+      'rules',
+      'record',
+      'client',
+      'codegen',
+      'session',
+      'view',
+    ].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
@@ -161,7 +177,8 @@ export const rooms: readonly Room[] = [
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -2)], packages: ['vscode'] },
+  { path: 'extension/sending', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
   { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
   { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },

@@ -8,8 +8,8 @@ import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { CapturedRun } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
-import { requireTrust } from './dispatchRun.ts';
-import { lookUpVariable } from './lookUpVariable.ts';
+import { requireTrust } from '../sending/dispatchRun.ts';
+import { lookUpVariable } from '../sending/lookUpVariable.ts';
 import { tellServer } from './serverCommands.ts';
 
 export function registerCaptureCommand(services: Services): Disposable {

@@ -7,7 +7,7 @@ import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
-import { requireTrust } from './dispatchRun.ts';
+import { requireTrust } from '../sending/dispatchRun.ts';
 import { tellServer } from './serverCommands.ts';
 
 export function registerReplayCommand(services: Services): Disposable {

@@ -5,7 +5,7 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
-import { dispatchRun, requireTrust } from './dispatchRun.ts';
+import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 
 /** The command answers whether the reply is on its way. Only the panel calls it. */

@@ -5,6 +5,9 @@
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
+import type { findCard } from '../../protocol/cards/findCard.ts';
+import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
@@ -24,6 +27,9 @@ import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
+import type { readCurl } from '../../protocol/codegen/curl/readCurl.ts';
+import type { requestUrls } from '../../protocol/dialects/requestUrls.ts';
+import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
@@ -67,6 +73,7 @@ import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
+import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -87,6 +94,12 @@ export interface Engine {
   readonly itemText: typeof itemText;
   readonly partText: typeof partText;
   readonly exportRun: typeof exportRun;
+  readonly writeStreamCode: typeof writeStreamCode;
+  readonly writeRequestCode: typeof writeRequestCode;
+  readonly requestOf: typeof requestOf;
+  readonly codeTranslate: typeof codeTranslate;
+  readonly readCurl: typeof readCurl;
+  readonly requestUrls: typeof requestUrls;
   readonly readSource: typeof readSource;
   readonly listWays: typeof listWays;
   readonly conversionTranslate: typeof conversionTranslate;
@@ -95,6 +108,12 @@ export interface Engine {
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly probeHealth: typeof probeHealth;
+  readonly findCard: typeof findCard;
+  readonly describeCard: typeof describeCard;
+  readonly describeCardFault: typeof describeCardFault;
+  readonly foreignPlaces: typeof foreignPlaces;
+  readonly toEndpoint: typeof toEndpoint;
+  readonly createPointerLocator: typeof createPointerLocator;
   readonly resolveEndpoint: typeof resolveEndpoint;
   readonly fetchTransport: typeof fetchTransport;
   readonly dialects: typeof dialects;

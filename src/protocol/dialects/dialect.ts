@@ -11,7 +11,9 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
+import type { ResumeWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
+import type { StreamJudge } from './streamJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. Open: `registry.ts` knows which there are. */
 export type DialectId = string;
@@ -145,12 +147,16 @@ export interface Dialect extends DocumentDialect {
   guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
+  /** A fresh judge of one stream, for rules that say `judged`: it sees what is no plain delta. */
+  createStreamJudge?(): StreamJudge;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
   /** How a user answers a finished run. */
   readonly reply: ReplyWriter;
+  /** How a new request begins with a recorded conversation; absent where requests carry none. */
+  readonly resume?: ResumeWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */

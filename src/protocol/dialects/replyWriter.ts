@@ -12,6 +12,8 @@ export type Memory = 'server' | 'request' | 'nobody';
 /** In each, `previous` is the request that the run answered. Never throws. */
 export interface ReplyWriter {
   memory(previous: Json, run: Run): Memory;
+  /** What the agent has asked for, where it says that it goes on only with that. */
+  waitsFor?(run: Run): 'input' | 'sign-in' | undefined;
   /** Whether this call, which has no output, is one for the user to answer. */
   isForUser(call: Item): boolean;
   /** The request that goes on; what it has no members for is left out. */

@@ -33,6 +33,13 @@ const en = {
     --profile PROFILE    whose habits are known (default agentscope-1.1)
     --dialect DIALECT    what the files are, whatever they look like
                exit code: 0 clean, 1 errors found, 2 not usable
+  test [FILE…] Try what *.agenttest.json expect of an agent (docs/agent-tests.md).
+               FILE may be a folder or a glob (default: this folder)
+    --url URL            instead of the endpoints that the tests name
+    --header "N: V"      a header for all of them; may hold \${env:NAME}
+    --timeout SECONDS    as for send
+    --format FORMAT      text (default) or junit
+               exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
     --to PROTOCOL        agent-api, chat, responses or harmony
@@ -41,6 +48,12 @@ const en = {
                          as-runtime: what the adapters of real servers make of it
     --loss FILE          the losses as JSON, instead of lines on standard error
     --dialect PROTOCOL   what the file is, whatever it looks like
+  code FILE    Print a program: one that makes the stream of a run file or a
+               stored stream again, or one that sends a request
+    --as TARGET          of a stream: python (default) or typescript; of a request
+                         or a run's request: requests (default), httpx,
+                         agentscope, openai, fetch or curl
+    --url URL, --header  where a request goes (default: http://127.0.0.1:8090)
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -76,6 +89,8 @@ const en = {
   error: 'error',
   warning: 'warning',
   info: 'info',
+  testTime: '{name} ({ms} ms)',
+  testTotal: 'Passed: {passed}, failed: {failed}',
   lintTotal: 'Errors: {errors}, warnings: {warnings}, infos: {infos}',
 } as const;
 
@@ -115,6 +130,13 @@ export const cliSentences: Sentences<CliKey> = {
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
     --dialect DIALECT    文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
+  test [FILE…] 检查智能体是否符合 *.agenttest.json 的期望（docs/agent-tests.zh-cn.md）。
+               FILE 可以是文件夹或 glob（默认：当前文件夹）
+    --url URL            代替测试所写的端点
+    --header "N: V"      用于所有请求的请求头；可使用 \${env:NAME}
+    --timeout SECONDS    同 send
+    --format FORMAT      text（默认）或 junit
+               退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
     --to PROTOCOL        agent-api、responses、chat 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
@@ -122,6 +144,10 @@ export const cliSentences: Sentences<CliKey> = {
                          as-runtime：真实服务器的适配器会转换成什么
     --loss FILE          以 JSON 写出丢失的内容，而不是打印到标准错误
     --dialect PROTOCOL   文件属于哪种协议，不看内容
+  code FILE    打印一个程序：重现运行文件或已存储的流，或发送一个请求
+    --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
+                         requests（默认）、httpx、agentscope、openai、fetch 或 curl
+    --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 
@@ -157,6 +183,8 @@ export const cliSentences: Sentences<CliKey> = {
     error: '错误',
     warning: '警告',
     info: '提示',
+    testTime: '{name}（{ms} 毫秒）',
+    testTotal: '通过 {passed} 个，失败 {failed} 个',
     lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
   },
 };

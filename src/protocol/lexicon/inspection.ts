@@ -3,7 +3,6 @@ import type { Sentences } from './lexicon.ts';
 
 const en = {
   findings: 'Findings',
-  findingsCount: 'Findings ({count})',
   noFindings: 'Nothing that deviates from the protocol was found.',
   noFindingsYet: 'Nothing that deviates from the protocol so far.',
   findingsCut: 'The first {shown} of {count} are listed.',
@@ -71,7 +70,6 @@ export const inspectionSentences: Sentences<InspectionKey> = {
   en,
   'zh-cn': {
     findings: '检查结果',
-    findingsCount: '检查结果（{count}）',
     noFindings: '未发现与协议不符之处。',
     noFindingsYet: '目前未发现与协议不符之处。',
     findingsCut: '共 {count} 条，仅列出前 {shown} 条。',

@@ -52,6 +52,9 @@ function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: 
   return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
-export function phaseOf({ end, frameCount }: RunState): Exclude<RunPhase, 'reading'> {
+/** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
+export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
+  const wanted = end === undefined || end.end === 'completed' ? dialect.reply.waitsFor?.(run) : undefined;
+  if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -7,6 +7,9 @@ export type RunPhase =
   | 'reading'
   | 'connecting'
   | 'streaming'
+  /** The agent goes on when its user has answered, or has signed in somewhere. */
+  | 'waits-input'
+  | 'waits-sign-in'
   | 'completed'
   | 'failed'
   | 'interrupted'

@@ -11,6 +11,8 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   reading: 'loading',
   connecting: 'loading',
   streaming: 'loading',
+  'waits-input': 'question',
+  'waits-sign-in': 'shield',
   completed: 'check',
   failed: 'error',
   interrupted: 'debug-disconnect',
@@ -97,7 +99,12 @@ function Problem({ head: { problem, error } }: { readonly head: HeadView }) {
       <div>
         {error !== undefined && (
           <p>
-            {error.code !== undefined && <code>{visibleText(error.code)}</code>} {visibleText(error.message)}
+            {error.code !== undefined && (
+              <>
+                <code>{visibleText(error.code)}</code>{' '}
+              </>
+            )}
+            {visibleText(error.message)}
           </p>
         )}
         {problem !== undefined && <p>{visibleText(problem)}</p>}

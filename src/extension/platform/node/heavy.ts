@@ -9,6 +9,9 @@ import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
 import { createAnswerer } from '../../../protocol/bridge/endpoint.ts';
+import { describeCard, describeCardFault, foreignPlaces } from '../../../protocol/cards/describeCard.ts';
+import { findCard } from '../../../protocol/cards/findCard.ts';
+import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
@@ -18,8 +21,12 @@ import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
 import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
+import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
+import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../../protocol/export/writeCode.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
@@ -86,6 +93,12 @@ export const engine: Engine = {
   itemText,
   partText,
   exportRun,
+  writeStreamCode,
+  writeRequestCode,
+  requestOf,
+  codeTranslate,
+  readCurl,
+  requestUrls,
   readSource,
   listWays,
   conversionTranslate,
@@ -94,6 +107,12 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth,
+  findCard,
+  describeCard,
+  describeCardFault,
+  foreignPlaces,
+  toEndpoint,
+  createPointerLocator,
   resolveEndpoint,
   fetchTransport,
   dialectById,

@@ -94,9 +94,12 @@ function outdent(line: string, at: number): string {
   return at === 0 ? line : line.slice(indent);
 }
 
-/** Data of several lines has its prefix on each. */
+/** Data of several lines has its prefix on each; half a character could not be sent. */
 export function toDataLines(text: string): string {
-  return text.split(/\r\n|\r|\n/).join('\ndata: ');
+  return text
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .split(/\r\n|\r|\n/)
+    .join('\ndata: ');
 }
 
 function write(value: Expression): Layout {

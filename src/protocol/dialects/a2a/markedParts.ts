@@ -36,6 +36,8 @@ export function readMark(part: Json): MarkedPart | undefined {
   return undefined;
 }
 
+const types = { reasoning: 'thought', call: 'function_call', output: 'function_response' } as const;
+
 /** As an item of its own, under that key. */
 export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   const { kind, text, json, callId, name } = marked;
@@ -43,7 +45,7 @@ export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
   const names = { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
   const part = kind === 'reasoning' ? 'text' : kind === 'call' ? 'arguments' : 'output';
   return [
-    { op: 'item-start', item, kind, type: 'part', fields: json },
+    { op: 'item-start', item, kind, type: types[kind], fields: json },
     ...(isNamed ? [{ op: 'item-name', item, ...names } as const] : []),
     { op: 'part-replace', item, part: 0, kind: part, value: { text } },
     { op: 'item-end', item, status: 'completed' },

@@ -9,8 +9,14 @@ import { memberOf, toState, versionOfMethod, type Version } from './vocabulary.t
 /** A task that is in one of these takes no more messages: the context goes on with a new one. */
 const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
 
+const waiting = new Map<string | undefined, 'input' | 'sign-in'>([
+  ['input-required', 'input'],
+  ['auth-required', 'sign-in'],
+]);
+
 export const reply: ReplyWriter = {
   memory: (previous, run) => (contextOf(previous, run) === undefined ? 'nobody' : 'server'),
+  waitsFor: (run) => waiting.get(stateOf(run)),
   isForUser: () => false,
   write(previous, run, { text, files }) {
     const { id: _id, ...settings } = isJsonObject(previous) ? previous : {};

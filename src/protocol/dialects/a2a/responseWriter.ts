@@ -25,7 +25,7 @@ export function writeResponse(run: Run): JsonObject {
 /** A message, an artifact, or a part that is an item of its own; of anything else what it showed. */
 export function writeItem({ fields, parts, type, kind }: Item): JsonObject {
   const [first] = parts;
-  if (type === 'part') return fields;
+  if (kind === 'reasoning' || kind === 'call' || kind === 'output') return fields;
   if (kind !== 'message') return { type: type ?? kind, data: first?.data ?? null };
   const isEmptied = ({ kind: is, text }: Part): boolean => type === 'artifact' && is === 'text' && text.length === 0;
   return { ...fields, parts: parts.filter((part) => !isEmptied(part)).map(writePart) };

@@ -1,0 +1,87 @@
+/** Agent cards as read-only documents: fetched when opened, and again when asked to. */
+import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
+import type { Result } from '../../protocol/base/fault.ts';
+import type { CardFault, FoundCard } from '../../protocol/cards/findCard.ts';
+import { defaultTimeout } from '../../protocol/client/endpoint.ts';
+import type { LookupVariable } from '../../protocol/client/variables.ts';
+import { hostLocale, type HostTranslate } from '../kit/language.ts';
+import type { Platform } from '../platform/platform.ts';
+import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
+import type { HostApproval } from './hostApproval.ts';
+import type { SampleAgent } from './sampleAgent.ts';
+
+export const cardScheme = 'agentapi-card';
+
+export interface AgentCards extends Disposable {
+  /** What the document shows; `undefined` before it was fetched. */
+  get(uri: Uri): FoundCard | undefined;
+  /** Fetches it anew, and shows it where it is open. */
+  fetch(uri: Uri, lookup: LookupVariable): Promise<Result<FoundCard, CardFault>>;
+  /** The endpoint whose card it is; `undefined` for that of an address, and for an endpoint that is gone. */
+  endpointOf(uri: Uri): ConfiguredEndpoint | undefined;
+}
+
+/** The document of the card of an endpoint, or of whoever is at an address. */
+export function toCardUri({ name, url }: { readonly name?: string; readonly url: string }): Uri {
+  const title = (name ?? url).replace(/^https?:\/\//, '').replaceAll(/[\\/:*?"<>|\s]+/g, '-');
+  const query = JSON.stringify(name === undefined ? { url } : { endpoint: name });
+  return Uri.from({ scheme: cardScheme, path: `/${title}.agentcard.json`, query });
+}
+
+export interface AgentCardsOptions {
+  readonly platform: Platform;
+  readonly translate: HostTranslate;
+  readonly endpoints: Endpoints;
+  readonly sampleAgent: SampleAgent;
+  readonly hostApproval: HostApproval;
+  readonly knownVariables: LookupVariable;
+}
+
+export function createAgentCards(options: AgentCardsOptions): AgentCards {
+  const { platform, translate, endpoints, sampleAgent, hostApproval, knownVariables } = options;
+  const shown = new Map<string, FoundCard>();
+  const changed = new EventEmitter<Uri>();
+  const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
+    const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: string };
+    if (endpoint === sampleAgent.placeholder.name) return sampleAgent.placeholder;
+    return endpoints.list().find(({ name }) => name === endpoint);
+  };
+  const fetch = async (uri: Uri, lookup: LookupVariable): Promise<Result<FoundCard, CardFault>> => {
+    const engine = await platform.loadEngine();
+    const { url = '' } = JSON.parse(uri.query) as { readonly url?: string };
+    const configured = endpointOf(uri) ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin: 'user' };
+    const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;
+    const resolved = await engine.resolveEndpoint(endpoint, lookup);
+    if (!resolved.ok) return resolved;
+    const { request } = resolved.value;
+    if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));
+    const found = await engine.findCard(request);
+    if (found.ok) shown.set(uri.toString(), found.value);
+    changed.fire(uri);
+    return found;
+  };
+  const provider = workspace.registerTextDocumentContentProvider(cardScheme, {
+    onDidChange: changed.event,
+    async provideTextDocumentContent(uri) {
+      const known = shown.get(uri.toString());
+      if (known !== undefined) return JSON.stringify(known.card, undefined, 2);
+      if (!workspace.isTrusted) return JSON.stringify({ error: translate('untrusted') });
+      const found = await fetch(uri, knownVariables);
+      const { describeCardFault } = await platform.loadEngine();
+      return JSON.stringify(
+        found.ok ? found.value.card : { error: describeCardFault(found.fault, hostLocale()) },
+        undefined,
+        2,
+      );
+    },
+  });
+  return {
+    get: (uri) => shown.get(uri.toString()),
+    endpointOf,
+    fetch,
+    dispose() {
+      provider.dispose();
+      changed.dispose();
+    },
+  };
+}

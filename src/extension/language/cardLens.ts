@@ -1,0 +1,72 @@
+/** Above an agent card: what it says in one line, and what can be done with it. At addresses of others: a warning. */
+import {
+  CodeLens,
+  Diagnostic,
+  DiagnosticSeverity,
+  Disposable,
+  EventEmitter,
+  languages,
+  Range,
+  workspace,
+  type TextDocument,
+} from 'vscode';
+import { isJsonObject, tryParseJson } from '../../protocol/base/json.ts';
+import { parseUrl } from '../../protocol/base/url.ts';
+import { cardSentences, type CardKey } from '../../protocol/lexicon/cards.ts';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { cardScheme } from '../endpoints/agentCards.ts';
+import { hostLocale } from '../kit/language.ts';
+import { diagnosticSource, toRange } from '../kit/places.ts';
+import { commandIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+const selector = [{ scheme: cardScheme }, { pattern: '**/*.agentcard.json' }];
+
+export function registerCardLens({ agentCards, platform, log }: Services): Disposable {
+  const translate = createTranslate<CardKey>(cardSentences, hostLocale());
+  const changed = new EventEmitter<void>();
+  const collection = languages.createDiagnosticCollection('agentApiCard');
+  const warn = async (document: TextDocument): Promise<void> => {
+    const found = agentCards.get(document.uri);
+    if (document.uri.scheme !== cardScheme || found === undefined) return;
+    const { foreignPlaces, createPointerLocator } = await platform.loadEngine();
+    const from = parseUrl(found.url)?.origin ?? found.url;
+    const locate = createPointerLocator(document.getText());
+    const diagnostics = foreignPlaces(found).map(({ pointer, to }) => {
+      const range = toRange(document, locate(pointer));
+      const diagnostic = new Diagnostic(range, translate('otherOrigin', { from, to }), DiagnosticSeverity.Warning);
+      diagnostic.source = diagnosticSource;
+      return diagnostic;
+    });
+    collection.set(document.uri, diagnostics);
+    changed.fire();
+  };
+  const start = (document: TextDocument): void => {
+    warn(document).catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+  };
+  workspace.textDocuments.forEach(start);
+  return Disposable.from(
+    changed,
+    collection,
+    workspace.onDidOpenTextDocument(start),
+    workspace.onDidChangeTextDocument(({ document }) => start(document)),
+    workspace.onDidCloseTextDocument(({ uri }) => collection.delete(uri)),
+    languages.registerCodeLensProvider(selector, {
+      onDidChangeCodeLenses: changed.event,
+      async provideCodeLenses(document) {
+        const { describeCard } = await platform.loadEngine();
+        const json = tryParseJson(document.getText());
+        if (!isJsonObject(json) || 'error' in json) return [];
+        const found = agentCards.get(document.uri);
+        const range = new Range(0, 0, 0, 0);
+        const lens = (title: string, command: string): CodeLens =>
+          new CodeLens(range, { title, command, arguments: [document.uri] });
+        return [
+          lens(describeCard(found ?? { card: json, url: '', extended: 'absent' }, hostLocale()), ''),
+          lens(`$(add) ${translate('addAsEndpoint')}`, commandIds.addCardEndpoint),
+          ...(found === undefined ? [] : [lens(`$(refresh) ${translate('fetchAgain')}`, commandIds.refreshCard)]),
+        ];
+      },
+    }),
+  );
+}

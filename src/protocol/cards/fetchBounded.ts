@@ -1,0 +1,69 @@
+/** One request to whatever sits there: bounded in time and size, and without taking headers to another origin. */
+import { fail, ok, type Result } from '../base/fault.ts';
+import { parseUrl } from '../base/url.ts';
+import { toConnectFault } from '../client/fetchTransport.ts';
+import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
+
+export interface BoundedRequest {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Absent for a GET. */
+  readonly body?: string;
+}
+
+export interface BoundedAnswer {
+  readonly status: number;
+  /** Where it came from, after redirects. */
+  readonly url: string;
+  /** Its first mebibyte. */
+  readonly text: string;
+}
+
+/** Seconds: who asks stands by and waits. */
+const timeout = 15;
+const longest = 1024 * 1024;
+const mostRedirects = 5;
+
+/** A redirected GET goes on, without the headers where it leaves the origin; a POST does not. */
+export async function fetchBounded({ url, headers, body }: BoundedRequest): Promise<Result<BoundedAnswer>> {
+  const signal = AbortSignal.timeout(timeout * 1000);
+  const { origin } = new URL(url);
+  let address = new URL(url);
+  try {
+    for (let hops = 0; hops <= mostRedirects; hops += 1) {
+      if (isForbiddenUrl(address)) return fail({ kind: 'forbidden-url', url: address.href });
+      const own = address.origin === origin ? headers : {};
+      const init = body === undefined ? { method: 'GET' } : { method: 'POST', body };
+      const response = await fetch(address, { ...init, headers: own, redirect: 'manual', signal });
+      const location = response.headers.get('location');
+      if (response.status < 300 || response.status > 399 || location === null) {
+        const text = await readStart(response.body);
+        return ok({ status: response.status, url: address.href, text });
+      }
+      await response.body?.cancel();
+      const target = parseUrl(location, address.href);
+      const leavesTls = address.protocol === 'https:' && target?.protocol === 'http:';
+      if (target === undefined || !/^https?:$/.test(target.protocol) || leavesTls || body !== undefined) {
+        return fail({ kind: 'redirect', url: location, detail: String(response.status) });
+      }
+      address = target;
+    }
+    return fail({ kind: 'redirect', url: address.href, detail: `more than ${mostRedirects} redirects` });
+  } catch (error) {
+    return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
+  }
+}
+
+async function readStart(body: ReadableStream<Uint8Array> | null): Promise<string> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  while (text.length < longest) {
+    const { done, value } = await reader.read();
+    if (done) return text;
+    text += decoder.decode(value, { stream: true });
+  }
+  await reader.cancel();
+  return text;
+}

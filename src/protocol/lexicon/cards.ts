@@ -1,0 +1,57 @@
+/** What is said of agent cards: in the editor, and when an endpoint is made of one. */
+import type { Sentences } from './lexicon.ts';
+
+export type CardKey = keyof (typeof cardSentences)['en'];
+
+const en = {
+  askUrl: 'Address of the agent, of its server, or of its card',
+  askPlace: 'Whose agent card?',
+  otherUrl: 'Another address…',
+  noCard: 'There is no agent card at {urls}.',
+  unreadable: 'The card could not be fetched: {reason}',
+  addAsEndpoint: 'Add as endpoint',
+  fetchAgain: 'Fetch again',
+  versions: 'A2A {versions}',
+  streaming: 'streams',
+  noStreaming: 'does not stream',
+  oneSkill: '1 skill',
+  skills: '{count} skills',
+  extendedShown: 'extended card',
+  extendedRefused: 'extended card refused',
+  otherOrigin:
+    'The card comes from {from}, but names an agent at {to}. Nothing that you send to {from} goes there by itself.',
+  confirmOther: 'The card comes from {from}, but its agent is at {to}. Add it as an endpoint?',
+  confirmDetail: 'What you send to the endpoint will go to {to}. No header of yours is taken along.',
+  unreachable: 'This card offers no agent that can be reached by JSON-RPC over http(s).',
+  added: 'The endpoint “{name}” is added.',
+  addedWithSecrets: 'The endpoint “{name}” is added. It asks for the secret {secrets}.',
+  unmet: 'What {schemes} asks for cannot be sent in a header: see the documentation of the agent.',
+  setSecret: 'Set the secret',
+};
+
+const zhCn: Record<keyof typeof en, string> = {
+  askUrl: '智能体、其服务器或其名片的地址',
+  askPlace: '查看哪个智能体的名片？',
+  otherUrl: '其他地址…',
+  noCard: '{urls} 没有智能体名片。',
+  unreadable: '无法获取名片：{reason}',
+  addAsEndpoint: '添加为端点',
+  fetchAgain: '重新获取',
+  versions: 'A2A {versions}',
+  streaming: '支持流式',
+  noStreaming: '不支持流式',
+  oneSkill: '1 项技能',
+  skills: '{count} 项技能',
+  extendedShown: '扩展名片',
+  extendedRefused: '扩展名片被拒绝',
+  otherOrigin: '名片来自 {from}，但其中的智能体位于 {to}。发送给 {from} 的内容不会自动发往那里。',
+  confirmOther: '名片来自 {from}，但其智能体位于 {to}。要添加为端点吗？',
+  confirmDetail: '发送到该端点的内容将发往 {to}。不会带上你的任何请求头。',
+  unreachable: '该名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
+  added: '已添加端点“{name}”。',
+  addedWithSecrets: '已添加端点“{name}”。它需要机密 {secrets}。',
+  unmet: '{schemes} 所需的凭据无法通过请求头发送：请查阅该智能体的文档。',
+  setSecret: '设置机密',
+};
+
+export const cardSentences: Sentences<keyof typeof en> & { readonly en: typeof en } = { en, 'zh-cn': zhCn };

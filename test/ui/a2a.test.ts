@@ -1,0 +1,98 @@
+/** A2A as a person uses it: sent from its file, a task that waits is answered, the agent's card is looked at and made into an endpoint. */
+import assert from 'node:assert/strict';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { serveLoopback } from '../kit/loopback.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function send(workbench: Workbench, file: string, text: string): Promise<void> {
+  const message = { role: 'ROLE_USER', parts: [{ text }] };
+  const request = { method: 'SendStreamingMessage', params: { message } };
+  await writeFile(join(workbench.folder, file), JSON.stringify(request, undefined, 2));
+  await workbench.openFile(file);
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow('Sample agent');
+}
+
+test('send from the file, watch tools and thoughts', async () => {
+  const workbench = await openWorkbench({ size });
+  try {
+    await send(workbench, 'ask.json', 'What is the weather in London?');
+    const panel = workbench.webview();
+    await panel.getByText('Completed', { exact: true }).waitFor();
+    await panel.locator('.header-target').getByText('A2A', { exact: true }).waitFor();
+    assert.equal(await panel.locator('.row-tool').count(), 1);
+    await workbench.screenshot('a2a-conversation');
+    await panel.getByRole('tab', { name: /Events/ }).click();
+    await workbench.screenshot('a2a-events');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('a task that waits is answered', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await send(workbench, 'delete.json', 'approval please');
+    await workbench.webview().getByText('Waiting for your answer', { exact: true }).waitFor();
+    await workbench.screenshot('a2a-waiting');
+    await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).fill('yes');
+    await page.keyboard.press('Control+Enter');
+    await workbench.webview().getByText('The file is deleted.').waitFor();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.screenshot('a2a-answered');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('the card of an agent: opened, warned of, made into an endpoint', async () => {
+  const server = await startSampleServer();
+  const place = new URL('/a2a', server.url).href;
+  const liar = await serveLoopback((_request, response) => {
+    const supportedInterfaces = [{ url: place, protocolBinding: 'JSONRPC', protocolVersion: '1.0' }];
+    response.end(JSON.stringify({ name: 'Liar', description: 'd', capabilities: {}, supportedInterfaces, skills: [] }));
+  });
+  const endpoints = [
+    { name: 'Mine', url: place, headers: { Authorization: 'Bearer ${env:PATH}' } },
+    { name: 'Other', url: liar.url },
+  ];
+  const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': endpoints } });
+  const { page } = workbench;
+  try {
+    await workbench.runCommand('Agent API: Open Agent Card…');
+    await workbench.pickRow('Mine');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    const lens = page.locator('.codelens-decoration');
+    await lens.getByText('Sample agent 1.0.0 · A2A 1.0, 0.3 · JSONRPC · streams · 4 skills · extended card').waitFor();
+    await workbench.screenshot('a2a-card');
+
+    await workbench.runCommand('Agent API: Open Agent Card…');
+    await workbench.pickRow('Other');
+    await page.getByRole('button', { name: 'Allow' }).click();
+    await lens.getByText(/^Liar/).waitFor();
+    await page.locator('.squiggly-warning').first().waitFor();
+    await workbench.screenshot('a2a-card-liar');
+    await lens.getByText('Add as endpoint').click();
+    await page.getByText(/comes from http:\/\/127.*but its agent is at/).waitFor();
+    await workbench.screenshot('a2a-card-confirm');
+    await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
+    await workbench.notifications.getByText('The endpoint “Liar” is added.').waitFor();
+    const settings = await readFile(join(workbench.folder, '.vscode', 'settings.json'), 'utf8');
+    assert.doesNotMatch(settings, /Liar/, 'it is the user’s, not the workspace’s');
+
+    await workbench.runCommand('Agent API: Open Agent Card…');
+    await workbench.pickRow('Another address…');
+    await page.locator('.quick-input-widget input.input').fill('http://127.0.0.1:9');
+    await page.keyboard.press('Enter');
+    await workbench.notifications.getByText(/could not be fetched: No connection to http:\/\/127\.0\.0\.1:9/).waitFor();
+  } finally {
+    await workbench.close();
+    await Promise.all([server.dispose(), liar.close()]);
+  }
+});

@@ -28,6 +28,8 @@ export const commandIds = {
   exportRun: 'agentApi.run.export',
   openTranscript: 'agentApi.run.openTranscript',
   replyToRun: 'agentApi.run.reply',
+  resumeRow: 'agentApi.row.resume',
+  resumeDocument: 'agentApi.document.resume',
   copyRow: 'agentApi.row.copy',
   copyRowAs: 'agentApi.row.copyAs',
   openRow: 'agentApi.row.open',
@@ -48,8 +50,6 @@ export const commandIds = {
   openAsCode: 'agentApi.code.open',
   copyAsCode: 'agentApi.code.copy',
   pasteCurl: 'agentApi.request.pasteCurl',
-  resumeRow: 'agentApi.row.resume',
-  resumeDocument: 'agentApi.document.resume',
 } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;

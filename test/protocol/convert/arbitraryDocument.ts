@@ -1,8 +1,9 @@
 /** Documents of each protocol, made up: what it can say, what it says oddly, and what is no part of it. */
 import fc from 'fast-check';
 import type { Json } from '../../../src/protocol/base/json.ts';
+import { a2aDocument } from './arbitraryA2a.ts';
 import { agUiMessage, blockMessage } from './arbitraryBlocks.ts';
-import { args, maybe, object, role, text } from './arbitraryPieces.ts';
+import { args, maybe, object, role, spoken, text } from './arbitraryPieces.ts';
 
 const chatPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
@@ -171,13 +172,10 @@ const flat = fc.record(
   { requiredKeys: [] },
 );
 
-const list = (one: fc.Arbitrary<Json>) => fc.array(one, { maxLength: 6 });
-/** Without an element in it that some protocol cannot put anywhere: there is always something said. */
-const spoken = (one: fc.Arbitrary<Json>, said: Json) => list(one).map((all): Json[] => [said, ...all]);
-
 export const arbitraryDocument: Readonly<
-  Record<'agent-api' | 'ag-ui' | 'agentscope-2' | 'responses' | 'chat', fc.Arbitrary<Json>>
+  Record<'agent-api' | 'ag-ui' | 'agentscope-2' | 'a2a' | 'responses' | 'chat', fc.Arbitrary<Json>>
 > = {
+  a2a: a2aDocument,
   'agentscope-2': fc.oneof(
     spoken(blockMessage, { name: 'u', role: 'user', content: [{ type: 'text', text: 'Hi' }] }),
     object(

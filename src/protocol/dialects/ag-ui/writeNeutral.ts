@@ -40,7 +40,7 @@ function idOf({ id }: { readonly id?: string }): { readonly id?: string } {
 
 function writeOutput(entry: Of<'output'>): Written {
   const { callId, output, name, at } = entry;
-  const losses: readonly Loss[] = name === undefined ? [] : [{ pointer: `${at}/name`, what: name, why: 'noPlace' }];
+  const losses: readonly Loss[] = name === undefined ? [] : [{ pointer: at, what: name, why: 'noPlace' }];
   return { json: { ...idOf(entry), role: 'tool', toolCallId: callId, content: output }, count: 1, losses };
 }
 

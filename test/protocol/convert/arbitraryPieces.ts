@@ -18,7 +18,3 @@ export function object(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<
 
 export const role = fc.constantFrom('user', 'assistant', 'system', 'developer', 'critic');
 export const args = fc.oneof(text, fc.constant('{"a":1}'), fc.record({ deep: text }));
-
-/** Without an element in it that some protocol cannot put anywhere: there is always something said. */
-export const spoken = (one: fc.Arbitrary<Json>, said: Json): fc.Arbitrary<Json[]> =>
-  fc.array(one, { maxLength: 6 }).map((all): Json[] => [said, ...all]);

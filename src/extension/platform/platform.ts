@@ -81,8 +81,11 @@ import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
-import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
+import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
+import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
+import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
+import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -115,6 +118,9 @@ export interface Engine {
   readonly listWays: typeof listWays;
   readonly conversionTranslate: typeof conversionTranslate;
   readonly convertText: typeof convertText;
+  readonly compareRuns: typeof compareRuns;
+  readonly writeComparison: typeof writeComparison;
+  readonly writeMeaning: typeof writeMeaning;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
   readonly createRunRedact: typeof createRunRedact;

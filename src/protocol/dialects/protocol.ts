@@ -51,6 +51,8 @@ export interface Protocol {
   readonly editor?: EditorWords | undefined;
   /** How its documents are converted from and to. */
   readonly converter?: Converter;
+  /** The same for profiles whose documents are others: they have ids of their own. */
+  readonly profileConverters?: readonly Converter[];
   /** What adapters of real servers make of its documents. */
   readonly runtimeAdapters?: readonly RuntimeAdapter[];
   /** How a server speaks it, beside the sample agent's own tongue. */

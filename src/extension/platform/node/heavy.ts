@@ -70,6 +70,9 @@ import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
+import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
+import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
+import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -114,6 +117,9 @@ export const engine: Engine = {
   listWays,
   conversionTranslate,
   convertText,
+  compareRuns,
+  writeComparison,
+  writeMeaning,
   resumeRun,
   resumeDocument,
   createRunRedact,

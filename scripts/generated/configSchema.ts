@@ -1,5 +1,4 @@
 /** The JSON Schema of `agentapi.config.json`: its shape, with what there is to choose from and what it means. */
-import * as z from 'zod';
 import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
 import { configShape, type ConfigMember } from '../../src/protocol/config/configShape.ts';
 import { configWords } from '../../src/protocol/config/configWords.ts';
@@ -9,6 +8,7 @@ import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
 import { rules } from '../../src/protocol/rules/all.ts';
 import { defaultRuleOptions } from '../../src/protocol/rules/ruleOptions.ts';
 import type { GeneratedFile } from './generatedFile.ts';
+import { ownSchema } from './ownSchema.ts';
 
 const places = [
   ['en', 'schemas'],
@@ -24,38 +24,11 @@ const defaults: Readonly<Partial<Record<string, Json>>> = { ...defaultRuleOption
 
 /** Unknown rules and profiles are no matter of the schema: `judgeConfig` finds a better sentence for them. */
 function configSchema(locale: Locale): JsonObject {
-  const shape = z.toJSONSchema(configShape) as unknown as JsonObject;
-  return {
-    ...(describe(shape, locale) as JsonObject),
-    title: 'agentapi.config.json',
-    allowComments: true,
-    allowTrailingCommas: true,
-  };
-}
-
-/** Every object with members of its own gets their words, defaults and choices. */
-function describe(node: Json, locale: Locale): Json {
-  if (Array.isArray(node)) return (node as readonly Json[]).map((one) => describe(one, locale));
-  if (typeof node !== 'object' || node === null) return node;
-  const entries = Object.entries(node).map(([key, value = null]): [string, Json] => {
-    if (key !== 'properties') return [key, describe(value, locale)];
-    const members = Object.entries(value as JsonObject).map(([name, member = null]): [string, Json] => [
-      name,
-      describeMember(name as ConfigMember, describe(member, locale) as JsonObject, locale),
-    ]);
-    return [key, Object.fromEntries(members)];
-  });
-  return Object.fromEntries(entries);
-}
-
-function describeMember(name: ConfigMember, member: JsonObject, locale: Locale): Json {
-  const words = configWords[name][locale];
-  return {
-    description: words.replaceAll('`', ''),
-    markdownDescription: words,
-    ...(defaults[name] === undefined ? {} : { default: defaults[name] }),
-    ...(name === 'rules' ? ruleMembers(member, locale) : name === 'profile' ? profileChoices(locale) : member),
-  };
+  return ownSchema(configShape, 'agentapi.config.json', (name, member) => ({
+    means: configWords[name as ConfigMember][locale],
+    default: defaults[name],
+    schema: name === 'rules' ? ruleMembers(member, locale) : name === 'profile' ? profileChoices(locale) : member,
+  }));
 }
 
 function ruleMembers(member: JsonObject, locale: Locale): JsonObject {

@@ -1,18 +1,22 @@
 /** The one list of files that are made from code and committed. */
 import { agentApiPages } from './agentApiPages.ts';
+import { agentTestSchemaFiles } from './agentTestSchema.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
+import { snippetFiles } from './snippets/snippetFiles.ts';
 
 /** Folders in which nothing else may lie. */
-export const generatedFolders: readonly string[] = ['schemas'];
+export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
 
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
   ...configSchemaFiles,
+  ...agentTestSchemaFiles,
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  ...snippetFiles,
 ];

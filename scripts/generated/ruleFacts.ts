@@ -13,7 +13,10 @@ export function protocolsOf(rule: Rule): readonly Dialect[] {
   const reads = rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents;
   return dialects.filter(
     (dialect) =>
-      watches || (isObserved(dialect) && speaks !== undefined) || (reads !== undefined && holdsFor(rule, dialect)),
+      watches ||
+      (isObserved(dialect) && speaks !== undefined) ||
+      rule.judged?.includes(dialect.id) === true ||
+      (reads !== undefined && holdsFor(rule, dialect)),
   );
 }
 

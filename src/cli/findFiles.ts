@@ -1,4 +1,4 @@
-/** The files that the arguments of `agent-api lint` stand for: files themselves, folders, globs. */
+/** The files that arguments stand for: files themselves, folders, globs. */
 import { readdir, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
 import { isGlob, matchesGlob } from '../protocol/config/matchGlob.ts';
@@ -7,15 +7,18 @@ import { promisedFiles } from '../protocol/recognize/documentKind.ts';
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
 
 /**
- * Of a folder, all files below that are ours by their names; of a glob, all that match. Sorted, with
+ * Of a folder, all files below with a name of `kinds`; of a glob, all that match. Sorted, with
  * `/` between names. Anything else is taken for the name of a file, `-` for standard input.
  */
-export async function findFiles(argument: string): Promise<readonly string[]> {
+export async function findFiles(
+  argument: string,
+  kinds: readonly { readonly name: RegExp }[] = promisedFiles,
+): Promise<readonly string[]> {
   const path = process.platform === 'win32' ? argument.replaceAll('\\', '/') : argument;
   const found = await stat(path).catch(() => undefined);
   if (found?.isDirectory() === true) {
     const files = await walk(path);
-    return files.filter((file) => promisedFiles.some(({ name }) => name.test(file)));
+    return files.filter((file) => kinds.some(({ name }) => name.test(file)));
   }
   if (found !== undefined || !isGlob(path)) return [argument];
   const folder = fixedFolder(path);

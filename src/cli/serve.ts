@@ -1,19 +1,79 @@
-/** `agent-api serve`: the sample agent on a port, until it is interrupted. */
+/** `agent-api serve`: the sample agent, or recorded runs, on a port until it is interrupted. */
+import { posix } from 'node:path';
+import { openFileLineStore } from '../node/fileLineStore.ts';
+import type { LoopbackServer } from '../node/loopbackServer.ts';
+import { startReplayServer } from '../node/replayServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
-import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { describeFault } from '../protocol/lexicon/faults.ts';
+import type { Mishap } from '../protocol/replay/mishap.ts';
+import { readRecording, type Recording } from '../protocol/replay/recording.ts';
+import { findFiles } from './findFiles.ts';
+import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
-export async function serve(port: number | undefined, { translate, print, say }: Terminal): Promise<ExitCode> {
+export interface ServeOptions {
+  /** Run files, folders or globs; the sample agent where there are none. */
+  readonly runs: readonly string[];
+  readonly port: number | undefined;
+  readonly speed: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+export async function serve(options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
+  const { say } = terminal;
   try {
-    const server = await startSampleServer(port === undefined ? {} : { port });
-    print(`${translate('serving', { url: server.url })}\n`);
-    await new Promise<void>((resolve) => {
-      process.once('SIGINT', resolve);
-      process.once('SIGTERM', resolve);
-    });
+    const server = await (options.runs.length === 0 ? startSample(options, terminal) : startReplay(options, terminal));
+    if (server === undefined) return 2;
+    await untilInterrupted();
     await server.dispose();
     return 0;
   } catch (error) {
     say(systemWord(error));
     return 2;
   }
+}
+
+async function startSample({ port }: ServeOptions, { print, translate }: Terminal): Promise<LoopbackServer> {
+  const server = await startSampleServer(port === undefined ? {} : { port });
+  print(`${translate('serving', { url: server.url })}\n`);
+  return server;
+}
+
+/** `undefined` after it was said which file is none to serve. */
+async function startReplay(options: ServeOptions, terminal: Terminal): Promise<LoopbackServer | undefined> {
+  const { print, say, translate } = terminal;
+  const recordings = await readRecordings(options.runs, terminal);
+  if (recordings === undefined) return undefined;
+  const server = await startReplayServer({
+    ...options,
+    recordings,
+    onServe: ({ recording, by }) => say(translate('served', { run: recording.name, by })),
+  });
+  print(`${translate('replaying', { count: recordings.length, url: server.url })}\n`);
+  return server;
+}
+
+async function readRecordings(
+  runs: readonly string[],
+  { say, translate, locale }: Terminal,
+): Promise<readonly Recording[] | undefined> {
+  const found = await Promise.all(
+    runs.map(async (one) => (await findFiles(one)).filter((file) => file === one || /\.agentrun\.jsonl$/i.test(file))),
+  );
+  const files = found.flat();
+  if (files.length === 0) say(translate('noRuns', { file: runs.join(' ') }));
+  const recordings: Recording[] = [];
+  for (const file of files) {
+    try {
+      const read = await readRecording(posix.basename(file), await openFileLineStore(file));
+      if (!read.ok) {
+        say(`${file}: ${describeFault(read.fault, locale)}`);
+        return undefined;
+      }
+      recordings.push(read.value);
+    } catch (error) {
+      say(translate('cannotRead', { file, detail: systemWord(error) }));
+      return undefined;
+    }
+  }
+  return recordings.length === 0 ? undefined : recordings;
 }

@@ -33,3 +33,11 @@ export function readInput(file: string): Readable {
 export function systemWord(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
+
+/** Servers run until somebody ends them. */
+export function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });
+}

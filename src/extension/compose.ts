@@ -8,6 +8,7 @@ import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
+import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createFirstUse } from './firstUse.ts';
@@ -40,7 +41,12 @@ const leaves: readonly Leaf[] = [
 ];
 
 /** The commands of those. All others are those of late leaves. */
-const earlyCommands = new Set<string>([commandIds.checkEndpoint, commandIds.openTranscript, commandIds.refreshRuns]);
+const earlyCommands = new Set<string>([
+  commandIds.checkEndpoint,
+  commandIds.openTranscript,
+  commandIds.refreshRuns,
+  commandIds.renameRun,
+]);
 
 /** @param loadLateLeaves loads what is registered when something of ours is first used. */
 export function compose(
@@ -60,7 +66,7 @@ export function compose(
       return host.loadEngine();
     },
   });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -71,7 +77,8 @@ export function compose(
     configs,
     sampleAgent,
     agentCards,
-    defaultEndpoint,
+    localServers,
+    services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
 }
@@ -87,7 +94,8 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const hostApproval = createHostApproval(context.globalState, translate);
-  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
+  const localServers = createLocalServers();
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
@@ -104,6 +112,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
+    localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),

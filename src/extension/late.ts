@@ -5,12 +5,19 @@
 import { registerEventCommands } from './commands/eventCommands.ts';
 import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerCardCommands } from './commands/cardCommands.ts';
+import { registerCodeCommands } from './commands/codeCommands.ts';
+import { registerPasteCurl } from './commands/pasteCurl.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
+import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
+import { registerImportCommand } from './commands/importCommand.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
+import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
+import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
@@ -32,6 +39,8 @@ import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
+import { registerServerStatus } from './status/serverStatus.ts';
+import { registerTaskCommand } from './commands/taskCommand.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 
@@ -43,8 +52,16 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerTaskCommand,
+  registerReplayCommand,
+  registerCaptureCommand,
+  registerImportCommand,
+  registerServerCommands,
+  registerResumeCommands,
   registerExportCommands,
   registerConvertCommand,
+  registerCodeCommands,
+  registerPasteCurl,
   registerSendLens,
   registerCardLens,
   registerDiagnostics,
@@ -66,6 +83,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerHarmonyDiagnostics,
   registerHarmonyFixes,
   registerStreamingStatus,
+  registerServerStatus,
   registerDocumentStatus,
   registerBudgetStatus,
 ];

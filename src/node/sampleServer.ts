@@ -1,20 +1,13 @@
-/** The sample agent on a socket: node:http on 127.0.0.1, nothing that another machine could reach. */
+/** The sample agent on a socket: on 127.0.0.1, nothing that another machine could reach. */
 import { randomUUID } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleAgent, type SampleAgent } from '../protocol/mock/sampleAgent.ts';
 import type { Piece } from '../protocol/mock/scene.ts';
+import { loopbackHost, readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
 
-export interface SampleServer {
-  /** Where requests are posted: `http://127.0.0.1:PORT/process`. */
-  readonly url: string;
-  readonly port: number;
-  dispose(): Promise<void>;
-}
-
-const host = '127.0.0.1';
-const bodyLimit = 32 * 1024 * 1024;
+/** Its `url` is where requests are posted: `http://127.0.0.1:PORT/process`. */
+export type SampleServer = LoopbackServer;
 
 /** Listens on `port`, or on a free one. Rejects with the system's error when the port is taken. */
 export async function startSampleServer({ port = 0 }: { readonly port?: number } = {}): Promise<SampleServer> {
@@ -23,23 +16,14 @@ export async function startSampleServer({ port = 0 }: { readonly port?: number }
     now: Date.now,
     wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => undefined),
   });
-  const server = createServer((request, response) => {
-    serve(agent, request, response).catch(() => response.destroy());
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => resolve());
-  });
-  const { port: opened } = server.address() as AddressInfo;
+  const server = await startLoopbackServer(port, (request, response) => serve(agent, request, response));
   return {
-    url: `http://${host}:${opened}/process`,
-    port: opened,
-    dispose: () =>
-      new Promise((resolve) => {
-        agent.dispose();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    ...server,
+    url: new URL('process', server.url).href,
+    dispose() {
+      agent.dispose();
+      return server.dispose();
+    },
   };
 }
 
@@ -52,11 +36,11 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
     return;
   }
   const { method = 'GET', url = '/', headers } = request;
-  const { pathname } = new URL(url, `http://${host}`);
+  const { pathname } = new URL(url, `http://${loopbackHost}`);
   const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
-  const origin = `http://${headers.host ?? host}`;
+  const origin = `http://${headers.host ?? loopbackHost}`;
   const answer = agent.answer({ method, path: pathname, body, headers: said, origin }, gone.signal);
-  response.writeHead(answer.status, { 'content-type': answer.contentType, 'cache-control': 'no-cache' });
+  response.writeHead(await answer.status, { 'content-type': answer.contentType, 'cache-control': 'no-cache' });
   for await (const piece of answer.pieces) {
     if (gone.signal.aborted) return;
     await write(response, piece);
@@ -75,23 +59,5 @@ async function write(response: ServerResponse, { text, breaks }: Piece): Promise
     response.destroy();
     return;
   }
-  if (response.write(bytes)) return;
-  await new Promise<void>((resolve) => {
-    const go = (): void => {
-      response.off('drain', go).off('close', go);
-      resolve();
-    };
-    response.on('drain', go).on('close', go);
-  });
-}
-
-/** `undefined` when the body is too large; it is read to its end all the same, or the client would not see why. */
-async function readBody(request: IncomingMessage): Promise<string | undefined> {
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size <= bodyLimit) chunks.push(chunk);
-  }
-  return size <= bodyLimit ? Buffer.concat(chunks).toString('utf8') : undefined;
+  await writeBytes(response, bytes);
 }

@@ -74,3 +74,19 @@ export { toSse, toSseFrame } from './build/toSse.ts';
 export type { Environment } from './build/environment.ts';
 export { strict } from './build/strict.ts';
 export { PythonFloat } from './dialects/agent-api/pythonNumber.ts';
+
+// MLflow: the helpers that agents of its ResponsesAgent are built with, and its way from other streams
+export {
+  createAnnotationAdded,
+  createFunctionCallItem,
+  createFunctionCallOutputItem,
+  createItemDone,
+  createMcpApprovalRequestItem,
+  createMcpApprovalResponseItem,
+  createReasoningItem,
+  createTextDelta,
+  createTextOutputItem,
+  reduceOutput,
+} from './dialects/responses/mlflow/createItems.ts';
+export { convertChunks, type ConvertedChunks } from './dialects/responses/mlflow/chatStream.ts';
+export { convertLangChain, type ConvertedMessages } from './dialects/responses/mlflow/langChainMessages.ts';

@@ -224,5 +224,5 @@ test('--dialect says what a file is, whatever it looks like', async () => {
   assert.equal((await runAgentApi(['lint', file, '--dialect', 'chat'])).code, 1, 'an empty conversation');
   const refused = await runAgentApi(['lint', file, '--dialect', 'x']);
   assert.equal(refused.code, 2);
-  assert.match(refused.err, /agent-api, chat/);
+  assert.match(refused.err, /agent-api, ag-ui, chat/);
 });

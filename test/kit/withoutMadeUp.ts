@@ -11,7 +11,7 @@ export function withoutMadeUp(lines: readonly string[]): readonly string[] {
   return lines.map((line) =>
     line
       .replaceAll(
-        /"(id|msg_id)":"((?:msg|response)_[^"]*)"/g,
+        /"(id|msg_id)":"((?:[^"\\]|\\.)*)"/g,
         (_match, name: string, id: string) => `"${name}":"${rename(id)}"`,
       )
       .replaceAll(/"(created_at|completed_at)":\d+/g, '"$1":0'),

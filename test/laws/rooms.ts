@@ -23,8 +23,9 @@ const services = [
   'runs',
   'endpoints',
   'services.ts',
+  'sending',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'transcripts', 'trees'].map(
+const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
   (name) => `extension/${name}`,
 );
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
@@ -58,7 +59,13 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/convert',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'conversation', 'document', 'dialects', 'recognize', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
+  },
+  {
+    path: 'protocol/resume',
+    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
   },
   {
     path: 'protocol/typed-json',
@@ -72,7 +79,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/agenttest',
-    imports: ['base', 'lexicon', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
+    imports: ['base', 'lexicon', 'document', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
       (name) => `protocol/${name}`,
     ),
     packages: ['zod'],
@@ -92,6 +99,14 @@ export const rooms: readonly Room[] = [
   {
     path: 'protocol/session',
     imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/replay',
+    imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/import',
+    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'record', 'session'].map((name) => `protocol/${name}`),
   },
   {
     path: 'protocol/lint',
@@ -127,9 +142,23 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/export',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'client', 'session', 'view'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'dialects',
+      'rules',
+      'record',
+      'client',
+      'codegen',
+      'session',
+      'view',
+    ].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/compare',
+    imports: ['base', 'lexicon', 'run', 'session'].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
@@ -154,7 +183,8 @@ export const rooms: readonly Room[] = [
   { path: 'extension/requests', imports: ['protocol', ...services.slice(0, 4)], packages: ['vscode'] },
   { path: 'extension/runs', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
   { path: 'extension/endpoints', imports: ['protocol', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: ['protocol', ...services.slice(0, -2)], packages: ['vscode'] },
+  { path: 'extension/sending', imports: ['protocol', ...services.slice(0, -1)], packages: ['vscode'] },
   ...leaves.map((path) => ({ path, imports: ['protocol', ...services], packages: ['vscode'] })),
   { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
   { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },

@@ -69,7 +69,7 @@ test('a client that does not read does not fill the server’s memory', async ()
   await once(socket, 'connect');
   socket.pause();
   const body = '{"input":[{"role":"user","content":[{"type":"text","text":"flood 1000000"}]}],"session_id":"lazy"}';
-  socket.write(`POST /process HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
+  socket.write(`POST /process HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${body.length}\r\n\r\n${body}`);
   await wait(300);
   const atFirst = process.memoryUsage().rss;
   await wait(700);

@@ -37,6 +37,9 @@ export function createFeed(events: Iterable<object>, rate: number): Feed {
   return {
     arrivals,
     transport: () =>
-      Promise.resolve({ ok: true, value: { status: 200, contentType: 'text/event-stream', body: body() } }),
+      Promise.resolve({
+        ok: true,
+        value: { status: 200, contentType: 'text/event-stream', headers: {}, body: body() },
+      }),
   };
 }

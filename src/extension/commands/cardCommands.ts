@@ -11,8 +11,8 @@ import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
-import { requireTrust } from './dispatchRun.ts';
-import { lookUpVariable } from './lookUpVariable.ts';
+import { requireTrust } from '../sending/dispatchRun.ts';
+import { lookUpVariable } from '../sending/lookUpVariable.ts';
 
 export function registerCardCommands(services: Services): Disposable {
   return Disposable.from(

@@ -10,7 +10,7 @@ import { requestName } from '../../protocol/document/requestName.ts';
 import { commandIds } from '../manifest.ts';
 import { openDocument } from '../requests/requests.ts';
 import type { Services } from '../services.ts';
-import { dispatchRun, requireTrust } from './dispatchRun.ts';
+import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 
 export function registerSendCommands(services: Services): Disposable {

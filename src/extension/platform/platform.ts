@@ -17,7 +17,7 @@ import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../..
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
-import type { startSession } from '../../protocol/session/liveSession.ts';
+import type { LiveSession, startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { projectTimeline } from '../../protocol/view/timeline.ts';
 import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
@@ -27,6 +27,9 @@ import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
+import type { readCurl } from '../../protocol/codegen/curl/readCurl.ts';
+import type { requestUrls } from '../../protocol/dialects/requestUrls.ts';
+import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
@@ -60,12 +63,18 @@ import type { createDocumentBudget } from '../../protocol/editor/documentBudget.
 import type { sayCost } from '../../protocol/language/budget/sayCost.ts';
 import type { formatBytes } from '../../protocol/language/formatBytes.ts';
 import type { semanticTokensOf } from '../../protocol/language/semanticTokens.ts';
-import type { readRunLine } from '../../protocol/record/runFile.ts';
+import type { readRunLine, RunHeader } from '../../protocol/record/runFile.ts';
+import type { describeImport } from '../../protocol/import/describeImport.ts';
+import type { ImportedRun } from '../../protocol/import/importedRun.ts';
+import type { importRuns } from '../../protocol/import/importRuns.ts';
+import type { Mishap } from '../../protocol/replay/mishap.ts';
+import type { Result } from '../../protocol/base/fault.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
+import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -86,10 +95,18 @@ export interface Engine {
   readonly itemText: typeof itemText;
   readonly partText: typeof partText;
   readonly exportRun: typeof exportRun;
+  readonly writeStreamCode: typeof writeStreamCode;
+  readonly writeRequestCode: typeof writeRequestCode;
+  readonly requestOf: typeof requestOf;
+  readonly codeTranslate: typeof codeTranslate;
+  readonly readCurl: typeof readCurl;
+  readonly requestUrls: typeof requestUrls;
   readonly readSource: typeof readSource;
   readonly listWays: typeof listWays;
   readonly conversionTranslate: typeof conversionTranslate;
   readonly convertText: typeof convertText;
+  readonly resumeRun: typeof resumeRun;
+  readonly resumeDocument: typeof resumeDocument;
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
@@ -160,11 +177,41 @@ export interface Engine {
   readonly fileStamp: (path: string) => Promise<string | undefined>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
+  /** Serves a run file on loopback. A fault for what is no run file. */
+  readonly replayFile: (order: ReplayOrder) => Promise<Result<RunningAgent>>;
+  readonly importRuns: typeof importRuns;
+  readonly describeImport: typeof describeImport;
+  /** Answers the files of imported runs in that folder. */
+  readonly writeRuns: (folder: string, runs: readonly ImportedRun[]) => Promise<readonly string[]>;
+  /** A proxy on loopback whose runs are recorded into a folder. */
+  readonly captureInto: (order: CaptureOrder) => Promise<RunningAgent>;
 }
 
 /** The lines of a run file, and what it was when their end was reached. */
 export interface FileLines extends LineStore, LineReader {
   readonly stamp: string | undefined;
+}
+
+export interface ReplayOrder {
+  readonly path: string;
+  /** 1 as recorded, `Infinity` without waiting. */
+  readonly speed: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+export interface CaptureOrder {
+  readonly to: URL;
+  readonly folder: string;
+  readonly onRun: (run: CapturedRun) => void;
+  /** Told why an exchange is not recorded. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface CapturedRun {
+  readonly header: RunHeader;
+  /** Its run file. */
+  readonly path: string;
+  readonly session: LiveSession;
 }
 
 export interface RunningAgent {

@@ -1,5 +1,6 @@
 /** Where runs are recorded: one file each, named by source and time, so that a listing needs no index. */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
+import { toRunFileName } from '../../protocol/record/runFileName.ts';
 import { runFileSuffix } from '../manifest.ts';
 
 export interface RecordedRun {
@@ -13,6 +14,8 @@ export interface RunFolder {
   readonly uri: Uri;
   /** A free place for a run that starts now. Creates the folder. */
   newFile(source: string, startedAt: Date): Promise<Uri>;
+  /** Where a run is kept that is called so from now on. */
+  fileOf(run: RecordedRun, source: string): Uri;
   /** Newest first. */
   list(): Promise<readonly RecordedRun[]>;
 }
@@ -27,11 +30,11 @@ export function createRunFolder({
   const folder = Uri.joinPath(storageUri ?? globalStorageUri, 'runs');
   return {
     uri: folder,
+    fileOf: ({ startedAt }, source) =>
+      Uri.joinPath(folder, toRunFileName(source, Number.isNaN(startedAt) ? undefined : new Date(startedAt))),
     async newFile(source, startedAt) {
       await workspace.fs.createDirectory(folder);
-      const time = startedAt.toISOString().replaceAll(/[:.]/g, '-');
-      const name = source.replaceAll(/[^\p{L}\p{N}._ -]+/gu, '_').slice(0, 80);
-      return Uri.joinPath(folder, `${name} ${time}${runFileSuffix}`);
+      return Uri.joinPath(folder, toRunFileName(source, startedAt));
     },
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(

@@ -23,7 +23,7 @@ export const agentTestWords: Readonly<Record<AgentTestMember, MemberWords>> = {
     means: {
       en: 'Where requests are sent: the name of an endpoint of `agentApi.endpoints`, or `http://…`. In the file for all of its tests, in a test for that one. Without any, the sample agent answers.',
       'zh-cn':
-        '请求发往何处：`agentApi.endpoints` 中某个端点的名称，或 `http://…`。写在文件中对所有测试有效，写在测试中只对该测试有效。都没有时由示例代理回答。',
+        '请求发往何处：`agentApi.endpoints` 中某个端点的名称，或 `http://…`。写在文件中对所有测试有效，写在测试中只对该测试有效。都没有时由示例智能体回答。',
     },
     is: { en: 'the name of an endpoint, or the address of a server', 'zh-cn': '端点的名称，或服务器的地址' },
   },
@@ -99,7 +99,7 @@ export const agentTestWords: Readonly<Record<AgentTestMember, MemberWords>> = {
     is: { en: 'a text', 'zh-cn': '文本' },
   },
   calls: {
-    means: { en: 'Tools that the agent calls.', 'zh-cn': '代理应调用的工具。' },
+    means: { en: 'Tools that the agent calls.', 'zh-cn': '智能体应调用的工具。' },
     is: { en: 'a list of objects with “tool”', 'zh-cn': '含“tool”的对象的列表' },
   },
   tool: { means: { en: 'The name of the tool.', 'zh-cn': '工具的名称。' }, is: tool },

@@ -2,6 +2,8 @@
 import type { Fault, Result } from '../base/fault.ts';
 
 export interface WireRequest {
+  /** `POST` when absent. A `GET` has no body. */
+  readonly method?: 'GET';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The request body, JSON text. */
@@ -13,6 +15,8 @@ export interface WireRequest {
 export interface WireResponse {
   readonly status: number;
   readonly contentType: string;
+  /** Named in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The body as it arrives. Where it breaks or goes silent, the fault is the last item. */
   readonly body: AsyncIterable<Uint8Array | Fault>;
 }

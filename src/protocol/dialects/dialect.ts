@@ -11,7 +11,10 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
+import type { ResumeWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
+import type { TaskRequest } from './taskRequest.ts';
+import type { StreamJudge } from './streamJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. Open: `registry.ts` knows which there are. */
 export type DialectId = string;
@@ -145,18 +148,29 @@ export interface Dialect extends DocumentDialect {
   guessProfile?(event: WireEvent & { readonly kind: 'json' }): string | undefined;
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
+  /** A fresh judge of one stream, for rules that say `judged`: it sees what is no plain delta. */
+  createStreamJudge?(): StreamJudge;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
+  /** What can be asked of the task behind a run; `previous` is the request that the run answered. */
+  taskRequests?(previous: Json, run: Run): readonly TaskRequest[];
   /** How a user answers a finished run. */
   readonly reply: ReplyWriter;
+  /** How a new request begins with a recorded conversation; absent where requests carry none. */
+  readonly resume?: ResumeWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */
   missingMembers(root: JsonObject, createId: () => string): JsonObject;
   /** Headers by which a server tells how a request is meant, named in lower case; those of the endpoint come first. */
   requestHeaders?(root: JsonObject): Readonly<Record<string, string>>;
+  /**
+   * Where the answer to that request is heard, when what it is posted to only says that it was taken:
+   * a stream to listen to before it is posted, which stays open behind the end of the run.
+   */
+  answersAt?(root: JsonObject, url: string): string | undefined;
   readonly paths: RequestPaths;
 }
 

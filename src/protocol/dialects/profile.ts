@@ -45,7 +45,9 @@ export type Habit =
   /** Reasoning, text and calls of one answer share an id (MLflow's helpers). */
   | 'shared-id'
   /** Tool results are typed as answers to approval requests. */
-  | 'result-as-approval';
+  | 'result-as-approval'
+  /** Errors name their run in snake_case (AgentScope's AG-UI adapter). */
+  | 'snake-case-member';
 
 /** What decides how loudly a finding is told. */
 export interface LintProfile {

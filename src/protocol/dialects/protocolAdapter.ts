@@ -8,6 +8,8 @@ export interface ProtocolAdapter {
   readonly dialect: Dialect;
   /** Paths at which servers take requests. */
   readonly paths: readonly string[];
+  /** A request need not ask for a stream. */
+  readonly alwaysStreams?: true;
   createWriter(options: AnswerOptions): EventWriter;
   /** An event as it goes over the wire. */
   toFrame(event: JsonObject): string;
@@ -21,6 +23,7 @@ export interface AnswerOptions {
   readonly createdAt: number;
   /** As the client has named it. */
   readonly model: string;
+  readonly request: JsonObject;
 }
 
 export interface EventWriter {

@@ -15,7 +15,8 @@ export interface ServedRequest {
 }
 
 export interface ServedAnswer {
-  readonly status: number;
+  /** A promise where it depends on what the agent does. */
+  readonly status: number | Promise<number>;
   readonly contentType: string;
   /** `breaks` when the connection is to be broken right after it. */
   readonly pieces: AsyncIterable<{ readonly text: string; readonly breaks?: true }>;

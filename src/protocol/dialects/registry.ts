@@ -1,6 +1,8 @@
 /** The one list of protocols. Adding one is a folder and a line here; removing one, the reverse. */
 import { isJsonObject, type Json } from '../base/json.ts';
 import { a2aProtocol } from './a2a/protocol.ts';
+import { agUiProtocol } from './ag-ui/protocol.ts';
+import { agentScope2Protocol } from './agentscope-2/protocol.ts';
 import { agentApi } from './agent-api/index.ts';
 import { agentApiProtocol } from './agent-api/protocol.ts';
 import { plainAuthoring, type Authoring } from './authoring.ts';
@@ -10,13 +12,40 @@ import { harmonyProtocol } from './harmony/protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { responsesProtocol } from './responses/protocol.ts';
 
-/** Where several could be meant, the first is. */
-const listed: Protocol[] = [agentApiProtocol, chatProtocol, responsesProtocol, a2aProtocol, harmonyProtocol];
+/** Where several could be meant, the first is: those whose requests have all that another's have, and more, stand before it. */
+const listed: Protocol[] = [
+  agentScope2Protocol,
+  agentApiProtocol,
+  agUiProtocol,
+  chatProtocol,
+  responsesProtocol,
+  a2aProtocol,
+  harmonyProtocol,
+];
 const spoken: Dialect[] = listed.flatMap(({ dialect }) => dialect ?? []);
 
 /** Lists that may grow while a program runs: ask them anew each time. */
 export const protocols: readonly Protocol[] = listed;
 export const dialects: readonly Dialect[] = spoken;
+
+/**
+ * Adds a protocol that is not built in, behind all others: where both are as sure, a built-in one is
+ * meant. Returns what takes it out again. Throws where its id is taken.
+ */
+export function addProtocol(protocol: Protocol): () => void {
+  if (protocolById(protocol.id) !== undefined) throw new Error(`expected a new id, not ${protocol.id}`);
+  listed.push(protocol);
+  if (protocol.dialect !== undefined) spoken.push(protocol.dialect);
+  return () => {
+    remove(listed, protocol);
+    if (protocol.dialect !== undefined) remove(spoken, protocol.dialect);
+  };
+}
+
+function remove<Value>(list: Value[], value: Value): void {
+  const index = list.indexOf(value);
+  if (index !== -1) list.splice(index, 1);
+}
 
 /** `undefined` for an id that none has, such as that of a later version. */
 export function protocolById(id: string): Protocol | undefined {

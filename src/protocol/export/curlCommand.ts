@@ -11,7 +11,7 @@ const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
 
 /** `sayVariables` tells which variables have to be set first. */
 export function toCurlCommand(
-  { endpoint, request }: RunHeader,
+  { endpoint, request }: Pick<RunHeader, 'endpoint' | 'request'>,
   redact: Redact,
   sayVariables: (names: string) => string,
 ): string {

@@ -8,12 +8,13 @@ import type { RunState } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import { rowItems } from '../view/projectRow.ts';
 import { toCurlCommand } from './curlCommand.ts';
-import { toJsonLine, toSseText } from './eventText.ts';
+import { toJsonLine } from './eventText.ts';
 import type { ExportFormat } from './exportFormat.ts';
 import { redactJson } from './redactJson.ts';
 import { writeRunDocument } from './runDocument.ts';
 import { selectFrames } from './selectFrames.ts';
 import { markdownStyle } from './textStyle.ts';
+import { toSseText } from '../wire/sseText.ts';
 
 export interface ExportOrder {
   readonly state: RunState;

@@ -3,11 +3,10 @@
  * that an agent spells out in pieces is whole again in the text they add up to. And a run file may
  * come from elsewhere, with credentials written out in it.
  */
-import { expandVariables, hasVariables, type LookupVariable } from '../client/variables.ts';
-import { createRedact, isCredentialHeader, type Redact, type Secret } from '../record/redact.ts';
+import { credentialsInHeaders, credentialsInUrl } from '../client/credentials.ts';
+import { expandVariables, type LookupVariable } from '../client/variables.ts';
+import { createRedact, type Redact, type Secret } from '../record/redact.ts';
 import type { RecordedEndpoint } from '../record/runFile.ts';
-
-const hidden = '•••';
 
 /** Looks the values of the endpoint's variables up again; those that have none by now are left alone. */
 export async function createRunRedact(endpoint: RecordedEndpoint, lookup: LookupVariable): Promise<Redact> {
@@ -21,20 +20,4 @@ export async function createRunRedact(endpoint: RecordedEndpoint, lookup: Lookup
     }
   }
   return createRedact(secrets);
-}
-
-function credentialsInHeaders(headers: Readonly<Record<string, string>>): readonly Secret[] {
-  return Object.entries(headers)
-    .filter(([name, value]) => isCredentialHeader(name) && !hasVariables(value))
-    .flatMap(([, value]) => [value, value.slice(value.indexOf(' ') + 1)])
-    .map((value) => ({ label: hidden, value }));
-}
-
-/** `user:password@` and `?api_key=…`. */
-function credentialsInUrl(url: string): readonly Secret[] {
-  const [, user] = /^[a-z+.-]+:\/\/([^/?#@]+)@/i.exec(url) ?? [];
-  const query = [...url.matchAll(/[?&]([^=&#]+)=([^&#]+)/g)]
-    .filter(([, name = '', value = '']) => isCredentialHeader(name.replaceAll('_', '-')) && !hasVariables(value))
-    .map(([, , value = '']) => value);
-  return [...(user === undefined ? [] : [user]), ...query].map((value) => ({ label: hidden, value }));
 }

@@ -9,8 +9,19 @@ const en = {
     --header "N: V"      a header; may hold \${env:NAME}; may be repeated
     --timeout SECONDS    give up after so long without a byte (default 120)
     --record FILE        record the run (*.agentrun.jsonl)
-  serve        Run the sample agent on 127.0.0.1
+  serve [RUN…] Run the sample agent on 127.0.0.1; or replay run files: each
+               request is answered by the run that was asked the same
     --port PORT          (default: a free one)
+    --speed N            times as fast as it was (default 1), or max
+    --fault FAULT        cut:N, drop:N, duplicate:N, swap:N, corrupt:N or stall:N
+                         at event N; bytes, http:STATUS; may be repeated
+  capture      Pass requests on to an agent, and record each run on the way
+    --to URL             the agent
+    --port PORT          (default: a free one)
+    --record FOLDER      (default agent-runs)
+  import FILE  Make run files of an answer that was saved: output of curl, SSE,
+               JSONL of events, a log of these, an HTTP archive, one answer
+    --record FOLDER      (default agent-runs)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
   export RUN   Print a run file in another form, without the endpoint's secrets
@@ -22,6 +33,13 @@ const en = {
     --profile PROFILE    whose habits are known (default agentscope-1.1)
     --dialect DIALECT    what the files are, whatever they look like
                exit code: 0 clean, 1 errors found, 2 not usable
+  test [FILE…] Try what *.agenttest.json expect of an agent (docs/agent-tests.md).
+               FILE may be a folder or a glob (default: this folder)
+    --url URL            instead of the endpoints that the tests name
+    --header "N: V"      a header for all of them; may hold \${env:NAME}
+    --timeout SECONDS    as for send
+    --format FORMAT      text (default) or junit
+               exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
     --to PROTOCOL        agent-api, chat, responses or harmony
@@ -30,6 +48,12 @@ const en = {
                          as-runtime: what the adapters of real servers make of it
     --loss FILE          the losses as JSON, instead of lines on standard error
     --dialect PROTOCOL   what the file is, whatever it looks like
+  code FILE    Print a program: one that makes the stream of a run file or a
+               stored stream again, or one that sends a request
+    --as TARGET          of a stream: python (default) or typescript; of a request
+                         or a run's request: requests (default), httpx,
+                         agentscope, openai, fetch or curl
+    --url URL, --header  where a request goes (default: http://127.0.0.1:8090)
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -44,6 +68,13 @@ const en = {
   invalidJson: '{file}:{line}:{column}: not valid JSON: {detail}',
   notAnObject: '{file}: not an AgentRequest: its root must be a JSON object',
   serving: 'The sample agent listens on {url}',
+  replaying: 'Replays recorded runs ({count}) on {url}',
+  served: '→ {run} ({by})',
+  noRuns: '{file}: there is no run file',
+  toNeeded: 'name the agent: --to URL, with http:// or https://',
+  captureListens: 'Listens on {url}, passes requests on to {to}',
+  capturing: '… {file}',
+  captured: '✓ {file} [{reason}] {events} events in {ms} ms',
   tool: '→ {name} {text}',
   toolOutput: '← {name} {text}',
   ended: '[{reason}] {events} events in {ms} ms',
@@ -58,6 +89,8 @@ const en = {
   error: 'error',
   warning: 'warning',
   info: 'info',
+  testTime: '{name} ({ms} ms)',
+  testTotal: 'Passed: {passed}, failed: {failed}',
   lintTotal: 'Errors: {errors}, warnings: {warnings}, infos: {infos}',
 } as const;
 
@@ -73,8 +106,19 @@ export const cliSentences: Sentences<CliKey> = {
     --header "N: V"      请求头；可使用 \${env:NAME}；可重复
     --timeout SECONDS    多少秒没有收到任何字节就放弃（默认 120）
     --record FILE        记录本次运行（*.agentrun.jsonl）
-  serve        在 127.0.0.1 上运行示例智能体
+  serve [RUN…] 在 127.0.0.1 上运行示例智能体；或回放运行文件：
+               每个请求由请求内容相同的那次运行应答
     --port PORT          （默认：任一空闲端口）
+    --speed N            原速的多少倍（默认 1），或 max
+    --fault FAULT        在事件 N 处 cut:N、drop:N、duplicate:N、swap:N、corrupt:N
+                         或 stall:N；bytes、http:STATUS；可重复
+  capture      把请求转发给智能体，并记录途经的每次运行
+    --to URL             智能体的地址
+    --port PORT          （默认：任一空闲端口）
+    --record FOLDER      （默认 agent-runs）
+  import FILE  把保存下来的应答做成运行文件：curl 的输出、SSE、事件的 JSONL、
+               带时间的日志、HTTP 存档、单个应答
+    --record FOLDER      （默认 agent-runs）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
   export RUN   以另一种形式打印运行文件，不含端点的机密
@@ -86,6 +130,13 @@ export const cliSentences: Sentences<CliKey> = {
     --profile PROFILE    以哪个实现的习惯为准（默认 agentscope-1.1）
     --dialect DIALECT    文件属于哪种协议，不看内容
                退出码：0 无错误，1 有错误，2 无法检查
+  test [FILE…] 检查智能体是否符合 *.agenttest.json 的期望（docs/agent-tests.zh-cn.md）。
+               FILE 可以是文件夹或 glob（默认：当前文件夹）
+    --url URL            代替测试所写的端点
+    --header "N: V"      用于所有请求的请求头；可使用 \${env:NAME}
+    --timeout SECONDS    同 send
+    --format FORMAT      text（默认）或 junit
+               退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
     --to PROTOCOL        agent-api、responses、chat 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
@@ -93,6 +144,10 @@ export const cliSentences: Sentences<CliKey> = {
                          as-runtime：真实服务器的适配器会转换成什么
     --loss FILE          以 JSON 写出丢失的内容，而不是打印到标准错误
     --dialect PROTOCOL   文件属于哪种协议，不看内容
+  code FILE    打印一个程序：重现运行文件或已存储的流，或发送一个请求
+    --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
+                         requests（默认）、httpx、agentscope、openai、fetch 或 curl
+    --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 
@@ -107,6 +162,13 @@ export const cliSentences: Sentences<CliKey> = {
     invalidJson: '{file}:{line}:{column}: 不是有效的 JSON：{detail}',
     notAnObject: '{file}：不是 AgentRequest：根节点必须是 JSON 对象',
     serving: '示例智能体监听于 {url}',
+    replaying: '正在 {url} 上回放已记录的运行（{count} 个）',
+    served: '→ {run}（{by}）',
+    noRuns: '{file}：没有运行文件',
+    toNeeded: '请给出智能体的地址：--to URL，以 http:// 或 https:// 开头',
+    captureListens: '监听于 {url}，请求转发到 {to}',
+    capturing: '… {file}',
+    captured: '✓ {file} [{reason}] {events} 个事件，{ms} 毫秒',
     tool: '→ {name} {text}',
     toolOutput: '← {name} {text}',
     ended: '[{reason}] {events} 个事件，{ms} 毫秒',
@@ -121,6 +183,8 @@ export const cliSentences: Sentences<CliKey> = {
     error: '错误',
     warning: '警告',
     info: '提示',
+    testTime: '{name}（{ms} 毫秒）',
+    testTotal: '通过 {passed} 个，失败 {failed} 个',
     lintTotal: '错误 {errors} 个，警告 {warnings} 个，提示 {infos} 个',
   },
 };

@@ -3,7 +3,6 @@ import type { Sentences } from './lexicon.ts';
 
 const en = {
   findings: 'Findings',
-  findingsCount: 'Findings ({count})',
   noFindings: 'Nothing that deviates from the protocol was found.',
   noFindingsYet: 'Nothing that deviates from the protocol so far.',
   findingsCut: 'The first {shown} of {count} are listed.',
@@ -34,6 +33,9 @@ const en = {
   zoomOut: 'Zoom out (−)',
   zoomFit: 'Show the whole run (0)',
   asTable: 'Times as a table',
+  firstByteAt: 'first byte {time}',
+  headers: 'Headers',
+  firstByte: 'First byte',
   gaps: 'gaps p50 {half}, p95 {most}, longest {longest}',
   stalls: 'silences over 1 s: {count}',
   textRate: '{rate} characters/s',
@@ -71,7 +73,6 @@ export const inspectionSentences: Sentences<InspectionKey> = {
   en,
   'zh-cn': {
     findings: '检查结果',
-    findingsCount: '检查结果（{count}）',
     noFindings: '未发现与协议不符之处。',
     noFindingsYet: '目前未发现与协议不符之处。',
     findingsCut: '共 {count} 条，仅列出前 {shown} 条。',
@@ -102,6 +103,9 @@ export const inspectionSentences: Sentences<InspectionKey> = {
     zoomOut: '缩小（−）',
     zoomFit: '显示整个运行（0）',
     asTable: '以表格显示时间',
+    firstByteAt: '首字节 {time}',
+    headers: '响应头',
+    firstByte: '首字节',
     gaps: '间隔 p50 {half}，p95 {most}，最长 {longest}',
     stalls: '超过 1 秒的静默：{count}',
     textRate: '{rate} 字符/秒',

@@ -15,7 +15,7 @@ export interface Piece {
 
 /** What the agent says to one HTTP request. */
 export interface SampleAnswer {
-  readonly status: number;
+  readonly status: number | Promise<number>;
   readonly contentType: string;
   readonly pieces: AsyncIterable<Piece>;
 }

@@ -17,9 +17,10 @@ export function serveProtocol(
   if (conversation.length === 0) return refuse('The request carries no conversation.');
   const { model, stream } = request;
   const id = `${adapter.dialect.id}_${createId()}`;
-  const options = { id, createdAt: Math.floor(now() / 1000), model: typeof model === 'string' ? model : 'sample' };
+  const named = typeof model === 'string' ? model : 'sample';
+  const options = { id, createdAt: Math.floor(now() / 1000), model: named, request };
   const moves = run(conversation, signal);
-  if (stream === true) {
+  if (stream === true || adapter.alwaysStreams === true) {
     return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces: speakAs(adapter, moves, options) };
   }
   async function* whole(): AsyncGenerator<Piece> {

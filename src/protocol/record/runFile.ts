@@ -27,16 +27,28 @@ export interface RunHeader {
   /** Name of the document that the request came from. */
   readonly source: string;
   readonly endpoint: RecordedEndpoint;
-  /** The request as sent. */
+  /** The request as sent; `null` where it is not known. */
   readonly request: Json;
+  /** `unknown`: nobody noted when the frames came, and their times say nothing. */
+  readonly times?: 'unknown';
 }
 
-export interface RunEnd {
+/** When the answer came, in milliseconds from sending; absent where none did, and in files of earlier writers. */
+export interface AnswerTimes {
+  /** Status and headers. */
+  readonly headersAt?: number;
+  /** The first byte of the body: before the first frame by as long as that took to be whole. */
+  readonly firstByteAt?: number;
+}
+
+export interface RunEnd extends AnswerTimes {
   readonly end: EndReason;
   /** Milliseconds from sending, like a frame's. */
   readonly at: number;
   /** HTTP status, when there was an answer at all. */
   readonly status?: number;
+  /** Headers of the answer, named in lower case; without those of the connection, and without secrets. */
+  readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
 }
 

@@ -134,6 +134,14 @@ import { userAfterTool } from './list/user-after-tool.ts';
 import { wrongShape } from './list/wrong-shape.ts';
 import type { Rule } from './rule.ts';
 import { harmonyRules } from './harmonyRules.ts';
+import { runNotStarted } from './list/run-not-started.ts';
+import { blockNotOpen } from './list/block-not-open.ts';
+import { blockOpenedTwice } from './list/block-opened-twice.ts';
+import { blockUnfinished } from './list/block-unfinished.ts';
+import { runIdChanged } from './list/run-id-changed.ts';
+import { patchNotApplicable } from './list/patch-not-applicable.ts';
+import { memberSnakeCase } from './list/member-snake-case.ts';
+import { eventRetired } from './list/event-retired.ts';
 import { toolRules } from './toolRules.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -170,6 +178,18 @@ const onResponses: readonly Rule[] = [
   responseChanged,
   outputIncomplete,
   outputDiffers,
+];
+
+/** What begins, goes on and ends, in streams of such events. */
+const onBlocks: readonly Rule[] = [
+  runNotStarted,
+  blockNotOpen,
+  blockOpenedTwice,
+  blockUnfinished,
+  runIdChanged,
+  patchNotApplicable,
+  memberSnakeCase,
+  eventRetired,
 ];
 
 const onMessages: readonly Rule[] = [messageUnannounced, messageUnfinished, messageChanged, messageTypeUnknown];
@@ -284,6 +304,7 @@ export const rulesByTopic = {
   numbers: onNumbers,
   statuses: onStatuses,
   responses: onResponses,
+  blocks: onBlocks,
   messages: onMessages,
   contents: onContents,
   time: onTime,

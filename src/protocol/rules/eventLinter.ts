@@ -6,6 +6,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Message } from '../conversation/message.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import type { LintProfile } from '../dialects/profile.ts';
+import type { StreamDeviation } from '../dialects/streamJudge.ts';
 import type { Delta } from '../run/ops.ts';
 import type { Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
@@ -46,6 +47,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
   const placesOf =
     ({ lastSeq }: { readonly lastSeq: number }) =>
     () => ({ seq: lastSeq, pointer: '' });
+  const judge = createJudgeWatch(dialect, profile, sink);
   const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
   return {
     findings: sink,
@@ -53,6 +55,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
       here.seq = event.frame.seq;
       frames.take(event);
       if (event.kind === 'json') events?.take(event, delta);
+      if (event.kind === 'json' && delta === undefined) judge?.take(event);
     },
     after(closed) {
       for (const item of closed) {
@@ -63,6 +66,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
     },
     end() {
       events?.end();
+      judge?.end();
       frames.end();
       // Where outputs must follow their calls, items that are streamed apart say nothing of it.
       if (dialect.pairing === 'by-id') conversation.end();
@@ -89,6 +93,27 @@ function createFrameWatch(run: Run, profile: LintProfile, sink: FindingSink, her
     end(): void {
       for (const { watcher, tell } of watching) watcher.end?.(run, tell, clock.arrival);
     },
+  };
+}
+
+/** What the protocol's own judge finds, told by the rules of these names. */
+function createJudgeWatch({ id, createStreamJudge }: Dialect, profile: LintProfile, sink: FindingSink) {
+  const judge = createStreamJudge?.();
+  if (judge === undefined) return undefined;
+  const told = rules.filter((rule) => rule.judged?.includes(id) === true && severityOf(rule, profile) !== 'off');
+  const byId = new Map(told.map((rule) => [rule.id, rule]));
+  let here = 0;
+  const tell = ({ rule: name, seq = here, pointer = '', args, habit }: StreamDeviation): void => {
+    const rule = byId.get(name);
+    if (rule !== undefined) sink.add(rule, { seq, pointer, args, ...(habit && { habit }) });
+  };
+  return {
+    take({ json, frame }: WireEvent & { readonly kind: 'json' }): void {
+      if (frame.form !== 'event') return;
+      here = frame.seq;
+      judge.take(json, frame.seq).forEach(tell);
+    },
+    end: () => judge.end().forEach(tell),
   };
 }
 

@@ -265,6 +265,8 @@ interface Checks {
   watchOrder?(context: DocumentContext): OrderWatcher;
   /** Ways to mend a finding of its own in a document, the likeliest first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
+  /** The protocols whose own judge finds in streams what this rule tells (`Dialect.createStreamJudge`). */
+  readonly judged?: readonly DialectId[];
   /** The protocols in whose documents it holds; all when absent. */
   readonly dialects?: readonly DialectId[];
   /** It judges what only some protocols have, and holds in the documents of those. */

@@ -46,3 +46,8 @@ export const jsonRpc: Source = {
   text: 'JSON-RPC 2.0, 5 “Response object”',
   url: 'https://www.jsonrpc.org/specification#response_object',
 };
+
+export const agUiEvents: Source = {
+  text: 'AG-UI 1.0, “Events”; `verifyEvents` of @ag-ui/client 1.0',
+  url: 'https://docs.ag-ui.com/concepts/events',
+};

@@ -52,7 +52,8 @@ export async function readRun(store: LineStore, reader: LineReader): Promise<Res
   });
 }
 
-function readHeader(text: string): Result<RunHeader> {
+/** A record's first line; a fault where it is none that this version can read. */
+export function readHeader(text: string): Result<RunHeader> {
   const line = readRunLine(text, 0);
   if (line.kind !== 'header') return fail({ kind: 'not-a-run-file', detail: text.slice(0, 80) });
   const version: unknown = line.header.agentrun;

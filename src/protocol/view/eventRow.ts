@@ -40,7 +40,14 @@ function labelOf(frame: Frame, json: Json | undefined): string {
 function previewOf(frame: Frame, json: Json | undefined): string {
   const { data } = frame;
   if (!isJsonObject(json)) return data;
-  return stringOr(json['text']) ?? carried(json) ?? (deltaText(frame) || (ofChoice(json) ?? data));
+  return stringOr(json['text']) ?? carried(json) ?? (deltaText(frame) || (ofChoice(json) ?? withoutLabel(data)));
+}
+
+/** Members that a line's number and label have told already, where an object begins with them. */
+const told = /^\{\s*(?:"(?:sequence_number|object|type|status|error)"\s*:\s*(?:"[^"\\]{0,80}"|\d{1,15}|null)\s*,\s*)+/;
+
+function withoutLabel(data: string): string {
+  return data.replace(told, '{…');
 }
 
 /** What the first choice of a Chat Completions answer says, where that is more than a piece of text. */

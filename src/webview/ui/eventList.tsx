@@ -20,6 +20,8 @@ export function EventList() {
   const virtualizer = useVirtualRows(element, lines);
   const height = virtualizer.getTotalSize();
   useLayoutEffect(() => content.current?.style.setProperty('height', `${height}px`), [content, height]);
+  const digits = String(eventCount.value - 1).length;
+  useLayoutEffect(() => content.current?.style.setProperty('--seq-width', `${digits}ch`), [content, digits]);
   const { following, onScroll, jump } = useFollow('events', element, content);
   const items = virtualizer.getVirtualItems();
   const selected = selectedEvent.value;

@@ -49,5 +49,6 @@ export function iconOf({ kind, state, label, origin, reportsError }: RowView, ov
   if (kind === 'approval-request' || kind === 'approval-response') return 'shield';
   if (kind === 'tool-list') return 'list-flat';
   if (kind === 'other') return 'question';
-  return origin === 'request' && label === 'user' ? 'account' : 'hubot';
+  // Whoever else speaks in a request instructs the agent: a user, a developer, a system prompt.
+  return origin === 'request' && label !== 'assistant' ? 'account' : 'hubot';
 }

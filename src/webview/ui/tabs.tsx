@@ -35,17 +35,17 @@ export function Tabs({ tabs, chosen, count }: TabsProps) {
           tabIndex={each === chosen ? 0 : -1}
           onClick={() => (tab.value = each)}
         >
-          {labelOf(each, count)}
+          {t(each)}
+          <TabCount count={each === 'events' ? count : each === 'findings' ? findingCount.value : 0} />
         </button>
       ))}
     </div>
   );
 }
 
-function labelOf(each: Tab, count: number): string {
-  if (each === 'conversation') return t('conversation');
-  if (each === 'events') return t('eventsCount', { count: formatCount(count) });
-  return findingCount.value === 0 ? t('findings') : t('findingsCount', { count: formatCount(findingCount.value) });
+/** Left out where there is no room for it beside the name. */
+function TabCount({ count }: { readonly count: number }) {
+  return count === 0 ? null : <span class="tab-count">{t('tabCount', { count: formatCount(count) })}</span>;
 }
 
 function targetOf(key: string, tabs: readonly Tab[], chosen: Tab): Tab | undefined {

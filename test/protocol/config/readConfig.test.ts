@@ -43,7 +43,7 @@ test('unknown rules, profiles and dialects are told with the nearest ones, and t
   const text = `{
 "rules": { "stal": "off" },
 "profile": "qwenpow",
-"overrides": [{ "files": "*", "profile": { "agent-api": "strict", "ag-ui": "x" } }]
+"overrides": [{ "files": "*", "profile": { "agent-api": "strict", "soap": "x" } }]
 }`;
   assert.deepEqual(
     problems(text).map(([place, message]) => [place, message.replace(/ (?:There are|It has): .*?\.(?= |$)/, '')]),
@@ -51,7 +51,7 @@ test('unknown rules, profiles and dialects are told with the nearest ones, and t
       ['meaning "stal"', 'There is no rule “stal”. Did you mean “stall”?'],
       ['meaning "qwenpow"', 'There is no profile “qwenpow”. Did you mean “qwenpaw”?'],
       ['meaning "strict"', '“agent-api” has no profile “strict”.'],
-      ['meaning "ag-ui"', 'There is no dialect “ag-ui”.'],
+      ['meaning "soap"', 'There is no dialect “soap”.'],
     ],
   );
   assert.equal(readConfig(text, 'en').config?.rules?.['stal'], 'off');

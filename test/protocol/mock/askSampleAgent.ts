@@ -45,7 +45,7 @@ export async function post(body: string, agent?: SampleAgent): Promise<Asked> {
   }
   const blocks = text.split('\n\n').slice(0, -1);
   const events = blocks.map((block) => JSON.parse(block.replace(/^data: /, '')) as WireObject);
-  return { status: answer.status, events, text, breaks, pauses };
+  return { status: await answer.status, events, text, breaks, pauses };
 }
 
 /** Says something to the agent, as a user does. */

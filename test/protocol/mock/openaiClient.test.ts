@@ -22,6 +22,8 @@ test('Responses: reasoning and text', async () => {
     response.output.map(({ type }) => type),
     ['reasoning', 'message'],
   );
+  const [reasoning] = response.output;
+  assert.ok(reasoning?.type === 'reasoning' && (reasoning.summary[0]?.text.length ?? 0) > 10);
   assert.match(response.output_text, /391/);
   assert.equal(response.status, 'completed');
 });

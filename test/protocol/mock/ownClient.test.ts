@@ -16,6 +16,7 @@ const bodies: Readonly<Record<string, (text: string) => object>> = {
     params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } },
   }),
   'agent-api': (text) => ({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] }),
+  'ag-ui': (content) => ({ threadId: 't', runId: 'r', messages: [{ id: 'u', role: 'user', content }] }),
   responses: (input) => ({ model: 'm', input, stream: true }),
   chat: (content) => ({ model: 'm', messages: [{ role: 'user', content }], stream: true }),
 };

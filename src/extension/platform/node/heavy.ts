@@ -1,5 +1,10 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { captureInto } from '../../../node/captureInto.ts';
+import { replayFile } from '../../../node/replayFile.ts';
+import { writeRuns } from '../../../node/writeRuns.ts';
+import { describeImport } from '../../../protocol/import/describeImport.ts';
+import { importRuns } from '../../../protocol/import/importRuns.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -19,6 +24,9 @@ import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../p
 import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
+import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
+import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
+import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../../protocol/export/writeCode.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
 import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
@@ -54,6 +62,7 @@ import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
+import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
@@ -85,10 +94,18 @@ export const engine: Engine = {
   itemText,
   partText,
   exportRun,
+  writeStreamCode,
+  writeRequestCode,
+  requestOf,
+  codeTranslate,
+  readCurl,
+  requestUrls,
   readSource,
   listWays,
   conversionTranslate,
   convertText,
+  resumeRun,
+  resumeDocument,
   createRunRedact,
   writeTranscript,
   describeFault,
@@ -156,4 +173,9 @@ export const engine: Engine = {
   fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
+  replayFile,
+  captureInto,
+  importRuns,
+  describeImport,
+  writeRuns,
 };

@@ -1,10 +1,10 @@
 /** Contents made with `ContentBuilder`: pieces, whole values, ends. */
 import type { ContentBuilder } from '../../build/port/contentBuilder.ts';
 import type { PythonDict, PythonValue } from '../../dialects/agent-api/pythonValue.ts';
-import { call, literal, path, type Expression, type Step } from '../program.ts';
+import { call, literal, path, type Expression } from '../program.ts';
 import type { KnownContent, KnownMessage } from './known.ts';
 import type { Outlook } from './outlook.ts';
-import type { Proposal } from './proposal.ts';
+import type { Prepare, Proposal } from './proposal.ts';
 import { textOf, type Dict } from './recorded.ts';
 import { payloadNames } from './settle.ts';
 
@@ -18,74 +18,75 @@ const setters: Readonly<
   data: ['set_data', (builder, value: PythonDict) => builder.setData(value)],
 };
 
-export function proposeContent(event: Dict, message: KnownMessage, outlook: Outlook): Proposal | undefined {
+export function proposeContent(
+  event: Dict,
+  message: KnownMessage,
+  outlook: Outlook,
+  prepare: Prepare,
+): Proposal | undefined {
   const type = textOf(event, 'type') ?? '';
-  const found = findContent(event, type, message, outlook);
-  if (found === undefined) return undefined;
-  const { known, setup } = found;
+  const known = findContent(event, type, message, { outlook, prepare });
+  if (known === undefined) return undefined;
   const [member = ''] = payloadNames(type);
   const value = event.get(member) ?? null;
   if (event.get('status') === 'completed') {
-    const given = giveValue(type, value, known);
+    giveValue(type, value, known, prepare);
     const completed = known.builder.complete() as unknown as Proposal['event'];
     const late = ['status', 'delta', ...(known.streams ? [member] : [])];
-    return {
-      ...keep(known, call(path(known.name), 'complete'), late),
-      event: completed,
-      setup: [...setup, ...given],
-    };
+    return { ...keep(known, call(path(known.name), 'complete'), late), event: completed };
   }
   if (event.get('delta') === true) {
-    const proposal = addPiece(type, value, known);
-    return proposal && { ...proposal, setup };
+    return addPiece(type, value, known);
   }
   const setter = setters[type];
   if (setter !== undefined && value !== null) {
     setter[1](known.builder, copy(value) as never);
-    return { ...keep(known, call(path(known.name), setter[0], [literal(value)]), ['status']), setup };
+    return keep(known, call(path(known.name), setter[0], [literal(value)]), ['status']);
   }
   known.builder.content.inProgress();
-  return { ...keep(known, call(path(known.name, 'content'), 'in_progress'), ['status']), setup };
+  return keep(known, call(path(known.name, 'content'), 'in_progress'), ['status']);
 }
 
 function findContent(
   event: Dict,
   type: string,
   message: KnownMessage,
-  outlook: Outlook,
-): { readonly known: KnownContent; readonly setup: readonly Step[] } | undefined {
+  { outlook, prepare }: { readonly outlook: Outlook; readonly prepare: Prepare },
+): KnownContent | undefined {
   const index = event.get('index');
   if (typeof index !== 'number') return undefined;
   const known = message.contents.get(index);
-  if (known !== undefined) return known.builder.contentType === type ? { known, setup: [] } : undefined;
+  if (known !== undefined) return known.builder.contentType === type ? known : undefined;
   if (index !== message.builder.contentBuilders.length) return undefined;
   const builder = message.builder.createContentBuilder({ contentType: type });
   const made = { name: outlook.nameContent(message.builder.message.id, type), builder, streams: false };
   message.contents.set(index, made);
   const options = type === 'text' ? [] : ([['content_type', literal(type)]] as const);
   const value = call(path(message.name), 'create_content_builder', [], options);
-  return { known: made, setup: [{ do: 'let', name: made.name, value }] };
+  prepare({ do: 'let', name: made.name, value });
+  return made;
 }
 
 /** A value that was never announced by an event of its own: set before the end, without one. */
-function giveValue(type: string, value: PythonValue, { name, builder, streams }: KnownContent): readonly Step[] {
+function giveValue(type: string, value: PythonValue, { name, builder, streams }: KnownContent, prepare: Prepare): void {
   const setter = setters[type];
   const [member = ''] = payloadNames(type);
   const held = (builder.content as unknown as Record<string, PythonValue>)[member] ?? null;
-  if (setter === undefined || streams || value === null || held !== null) return [];
+  if (setter === undefined || streams || value === null || held !== null) return;
   setter[1](builder, copy(value) as never);
-  return [{ do: 'call', value: call(path(name), setter[0], [literal(value)]) }];
+  prepare({ do: 'call', value: call(path(name), setter[0], [literal(value)]) });
 }
 
 function addPiece(type: string, value: PythonValue, known: KnownContent): Proposal | undefined {
   const { name, builder } = known;
-  if (type !== 'text' && type !== 'data') return undefined;
+  // The port notes a piece before it looks at it.
+  const fits = type === 'text' ? value === null || typeof value === 'string' : type === 'data' && value instanceof Map;
+  if (!fits) return undefined;
   const method = type === 'text' ? 'add_text_delta' : 'add_data_delta';
   known.streams = true;
   const event =
     type === 'text' ? builder.addTextDelta(value as string | null) : builder.addDataDelta(copy(value) as PythonDict);
   return {
-    setup: [],
     value: call(path(name), method, [{ is: 'piece' }]),
     piece: { value, shape: `${name}.${method}` },
     event,
@@ -96,7 +97,7 @@ function addPiece(type: string, value: PythonValue, known: KnownContent): Propos
 
 function keep(known: KnownContent, value: Expression, late: readonly string[]): Proposal {
   const event = known.builder.content;
-  return { setup: [], value, event, target: path(known.name, 'content'), acts: true, late };
+  return { value, event, target: path(known.name, 'content'), acts: true, late };
 }
 
 /** The port keeps what it is given, and merges into it. */

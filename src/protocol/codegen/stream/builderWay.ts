@@ -7,22 +7,21 @@ import type { Clock } from './clock.ts';
 import type { KnownContent, KnownMessage } from './known.ts';
 import { makeError } from './modelFields.ts';
 import type { Outlook } from './outlook.ts';
-import type { Proposal, Way } from './proposal.ts';
-import { dictOf, madeUpId, textOf, type Dict } from './recorded.ts';
+import type { Prepare, Proposal, Way } from './proposal.ts';
+import { dictOf, textOf, type Dict } from './recorded.ts';
 
-export function createBuilderWay(outlook: Outlook, clock: Clock): Way {
-  const { response, setup: opening } = openResponse(outlook, clock);
+export function createBuilderWay(outlook: Outlook, clock: Clock, prepare: Prepare): Way {
+  const { response, opening } = openResponse(outlook, clock);
   const messages = new Map<string, KnownMessage>();
   let opened = false;
-  const begin = (): Step[] => {
-    const steps = opened ? [] : opening;
+  const begin = (): void => {
+    if (!opened) prepare(opening);
     opened = true;
-    return [...steps];
   };
   /** The message's builder; a new one gets a variable. */
-  const findMessage = (id: string): { readonly known: KnownMessage; readonly setup: readonly Step[] } => {
+  const findMessage = (id: string): KnownMessage => {
     const known = messages.get(id);
-    if (known !== undefined) return { known, setup: [] };
+    if (known !== undefined) return known;
     const dict = outlook.message(id);
     const [role, type] = [dict.get('role') ?? null, textOf(dict, 'type') ?? 'message'];
     const builder = response.createMessageBuilder({ role: role as string | null, messageType: type });
@@ -32,7 +31,13 @@ export function createBuilderWay(outlook: Outlook, clock: Clock): Way {
     messages.set(id, made);
     const options = optionsBeyond({ role: 'assistant', message_type: 'message' }, { role, message_type: type });
     const value = call(path('response'), 'create_message_builder', [], options);
-    return { known: made, setup: [...begin(), { do: 'pause' }, { do: 'let', name: made.name, value }] };
+    begin();
+    prepare({ do: 'pause' });
+    prepare({ do: 'let', name: made.name, value });
+    if (!outlook.mayChange(id)) {
+      prepare({ do: 'set', target: path(made.name, 'message', 'id'), value: literal(id) });
+    }
+    return made;
   };
   return {
     findMessage(id) {
@@ -41,27 +46,26 @@ export function createBuilderWay(outlook: Outlook, clock: Clock): Way {
     },
     propose(event) {
       const object = textOf(event, 'object');
-      if (object === 'response') return { ...proposeResponse(event, response), setup: begin() };
+      if (object === 'response') {
+        begin();
+        return proposeResponse(event, response);
+      }
       const id = textOf(event, object === 'message' ? 'id' : 'msg_id');
       if (id === undefined) return undefined;
-      const found = findMessage(id);
-      const proposal =
-        object === 'message' ? proposeMessage(event, found.known) : proposeContent(event, found.known, outlook);
-      return proposal && { ...proposal, setup: [...found.setup, ...proposal.setup] };
+      const known = findMessage(id);
+      return object === 'message' ? proposeMessage(event, known) : proposeContent(event, known, outlook, prepare);
     },
   };
 }
 
-function openResponse({ response: first }: Outlook, clock: Clock) {
+function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
   if (first !== undefined) clock.set(first, 'created_at');
   const [sessionId, id] = [textOf(first, 'session_id') ?? null, textOf(first, 'id') ?? null];
   const response = new ResponseBuilder({ sessionId, responseId: id }, clock);
-  const given = { session_id: sessionId, response_id: id !== null && madeUpId.test(id) ? null : id };
+  const given = { session_id: sessionId, response_id: id !== null && mayChange(id) ? null : id };
   const fields = optionsBeyond({ session_id: null, response_id: null }, given);
-  const setup: readonly Step[] = [
-    { do: 'let', name: 'response', value: { is: 'new', type: 'ResponseBuilder', fields } },
-  ];
-  return { response, setup };
+  const opening: Step = { do: 'let', name: 'response', value: { is: 'new', type: 'ResponseBuilder', fields } };
+  return { response, opening };
 }
 
 /** Options that are not what they are by default. */
@@ -78,7 +82,6 @@ function proposeResponse(event: Dict, builder: ResponseBuilder): Proposal {
   const target = path('response', 'response');
   const { response } = builder;
   const answer = (value: Proposal['value'], late: readonly string[]): Proposal => ({
-    setup: [],
     value,
     event: response,
     target,
@@ -115,7 +118,6 @@ function proposeMessage(event: Dict, { name, builder }: KnownMessage): Proposal 
   const target = path(name, 'message');
   const { message } = builder;
   const answer = (value: Proposal['value'], late: readonly string[] = []): Proposal => ({
-    setup: [],
     value,
     event: message,
     target,

@@ -1,6 +1,8 @@
 /** Contents made with the models: pieces that a message collects, snapshots that it does not, ends. */
 import type { AgentContent } from '../../build/port/contents.ts';
-import { call, literal, path, type Expression } from '../program.ts';
+import { dumpModelJson } from '../../build/port/modelJson.ts';
+import type { PythonValue } from '../../dialects/agent-api/pythonValue.ts';
+import { call, literal, path, type Expression, type Options } from '../program.ts';
 import { makeContent } from './modelFields.ts';
 import type { ModelMessage } from './known.ts';
 import type { Proposal } from './proposal.ts';
@@ -37,42 +39,49 @@ function complete(event: Dict, held: AgentContent, index: number, { name, messag
   }
   const target = path(name, 'content', index);
   held.completed();
-  return { setup: [], value: call(target, 'completed'), event: held, target, acts: true, late: ['status'] };
+  return { value: call(target, 'completed'), event: held, target, acts: true, late: ['status'] };
 }
 
 function addPiece(event: Dict, isFirst: boolean, { name, message }: ModelMessage): Proposal {
   const type = textOf(event, 'type') ?? '';
-  const [member = ''] = payloadNames(type);
   const { content, value } = makeContent(event, isFirst ? [...given, 'index'] : given);
   message.addDeltaContent(content);
   const proposal = fresh(content, call(path(name), 'add_delta_content', [value]), true);
-  const piece = event.get(member);
-  if (isFirst || piece === undefined || value.is !== 'new') return proposal;
-  const fields = value.fields.map(([field, said]): readonly [string, Expression] => [
-    field,
-    field === member ? { is: 'piece' } : said,
-  ]);
-  if (!fields.some(([, said]) => said.is === 'piece')) return proposal;
+  if (isFirst || value.is !== 'new') return proposal;
+  const [fields, piece] = takeOut(value.fields, event, type);
+  if (piece === undefined) return proposal;
   const template = call(path(name), 'add_delta_content', [{ ...value, fields }]);
-  return {
-    ...proposal,
-    value: template,
-    piece: { value: piece, shape: `${name} ${type} ${event.get('index') as number}` },
-  };
+  return { ...proposal, value: template, piece: { value: piece, shape: shapeOf(name, fields) } };
 }
 
-/** An event of its own that no message keeps. */
+/** An event of its own that no message keeps: one of several snapshots, mostly. */
 function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
   const inProgress = event.get('status') === 'in_progress';
   const { content, value } = makeContent(event, ['sequence_number', 'msg_id', ...(inProgress ? ['status'] : [])]);
   content.msg_id = message.id;
   if (value.is !== 'new') throw new Error('a content is made by its class');
-  const whole: Expression = { ...value, fields: [...value.fields, ['msg_id', path(name, 'id')]] };
+  const whole = { ...value, fields: [...value.fields, ['msg_id', path(name, 'id')] as const] };
   if (!inProgress) return fresh(content, whole, false);
   content.inProgress();
-  return fresh(content, call(whole, 'in_progress'), false);
+  const type = textOf(event, 'type') ?? '';
+  const [fields, piece] = takeOut(whole.fields, event, type);
+  const proposal = fresh(content, call({ ...whole, fields }, 'in_progress'), false);
+  return piece === undefined ? proposal : { ...proposal, piece: { value: piece, shape: shapeOf(name, fields) } };
+}
+
+/** The fields with a piece in the place of the payload, and the payload. */
+function takeOut(fields: Options, event: Dict, type: string): readonly [Options, PythonValue | undefined] {
+  const [member = ''] = payloadNames(type);
+  if (!fields.some(([field]) => field === member)) return [fields, undefined];
+  const rest = fields.map(([field, said]): Options[number] => [field, field === member ? { is: 'piece' } : said]);
+  return [rest, event.get(member)];
+}
+
+/** The same for contents that differ in their piece only. */
+function shapeOf(name: string, fields: Options): string {
+  return `${name} ${fields.map(([field, said]) => `${field} ${said.is === 'literal' ? dumpModelJson(said.value) : said.is}`).join()}`;
 }
 
 function fresh(event: AgentContent, value: Expression, acts: boolean): Proposal {
-  return { setup: [], value, event, acts, late: [] };
+  return { value, event, acts, late: [] };
 }

@@ -7,39 +7,35 @@ import type { Clock } from './clock.ts';
 import { fieldsBeyond, makeContent, makeError, toOptions } from './modelFields.ts';
 import { proposeModelContent } from './modelContent.ts';
 import type { Outlook } from './outlook.ts';
-import type { Proposal, Way } from './proposal.ts';
+import type { Prepare, Proposal, Way } from './proposal.ts';
 import type { ModelMessage } from './known.ts';
-import { dictOf, listOf, madeUpId, textOf, type Dict } from './recorded.ts';
+import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
 
-export function createModelWay(outlook: Outlook, clock: Clock): Way {
+export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare): Way {
   const { response, opening } = openResponse(outlook, clock);
   const messages = new Map<string, ModelMessage>();
   let opened = false;
-  const begin = (): readonly Step[] => {
-    const steps = opened ? [] : [opening];
+  const begin = (): void => {
+    if (!opened) prepare(opening);
     opened = true;
-    return steps;
   };
-  const findMessage = (id: string): { readonly known: ModelMessage; readonly setup: readonly Step[] } => {
+  const findMessage = (id: string): ModelMessage => {
     const known = messages.get(id);
-    if (known !== undefined) return { known, setup: [] };
+    if (known !== undefined) return known;
     const dict = outlook.message(id);
-    const { message, value } = makeMessage(id, dict, clock);
+    const { message, value } = makeMessage(id, dict, outlook.mayChange(id), clock);
     const made = { name: outlook.nameMessage(id), message, added: false };
     messages.set(id, made);
-    return { known: made, setup: [{ do: 'pause' }, { do: 'let', name: made.name, value }] };
+    prepare({ do: 'pause' });
+    prepare({ do: 'let', name: made.name, value });
+    return made;
   };
-  const addToOutput = (id: string, known: ModelMessage): readonly Step[] => {
-    if (known.added || !outlook.isInOutput(id)) return [];
+  const addToOutput = (id: string, known: ModelMessage): void => {
+    if (known.added || !outlook.isInOutput(id)) return;
     known.added = true;
     response.addNewMessage(known.message);
-    return [...begin(), { do: 'call', value: call(path('response'), 'add_new_message', [path(known.name)]) }];
-  };
-  /** A message that is in the output without having ended, or without any event. */
-  const addUnseen = (message: Dict): readonly Step[] => {
-    const id = textOf(message, 'id') ?? '';
-    const { known, setup } = findMessage(id);
-    return [...setup, ...addToOutput(id, known)];
+    begin();
+    prepare({ do: 'call', value: call(path('response'), 'add_new_message', [path(known.name)]) });
   };
   return {
     findMessage(id) {
@@ -49,28 +45,32 @@ export function createModelWay(outlook: Outlook, clock: Clock): Way {
     propose(event) {
       const object = textOf(event, 'object');
       if (object === 'response') {
-        const setup = [...begin(), ...listOf(event, 'output').flatMap(addUnseen)];
-        return { ...proposeStatus(event, path('response'), response), setup };
+        begin();
+        // Messages that are in the output without having ended, or without any event.
+        for (const message of listOf(event, 'output')) {
+          const held = textOf(message, 'id') ?? '';
+          addToOutput(held, findMessage(held));
+        }
+        return proposeStatus(event, path('response'), response);
       }
       const id = textOf(event, object === 'message' ? 'id' : 'msg_id');
       if (id === undefined) return undefined;
-      const { known, setup } = findMessage(id);
-      if (object !== 'message') {
-        const proposal = proposeModelContent(event, known);
-        return proposal && { ...proposal, setup: [...setup, ...proposal.setup] };
-      }
-      const added = event.get('status') === 'completed' ? addToOutput(id, known) : [];
-      return { ...proposeStatus(event, path(known.name), known.message), setup: [...setup, ...added] };
+      const known = findMessage(id);
+      if (object !== 'message') return proposeModelContent(event, known);
+      if (event.get('status') === 'completed') addToOutput(id, known);
+      return proposeStatus(event, path(known.name), known.message);
     },
   };
 }
 
-function openResponse({ response: first }: Outlook, clock: Clock) {
+function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
   if (first !== undefined) clock.set(first, 'created_at');
-  const given: Dict = first ?? new Map<string, PythonValue>();
   const id = textOf(first, 'id');
-  const fresh = new AgentResponse({}, clock);
-  const fields = fieldsBeyond(fresh, given, [...made, 'created_at', ...(madeUpId.test(id ?? '') ? ['id'] : [])]);
+  const said = [
+    ['id', id === undefined || mayChange(id) ? undefined : id],
+    ['session_id', textOf(first, 'session_id')],
+  ] as const;
+  const fields: Dict = new Map(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
   const response = new AgentResponse(fields, clock);
   if (id !== undefined) response.id = id;
   const value: Expression = { is: 'new', type: 'AgentResponse', fields: toOptions(fields) };
@@ -82,9 +82,15 @@ function openResponse({ response: first }: Outlook, clock: Clock) {
 const made = ['sequence_number', 'object', 'status', 'error', 'completed_at'];
 
 /** Contents are only given where none of them had events of its own, which `content` then says again. */
-function makeMessage(id: string, dict: Dict, clock: Clock): { readonly message: Message; readonly value: Expression } {
+function makeMessage(
+  id: string,
+  dict: Dict,
+  mayChange: boolean,
+  clock: Clock,
+): { readonly message: Message; readonly value: Expression } {
   const whole = dict.get('status') === 'completed' && listOf(dict, 'content').every((one) => one.get('index') === null);
-  const fields = fieldsBeyond(new Message({}, clock), dict, [...made, 'id', ...(whole ? [] : ['content'])]);
+  const beyond = fieldsBeyond(new Message({}, clock), dict, [...made, 'id', ...(whole ? [] : ['content'])]);
+  const fields: Dict = mayChange ? beyond : new Map([['id', id], ...beyond]);
   const message = new Message(fields, clock);
   message.id = id;
   const options = [...fields].map(([name, value]) => [name, sayField(name, value)] as const);
@@ -100,7 +106,6 @@ function sayField(name: string, value: PythonValue): Expression {
 /** An event that a call puts into its status. */
 function proposeStatus(event: Dict, target: Expression, model: AgentResponse | Message): Proposal {
   const answer = (method: string, late: readonly string[], given: readonly Expression[] = []): Proposal => ({
-    setup: [],
     value: call(target, method, given),
     event: model,
     target,

@@ -1,8 +1,10 @@
 /** What the whole stream says of its response and messages: names and types are needed before their events come. */
 import { createNames, type NameMaker } from '../names.ts';
-import { dictOf, listOf, textOf, type Dict, type RecordedEvent } from './recorded.ts';
+import { dictOf, listOf, madeUpId, textOf, type Dict, type RecordedEvent } from './recorded.ts';
 
 export interface Outlook {
+  /** May the id be another one each time the program runs? */
+  mayChange(id: string): boolean;
   /** The first event of the response. */
   readonly response: Dict | undefined;
   /** What is known of a message, wherever it is told first; a plain one when it never is. */
@@ -21,7 +23,8 @@ const unannounced: Dict = new Map([['role', 'assistant']]);
 /** Names that generated programs have themselves. */
 const ownNames = ['response', 'answer', 'event', 'number', 'piece', 'numbers', 'text', 'strict', 'print', 'range'];
 
-export function lookAhead(events: readonly RecordedEvent[]): Outlook {
+/** `keepsIds`: what is sent as it was recorded names messages by their recorded ids. */
+export function lookAhead(events: readonly RecordedEvent[], keepsIds: boolean): Outlook {
   const messages = new Map<string, Dict>();
   const payloads = new Map<string, Dict>();
   let response: Dict | undefined;
@@ -56,6 +59,7 @@ export function lookAhead(events: readonly RecordedEvent[]): Outlook {
   };
   return {
     response,
+    mayChange: (id) => !keepsIds && madeUpId.test(id),
     message: (id) => messages.get(id) ?? unannounced,
     isInOutput: (id) => output.has(id),
     nameMessage,

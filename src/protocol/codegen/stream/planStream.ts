@@ -22,13 +22,20 @@ export function planStream(texts: readonly string[]): Program {
     return typeof number === 'number' ? [number - index] : [];
   });
   const [firstNumber] = numbers;
+  const plan = choosePlan(events, firstNumber, false);
+  return plan.steps.some((step) => step.do === 'raw') ? choosePlan(events, firstNumber, true) : plan;
+}
+
+function choosePlan(events: readonly RecordedEvent[], firstNumber: number | undefined, keepsIds: boolean): Program {
   const plans = [createBuilderWay, createModelWay].map((create) => {
     const clock = createClock();
-    const way = create(lookAhead(events), clock);
-    const steps = events.flatMap((event, index) => {
+    const steps: Step[] = [];
+    const way = create(lookAhead(events, keepsIds), clock, (step) => void steps.push(step));
+    for (const [index, event] of events.entries()) {
       if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
-      return retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index);
-    });
+      const made = retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index);
+      steps.push(...made);
+    }
     return { steps, firstNumber };
   });
   return plans.reduce((best, plan) => (costOf(plan) < costOf(best) ? plan : best));
@@ -42,7 +49,7 @@ function retrace(way: Way, { text, dict }: RecordedEvent, number: number | undef
   const steps = trySettle(way, dict, proposal, number);
   if (steps !== undefined) return steps;
   Object.assign(proposal.event, before);
-  return [...proposal.setup, ...(proposal.acts ? keepEffect(proposal) : []), raw];
+  return [...(proposal.acts ? keepEffect(proposal) : []), raw];
 }
 
 /** What was called to no use has been called: later events build on it. */

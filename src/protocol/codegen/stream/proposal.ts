@@ -4,8 +4,6 @@ import type { Expression, Piece, Step } from '../program.ts';
 import type { Dict } from './recorded.ts';
 
 export interface Proposal {
-  /** Steps before the call: variables, and what is done without an event. They have been performed. */
-  readonly setup: readonly Step[];
   readonly value: Expression;
   readonly piece?: Piece;
   /** What the call has answered, on the port. */
@@ -17,6 +15,9 @@ export interface Proposal {
   /** Fields that the call itself sets: others can be given before it. */
   readonly late: readonly string[];
 }
+
+/** Takes the steps before a call: variables, and what is done without an event. They have been performed. */
+export type Prepare = (step: Step) => void;
 
 /** One way of making events: with the builders, or with the models as the runtime's adapters do. */
 export interface Way {

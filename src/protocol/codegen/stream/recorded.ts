@@ -4,7 +4,7 @@ import { dumpModelJson } from '../../build/port/modelJson.ts';
 import { parsePythonJson } from '../../dialects/agent-api/pythonJson.ts';
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import { toPythonNumber } from '../../dialects/agent-api/pythonNumber.ts';
-import type { PythonValue } from '../../dialects/agent-api/pythonValue.ts';
+import { dictEntries, isDict, isList, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
 import type { Json } from '../../base/json.ts';
 
 export type Dict = ReadonlyMap<string, PythonValue>;
@@ -51,11 +51,12 @@ function canDump(value: Dict): boolean {
   }
 }
 
-function isTame(value: PythonValue, depth: number): boolean {
+/** Can source code hold the value? `depth`: how deep it is already. */
+export function isTame(value: PythonValue, depth: number): boolean {
   if (depth > deepest) return false;
   if (typeof value === 'bigint') return value.toString().length < mostDigits;
-  if (value instanceof Map) return [...value.values()].every((member) => isTame(member as PythonValue, depth + 1));
-  return !Array.isArray(value) || (value as readonly PythonValue[]).every((element) => isTame(element, depth + 1));
+  if (isList(value)) return value.every((element) => isTame(element, depth + 1));
+  return !isDict(value) || dictEntries(value).every(([, member]) => isTame(member, depth + 1));
 }
 
 /** An id that the builder makes up itself. */

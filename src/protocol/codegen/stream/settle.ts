@@ -17,14 +17,14 @@ const fixed = new Set(['sequence_number', 'object', 'id', 'msg_id', 'type']);
 
 /** Throws PythonError for values that the port refuses. */
 export function settle(way: Way, wanted: Dict, proposal: Proposal, number: number | undefined): Step[] | undefined {
-  const { event, target, setup, value, piece } = proposal;
+  const { event, target, value, piece } = proposal;
   if (number !== undefined) event.sequence_number = number;
   const fields = event as unknown as Record<string, PythonValue>;
   const names = Object.keys(event);
   if (names.join() !== [...wanted.keys()].join()) return undefined;
   const different = names.filter((name) => dumpModelJson(fields[name]) !== dumpModelJson(wanted.get(name)));
   if (different.length === 0) {
-    return [...setup, { do: 'yield', value, ...(piece !== undefined && { piece }) }];
+    return [{ do: 'yield', value, ...(piece !== undefined && { piece }) }];
   }
   if (target === undefined || different.some((name) => fixed.has(name))) return undefined;
   const sets: Step[] = [];
@@ -35,9 +35,9 @@ export function settle(way: Way, wanted: Dict, proposal: Proposal, number: numbe
   }
   if (event.modelDumpJson() !== dumpModelJson(wanted)) return undefined;
   const inTime = different.every((name) => !proposal.late.includes(name));
-  if (inTime) return [...setup, ...sets, { do: 'yield', value }];
+  if (inTime) return [...sets, { do: 'yield', value }];
   const made: readonly Step[] = value.is === 'path' ? [] : [{ do: 'call', value }];
-  return [...setup, ...made, ...sets, { do: 'yield', value: target }];
+  return [...made, ...sets, { do: 'yield', value: target }];
 }
 
 function member(target: Expression, name: string): Expression {

@@ -38,7 +38,9 @@ function pieceRun(steps: readonly Step[], start: number): readonly PythonValue[]
 function fillIn(value: Expression, piece: PythonValue | undefined): Expression {
   if (piece === undefined) return value;
   if (value.is === 'piece') return { is: 'literal', value: piece };
-  if (value.is === 'call') return { ...value, given: value.given.map((one) => fillIn(one, piece)) };
+  if (value.is === 'call') {
+    return { ...value, on: fillIn(value.on, piece), given: value.given.map((one) => fillIn(one, piece)) };
+  }
   if (value.is !== 'new') return value;
   return { ...value, fields: value.fields.map(([name, field]) => [name, fillIn(field, piece)] as const) };
 }

@@ -1,4 +1,5 @@
 /** Values as TypeScript source that the builders of the library take. */
+import type { Json } from '../../base/json.ts';
 import { dumpModelJson } from '../../build/port/modelJson.ts';
 import { PythonFloat } from '../../dialects/agent-api/pythonNumber.ts';
 import { dictEntries, isDict, isList, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
@@ -31,6 +32,17 @@ export function typescriptLiteral(value: PythonValue): Layout {
     tail: '}',
     pad: ' ',
   };
+}
+
+/** A value that becomes JSON again. */
+export function jsonLiteral(value: Json): Layout {
+  if (typeof value === 'string') return typescriptText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) return { head: '[', items: value.map((element: Json) => jsonLiteral(element)), tail: ']' };
+  const members = Object.entries(value).map(([key, member]) =>
+    withHead(`${memberName(key)}: `, jsonLiteral(member ?? null)),
+  );
+  return { head: '{', items: members, tail: '}', pad: ' ' };
 }
 
 /** `__proto__` would be no member but the prototype. */

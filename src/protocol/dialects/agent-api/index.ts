@@ -11,6 +11,7 @@ import { fields, observe } from './observer.ts';
 import { profiles } from './profiles.ts';
 import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
+import { resume } from './resume.ts';
 import { requestJudge } from './requestJudge.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
@@ -41,6 +42,7 @@ export const agentApi: ObservedDialect = {
   writeResponse,
   writeItem,
   reply,
+  resume,
   missingMembers,
   paths: { root: ['/process'], base: undefined },
 };

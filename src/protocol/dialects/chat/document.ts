@@ -2,6 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../dialect.ts';
 import { chosenTools } from './chosenTools.ts';
+import { judge } from './judge.ts';
 import { readMessage } from './message.ts';
 import { partModel } from './partModel.ts';
 import { profiles } from './profiles.ts';
@@ -78,4 +79,5 @@ export const chatDocuments: DocumentDialect = {
   },
   reasoningMember: 'reasoning_content',
   parts: partModel,
+  judge,
 };

@@ -5,6 +5,7 @@ import { isChatAgentChunk } from './chatAgentReader.ts';
 import { chatDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
+import { resume } from './resume.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -31,6 +32,7 @@ export const chat: Dialect = {
   writeResponse,
   writeItem,
   reply,
+  resume,
   missingMembers,
   paths: { root: ['/v1/chat/completions', '/chat/completions'], base: '/chat/completions' },
 };

@@ -22,4 +22,20 @@ const strict: LintProfile = {
   severities: { ...refused, 'tool-arguments-json': 'error' },
 };
 
-export const profiles: readonly LintProfile[] = [openai, strict];
+/** MLflow's ChatAgent: texts only, any role, and the name of the tool in each of its answers. */
+const mlflow: LintProfile = {
+  id: 'mlflow',
+  title: { en: 'MLflow ChatAgent', 'zh-cn': 'MLflow ChatAgent' },
+  habits,
+  severities: { 'role-alternation': 'off', 'user-after-tool': 'off' },
+};
+
+/** Chat Completions as MLflow's own models have them, such as those of its gateway. */
+const mlflowChat: LintProfile = {
+  id: 'mlflow-chat',
+  title: { en: 'MLflow Chat Completions', 'zh-cn': 'MLflow Chat Completions' },
+  habits,
+  severities: { ...refused, 'role-alternation': 'off', 'user-after-tool': 'off' },
+};
+
+export const profiles: readonly LintProfile[] = [openai, strict, mlflow, mlflowChat];

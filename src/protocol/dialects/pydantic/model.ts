@@ -40,7 +40,8 @@ export type Check = (value: Json | undefined, at: Place) => readonly ModelError[
 /** The document itself. */
 export const root: Place = { outer: undefined, key: '' };
 
-function fail(words: PydanticWords, at: Place): readonly ModelError[] {
+/** One error at a place. */
+export function fail(words: PydanticWords, at: Place): readonly ModelError[] {
   const way: Place[] = [];
   for (let place = at; place.outer !== undefined; place = place.outer) way.push(place);
   way.reverse();

@@ -6,6 +6,7 @@ import { responsesDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { isEvent, recognizeRoot } from './recognize.ts';
 import { reply } from './reply.ts';
+import { resume } from './resume.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
@@ -37,6 +38,7 @@ export const responses: Dialect = {
   writeResponse,
   writeItem,
   reply,
+  resume,
   missingMembers,
   paths: {
     // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.

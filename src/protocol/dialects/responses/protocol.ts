@@ -7,6 +7,8 @@ import { agentScopeStreams } from './agentscope/stream.ts';
 import { responsesConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { responses } from './index.ts';
+import { mlflowStreams } from './mlflow/chatStream.ts';
+import { mlflowServer } from './mlflow/agentServer.ts';
 import { mlflowToChat } from './mlflowToChat.ts';
 
 export const responsesProtocol: Protocol = {
@@ -16,6 +18,7 @@ export const responsesProtocol: Protocol = {
   dialect: responses,
   editor,
   converter: responsesConverter,
-  runtimeAdapters: [agentScopeRequests, agentScopeResponses, agentScopeStreams, mlflowToChat],
+  runtimeAdapters: [agentScopeRequests, agentScopeResponses, agentScopeStreams, mlflowToChat, mlflowStreams],
   adapter: responsesAdapter,
+  server: mlflowServer,
 };

@@ -51,7 +51,7 @@ export function textPiece(item: WrittenItem, op: Op): readonly TypedEvent[] {
   item.texts.set(op.part, part);
   part.text = op.op === 'part-append' ? before + text : text;
   const place = placeOf(item, op.part);
-  const begins = { type: 'response.content_part.added', ...place, part: writePart(item, part.kind, '') };
+  const begins = { type: `response.${partName(item)}.added`, ...place, part: writePart(item, part.kind, '') };
   const logprobs = nameOf(item, part.kind) === 'output_text' ? { logprobs: [] } : {};
   const grows = { type: `response.${nameOf(item, part.kind)}.delta`, ...place, delta: more, ...logprobs };
   return [...(known === undefined ? [begins] : []), ...(more === '' ? [] : [grows])];
@@ -66,7 +66,7 @@ export function closeItem(item: WrittenItem): { readonly events: readonly TypedE
     const logprobs = name === 'output_text' ? { logprobs: [] } : {};
     return [
       { type: `response.${name}.done`, ...place, ...whole, ...logprobs },
-      { type: 'response.content_part.done', ...place, part: writePart(item, kind, text) },
+      { type: `response.${partName(item)}.done`, ...place, part: writePart(item, kind, text) },
     ];
   });
   const { payload: text = '', name = '' } = item;
@@ -79,18 +79,26 @@ export function closeItem(item: WrittenItem): { readonly events: readonly TypedE
 }
 
 function placeOf(item: WrittenItem, part: number): JsonObject {
-  return { item_id: item.key, output_index: item.index ?? 0, content_index: [...item.texts.keys()].indexOf(part) };
+  const index = [...item.texts.keys()].indexOf(part);
+  const own = item.kind === 'reasoning' ? { summary_index: index } : { content_index: index };
+  return { item_id: item.key, output_index: item.index ?? 0, ...own };
+}
+
+/** Reasoning goes out as its summary: that is what OpenAI sends, and what clients show. */
+function partName({ kind }: WrittenItem): string {
+  return kind === 'reasoning' ? 'reasoning_summary_part' : 'content_part';
 }
 
 /** What events call such a text. */
 function nameOf({ kind: owner }: WrittenItem, kind: 'text' | 'refusal'): string {
-  return owner === 'reasoning' ? 'reasoning_text' : kind === 'refusal' ? 'refusal' : 'output_text';
+  return owner === 'reasoning' ? 'reasoning_summary_text' : kind === 'refusal' ? 'refusal' : 'output_text';
 }
 
 function writePart(item: WrittenItem, kind: 'text' | 'refusal', text: string): JsonObject {
   const type = nameOf(item, kind);
   if (type === 'refusal') return { type, refusal: text };
-  return type === 'output_text' ? { type, text, annotations: [], logprobs: [] } : { type, text };
+  if (type === 'reasoning_summary_text') return { type: 'summary_text', text };
+  return { type, text, annotations: [], logprobs: [] };
 }
 
 function writeItem(item: WrittenItem, isBeginning: boolean): JsonObject {
@@ -100,7 +108,7 @@ function writeItem(item: WrittenItem, isBeginning: boolean): JsonObject {
   const done = { status: 'completed' };
   switch (item.kind) {
     case 'reasoning':
-      return { id, type: 'reasoning', summary: [], content, ...done };
+      return { id, type: 'reasoning', summary: content, ...done };
     case 'call':
       return { id, type: 'function_call', call_id: callId, name, arguments: text, ...done };
     case 'output':

@@ -14,6 +14,7 @@ export const eventAfterTerminal: Rule = {
     'zh-cn': '此 {model} 出现在响应结束之后：客户端已不再接收。后面的事件不再逐一报告。',
   },
   source: specification('Request/Response Lifecycle'),
+  judged: ['ag-ui'],
   watchEvents() {
     let told = false;
     return {

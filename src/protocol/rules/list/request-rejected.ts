@@ -11,7 +11,7 @@ export const requestRejected: Rule = {
   title: { en: 'The server rejects the request', 'zh-cn': '服务器会拒绝此请求' },
   says: { en: 'The server rejects {pointer}: {message}', 'zh-cn': '服务器会拒绝 {pointer}：{message}' },
   source: {
-    text: 'Measured on agentscope-runtime 1.1.5: the verdicts of pydantic on 103 documents, and where; on the models of MLflow 3 (mlflow/types/responses.py): on 209 more',
+    text: 'Measured on agentscope-runtime 1.1.5: the verdicts of pydantic on 103 documents, and where; on the models of MLflow 3 (mlflow/types/responses.py, agent.py, chat.py): on 255 more',
     url: 'https://github.com/mlflow/mlflow/blob/master/mlflow/types/responses.py',
   },
   fix(found) {
@@ -103,6 +103,26 @@ export const page: RulePage = {
       dialect: 'responses',
       profile: 'mlflow',
       document: { input: [{ role: 'user', content: 'Hi' }], context: { user_id: 'u' } },
+    },
+    {
+      shows: 'an output that does not name its tool, which MLflow’s ChatAgent wants, and a list for a text',
+      dialect: 'chat',
+      profile: 'mlflow',
+      document: {
+        messages: [
+          { role: 'user', content: [{ type: 'text', text: 'Hi' }] },
+          { role: 'assistant', content: '', tool_calls: [{ id: 'c1', function: { name: 'f', arguments: '{}' } }] },
+          { role: 'tool', content: '12', tool_call_id: 'c1' },
+        ],
+      },
+      finds: ['/messages/0/content', '/messages/2'],
+    },
+    {
+      shows: 'a text to stop at, where MLflow takes a list',
+      dialect: 'chat',
+      profile: 'mlflow-chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], stop: 'END' },
+      finds: ['/stop'],
     },
     { shows: 'accepted', request: request([said('Hi')], { n: '3' }) },
   ],

@@ -5,28 +5,39 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
-import type { RunOrder } from '../runs/runs.ts';
+import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 
-export interface Dispatch extends Omit<RunOrder, 'endpoint'> {
+export interface Order extends Omit<RunOrder, 'endpoint'> {
   readonly endpoint: ConfiguredEndpoint;
+}
+
+export interface Dispatch extends Order {
   /** Where its panel opens. */
   readonly show: TextDocumentShowOptions;
 }
 
 /** Answers when the run is on its way and its panel open: `false` when the user turned away or was told why not. */
-export async function dispatchRun(
-  services: Services,
-  { endpoint: picked, show, ...order }: Dispatch,
-): Promise<boolean> {
-  const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
-  const resolved = await resolve(services, endpoint);
-  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url))) return false;
-  const run = await services.runs.start({ ...order, endpoint: resolved });
-  void run.session.done.then(() => learnDialect(services, picked, run.session.state));
+export async function dispatchRun(services: Services, { show, ...order }: Dispatch): Promise<boolean> {
+  const run = await startRun(services, order);
+  if (run === undefined) return false;
   await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
   return true;
+}
+
+/** As `dispatchRun`, without a panel. */
+export async function startRun(
+  services: Services,
+  { endpoint: picked, ...order }: Order,
+): Promise<ActiveRun | undefined> {
+  const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
+  const resolved = await resolve(services, endpoint);
+  if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
+    return undefined;
+  const run = await services.runs.start({ ...order, endpoint: resolved });
+  void run.session.done.then(() => learnDialect(services, picked, run.session.state));
+  return run;
 }
 
 /** The first answer shows what an endpoint speaks, unless its settings say so. */
@@ -46,11 +57,11 @@ async function learnDialect(
   }
 }
 
-/** `false` after the user was told that nothing is sent from here. */
-export async function requireTrust({ translate }: Services): Promise<boolean> {
+/** `false` after the user was told that nothing is sent from here, or what else is not done. */
+export async function requireTrust({ translate }: Services, refusal = translate('untrusted')): Promise<boolean> {
   if (workspace.isTrusted) return true;
   const manage = translate('manageTrust');
-  const chosen = await window.showWarningMessage(translate('untrusted'), manage);
+  const chosen = await window.showWarningMessage(refusal, manage);
   if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
   return false;
 }

@@ -1,0 +1,40 @@
+/** The JSON Schema of `*.agenttest.json`, with a first test to begin with. */
+import type { JsonObject } from '../../src/protocol/base/json.ts';
+import { agentTestShape, type AgentTestMember } from '../../src/protocol/agenttest/agentTestShape.ts';
+import { agentTestWords } from '../../src/protocol/agenttest/agentTestWords.ts';
+import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
+import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { GeneratedFile } from './generatedFile.ts';
+import { ownSchema } from './ownSchema.ts';
+
+const places = [
+  ['en', 'schemas'],
+  ['zh-cn', 'schemas/zh-cn'],
+] as const;
+
+export const agentTestSchemaFiles: readonly GeneratedFile[] = places.map(([locale, folder]) => ({
+  path: `${folder}/agenttest.schema.json`,
+  make: () => printJson(agentTestSchema(locale)),
+}));
+
+const firstTest = {
+  name: '$1',
+  request: '$2.agentrequest.json',
+  expect: { lint: 'warning', text: { contains: '$3' } },
+};
+
+const firstFile = { tests: [firstTest] };
+
+const snippets: Readonly<Record<Locale, { readonly file: string; readonly test: string }>> = {
+  en: { file: 'A file with a first test', test: 'A test of an answer' },
+  'zh-cn': { file: '带有第一个测试的文件', test: '检查回答的测试' },
+};
+
+function agentTestSchema(locale: Locale): JsonObject {
+  const { file, test } = snippets[locale];
+  const schema = ownSchema(agentTestShape, '*.agenttest.json', (name, member) => ({
+    means: agentTestWords[name as AgentTestMember].means[locale],
+    ...(name === 'tests' && { schema: { ...member, defaultSnippets: [{ label: test, body: [firstTest] }] } }),
+  }));
+  return { ...schema, defaultSnippets: [{ label: file, body: firstFile }] };
+}

@@ -1,0 +1,59 @@
+/** What came of the tests of agents, for people or for CI servers. */
+import type { Failure } from '../../protocol/agenttest/failure.ts';
+import type { TextPlace } from '../../protocol/typed-json/readTypedJson.ts';
+import { toXmlText } from '../formats/xmlText.ts';
+import type { Terminal } from '../terminal.ts';
+
+export interface PlacedFailure extends Omit<Failure, 'pointer'> {
+  readonly place: TextPlace;
+}
+
+export interface TestReport {
+  readonly file: string;
+  readonly name: string;
+  readonly ms: number;
+  /** Empty: passed. */
+  readonly failures: readonly PlacedFailure[];
+}
+
+/** A test as it is over. */
+export type Reporter = (report: TestReport, terminal: Terminal) => void;
+
+export const printTest: Reporter = ({ file, name, ms, failures }, { print, translate }) => {
+  print(`${failures.length === 0 ? '✓' : '✗'} ${translate('testTime', { name, ms })}\n`);
+  for (const { place, message, difference } of failures) {
+    print(`  ${file}:${place.line}:${place.column}: ${message}\n`);
+    if (difference === undefined) continue;
+    print(indent('- ', difference.expected) + indent('+ ', difference.actual));
+  }
+};
+
+/** JUnit XML: a suite for each file, a case for each test. */
+export function toJunitTests(reports: readonly TestReport[]): string {
+  const files = [...new Set(reports.map(({ file }) => file))];
+  const suites = files.map((file) => {
+    const own = reports.filter((report) => report.file === file);
+    const failed = own.filter(({ failures }) => failures.length > 0).length;
+    const attributes = `name="${toXmlText(file)}" tests="${own.length}" failures="${failed}"`;
+    return [`  <testsuite ${attributes}>`, ...own.map(toCase), '  </testsuite>'].join('\n');
+  });
+  return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+}
+
+function toCase({ file, name, ms, failures }: TestReport): string {
+  const start = `    <testcase name="${toXmlText(name)}" classname="${toXmlText(file)}" time="${ms / 1000}"`;
+  if (failures.length === 0) return `${start}/>`;
+  const told = failures.map(({ place, message, difference }) => {
+    const texts = difference === undefined ? '' : `\n- ${difference.expected}\n+ ${difference.actual}`;
+    const said = toXmlText(`${file}:${place.line}:${place.column}: ${message}${texts}`);
+    return `<failure message="${toXmlText(message)}">${said}</failure>`;
+  });
+  return `${start}>${told.join('')}</testcase>`;
+}
+
+function indent(mark: string, text: string): string {
+  return text
+    .split('\n')
+    .map((line) => `    ${mark}${line}\n`)
+    .join('');
+}

@@ -1,0 +1,103 @@
+/** One test of an agent: its request is sent, or its recording read, and what came of it judged. */
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { openFileLineStore } from '../../node/fileLineStore.ts';
+import { runWithin } from '../../node/runWithin.ts';
+import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
+import type { Failure } from '../../protocol/agenttest/failure.ts';
+import { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
+import { prepareRequest, type PreparedRequest } from '../../protocol/agenttest/prepareRequest.ts';
+import { parseUrl } from '../../protocol/base/url.ts';
+import { resolveEndpoint } from '../../protocol/client/endpoint.ts';
+import { hasVariables } from '../../protocol/client/variables.ts';
+import { fetchTransport } from '../../protocol/client/fetchTransport.ts';
+import { agentTestSentences, type AgentTestKey } from '../../protocol/lexicon/agentTest.ts';
+import { describeFault } from '../../protocol/lexicon/faults.ts';
+import { createTranslate, type Locale, type Translate } from '../../protocol/lexicon/lexicon.ts';
+import { createMemoryLineStore } from '../../protocol/record/lineStore.ts';
+import { startSession } from '../../protocol/session/liveSession.ts';
+import { openRun } from '../../protocol/session/openRun.ts';
+import type { RunState } from '../../protocol/session/runState.ts';
+import { systemWord, type Terminal } from '../terminal.ts';
+
+export interface TestSetup {
+  /** The file that the test is in. */
+  readonly file: string;
+  /** Wins over what tests say. */
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Seconds. */
+  readonly timeout: number;
+  /** Where requests of tests without an endpoint go. Started when first needed. */
+  readonly sampleAgent: () => Promise<string>;
+}
+
+/** A text says why there is nothing to judge. */
+export type Outcome = { readonly failures: readonly Failure[]; readonly ms: number } | string;
+
+/** Milliseconds for a pattern of a test. */
+const patternTime = 1000;
+
+export async function runAgentTest(test: AgentTest, setup: TestSetup, { locale }: Terminal): Promise<Outcome> {
+  const state = await (test.recording === undefined ? send(test, setup, locale) : read(test.recording, setup, locale));
+  if (typeof state === 'string') return state;
+  const failures = judgeRun(test.expect, {
+    state,
+    locale,
+    match: (pattern, text) => runWithin(patternTime, () => pattern.test(text)),
+  });
+  return { failures, ms: state.end?.at ?? 0 };
+}
+
+async function read(recording: string, { file }: TestSetup, locale: Locale): Promise<RunState | string> {
+  try {
+    const opened = await openRun(await openFileLineStore(join(dirname(file), recording)));
+    return opened.ok ? opened.value : describeFault(opened.fault, locale);
+  } catch (error) {
+    return createTranslate(agentTestSentences, locale)('noFile', { file: recording, detail: systemWord(error) });
+  }
+}
+
+async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<RunState | string> {
+  const translate = createTranslate(agentTestSentences, locale);
+  const prepared = await prepare(test, setup, translate);
+  if (typeof prepared === 'string') return prepared;
+  const url = setup.url ?? test.endpoint ?? (await setup.sampleAgent());
+  if (parseUrl(url) === undefined && !hasVariables(url)) return translate('noEndpoint', { name: url });
+  const { headers, timeout } = setup;
+  const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, (kind, name) =>
+    Promise.resolve(kind === 'env' ? process.env[name] : undefined),
+  );
+  if (!resolved.ok) return describeFault(resolved.fault, locale);
+  const session = startSession({
+    header: {
+      agentrun: 1,
+      dialect: prepared.dialect,
+      startedAt: new Date().toISOString(),
+      source: test.name,
+      endpoint: resolved.value.recorded,
+      request: JSON.parse(prepared.body) as null,
+    },
+    request: { ...resolved.value.request, body: prepared.body },
+    transport: fetchTransport,
+    store: createMemoryLineStore(),
+    redact: resolved.value.redact,
+    now: () => performance.now(),
+  });
+  await session.done;
+  return session.state;
+}
+
+async function prepare(
+  { request = '', name }: AgentTest,
+  { file }: TestSetup,
+  translate: Translate<AgentTestKey>,
+): Promise<PreparedRequest | string> {
+  if (typeof request !== 'string') return prepareRequest(request) ?? translate('noRequest', { file: name });
+  try {
+    const text = await readFile(join(dirname(file), request), 'utf8');
+    return prepareRequest(text) ?? translate('noRequest', { file: request });
+  } catch (error) {
+    return translate('noFile', { file: request, detail: systemWord(error) });
+  }
+}

@@ -1,0 +1,94 @@
+/** `agent-api test`: what is expected of agents, tried. */
+import { readFile } from 'node:fs/promises';
+import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts';
+import { agentTestFile } from '../../protocol/agenttest/agentTestShape.ts';
+import { readAgentTests, type PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
+import { findFiles } from '../findFiles.ts';
+import { systemWord, type ExitCode, type Terminal } from '../terminal.ts';
+import { printTest, toJunitTests, type TestReport } from './report.ts';
+import { runAgentTest, type TestSetup } from './runAgentTest.ts';
+
+export const testFormats: readonly string[] = ['text', 'junit'];
+
+export interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout'> {
+  /** Files, folders, or globs. */
+  readonly files: readonly string[];
+  /** One of `testFormats`. */
+  readonly format: string;
+}
+
+/** 0 all passed, 1 some failed, 2 when a file was not usable. One test after the other: agents share servers. */
+export async function testAgents(command: TestCommand, terminal: Terminal): Promise<ExitCode> {
+  const { translate, say, print } = terminal;
+  const reports: TestReport[] = [];
+  let unusable = false;
+  let sample: SampleServer | undefined;
+  const sampleAgent = async (): Promise<string> => {
+    sample ??= await startSampleServer();
+    return new URL('/', sample.url).href;
+  };
+  try {
+    for await (const { file, placed } of findTests(command.files, terminal)) {
+      if (placed === undefined) {
+        unusable = true;
+        continue;
+      }
+      const report = await runOne(placed, { ...command, file, sampleAgent }, terminal);
+      if (command.format === 'text') printTest(report, terminal);
+      reports.push(report);
+    }
+  } finally {
+    await sample?.dispose();
+  }
+  const failed = reports.filter(({ failures }) => failures.length > 0).length;
+  if (command.format === 'junit') print(toJunitTests(reports));
+  else say(translate('testTotal', { passed: reports.length - failed, failed }));
+  if (unusable) return 2;
+  return failed > 0 ? 1 : 0;
+}
+
+/** Of what is not usable, one without a test; why was said. */
+async function* findTests(
+  args: readonly string[],
+  terminal: Terminal,
+): AsyncGenerator<{ readonly file: string; readonly placed: PlacedTest | undefined }, void> {
+  for (const argument of args) {
+    const files = await findFiles(argument, [agentTestFile]);
+    if (files.length === 0) {
+      terminal.say(terminal.translate('noFiles', { file: argument }));
+      yield { file: argument, placed: undefined };
+    }
+    for (const file of files) {
+      const tests = (await readTests(file, terminal)) ?? [undefined];
+      for (const placed of tests) yield { file, placed };
+    }
+  }
+}
+
+/** `undefined` when the file cannot be used; whatever is wrong in it was said. */
+async function readTests(
+  file: string,
+  { say, translate, locale }: Terminal,
+): Promise<readonly PlacedTest[] | undefined> {
+  let text: string;
+  try {
+    text = await readFile(file, 'utf8');
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return undefined;
+  }
+  const { tests, problems } = readAgentTests(text, locale);
+  for (const { line, column, message } of problems) say(`${file}:${line}:${column}: ${message}`);
+  return problems.length === 0 ? tests : undefined;
+}
+
+async function runOne(placed: PlacedTest, setup: TestSetup, terminal: Terminal): Promise<TestReport> {
+  const { file } = setup;
+  const { name } = placed.test;
+  const outcome = await runAgentTest(placed.test, setup, terminal);
+  if (typeof outcome === 'string') {
+    return { file, name, ms: 0, failures: [{ place: placed.place, message: outcome }] };
+  }
+  const failures = outcome.failures.map(({ pointer, ...rest }) => ({ ...rest, place: placed.placeOf(pointer) }));
+  return { file, name, ms: outcome.ms, failures };
+}

@@ -1,0 +1,43 @@
+/** `agent-api capture`: a proxy to an agent that records the runs that pass, until it is interrupted. */
+import { relative } from 'node:path';
+import { startCaptureServer } from '../node/captureServer.ts';
+import { createRunFileIn } from '../node/newRunFile.ts';
+import { parseUrl } from '../protocol/base/url.ts';
+import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
+
+export interface CaptureCommand {
+  /** The agent's address, as it was written. */
+  readonly to: string;
+  readonly port: number | undefined;
+  /** Where run files go. */
+  readonly folder: string;
+}
+
+/** `undefined` where `--to` is no address of a server. */
+export async function capture({ to, port, folder }: CaptureCommand, terminal: Terminal): Promise<ExitCode | undefined> {
+  const { print, say, translate } = terminal;
+  const target = parseUrl(to);
+  if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return undefined;
+  try {
+    const server = await startCaptureServer({
+      to: target,
+      port,
+      newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),
+      onRun({ path, session }) {
+        const file = relative('.', path);
+        say(translate('capturing', { file }));
+        void session.done.then(({ end, at }) => {
+          say(translate('captured', { file, reason: end, events: session.state.frameCount, ms: at }));
+        });
+      },
+      onProblem: (error) => say(translate('cannotWrite', { file: folder, detail: systemWord(error) })),
+    });
+    print(`${translate('captureListens', { url: server.url, to: target.href })}\n`);
+    await untilInterrupted();
+    await server.dispose();
+    return 0;
+  } catch (error) {
+    say(systemWord(error));
+    return 2;
+  }
+}

@@ -1,0 +1,80 @@
+/** `agent-api code`: a run or a stream as the program that makes it, a request as the program that sends it. */
+import { readFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { isJsonObject } from '../protocol/base/json.ts';
+import { toRequestTarget, type CodeTarget } from '../protocol/codegen/codeTarget.ts';
+import { dialectOfRequest } from '../protocol/dialects/registry.ts';
+import { requestUrls } from '../protocol/dialects/requestUrls.ts';
+import { parseDocument } from '../protocol/document/parseDocument.ts';
+import { createRunRedact } from '../protocol/export/runSecrets.ts';
+import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/export/writeCode.ts';
+import { readRunLine, type RunHeader } from '../protocol/record/runFile.ts';
+import { createFramer } from '../protocol/wire/framer.ts';
+import { unwrapRunLine } from '../protocol/session/foldStream.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+export interface CodeCommand {
+  readonly file: string;
+  readonly target: CodeTarget;
+  /** Where a request goes; an agent on this machine when absent. */
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** 0 written, 2 a file that is neither. */
+export async function code({ file, target, url, headers }: CodeCommand, terminal: Terminal): Promise<ExitCode> {
+  const { say, translate, print, locale } = terminal;
+  let content: string;
+  try {
+    content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return 2;
+  }
+  const { texts, header } = readStream(content);
+  const order = header === undefined ? readOrder(content, url, headers) : requestOf(header);
+  const redact = await createRunRedact({ name: '', url: '', headers: {}, ...order }, (kind, name) =>
+    Promise.resolve(kind === 'env' ? process.env[name] : undefined),
+  );
+  if (order !== undefined && (header === undefined || !isMaker(target))) {
+    print(writeRequestCode(order, toRequestTarget(target), locale, redact));
+    return 0;
+  }
+  if (!isMaker(target) || texts.length === 0) {
+    say(translate('nothingToLint', { file }));
+    return 2;
+  }
+  print(writeProgram(texts.map(redact), target, locale));
+  return 0;
+}
+
+function isMaker(target: CodeTarget): target is 'python' | 'typescript' {
+  return target === 'python' || target === 'typescript';
+}
+
+/** The data of its events, and the header when it is a run file. */
+function readStream(content: string): { readonly texts: readonly string[]; readonly header: RunHeader | undefined } {
+  const texts: string[] = [];
+  const framer = createFramer('', (draft) => {
+    texts.push(
+      ...unwrapRunLine(draft)
+        .filter(isEvent)
+        .map(({ data }) => data),
+    );
+  });
+  framer.push(content);
+  framer.end();
+  const first = readRunLine(content.slice(0, content.indexOf('\n')), 0);
+  return { texts, header: first.kind === 'header' ? first.header : undefined };
+}
+
+/** Where an agent of one's own usually listens. */
+const localAgent = 'http://127.0.0.1:8090';
+
+function readOrder(content: string, url = localAgent, headers: Readonly<Record<string, string>>) {
+  const parsed = parseDocument(content);
+  const dialect = parsed.ok && isJsonObject(parsed.json) ? dialectOfRequest(parsed.json) : undefined;
+  if (!parsed.ok || dialect === undefined) return undefined;
+  const [first = url] = requestUrls(url, dialect.paths);
+  return { url: first, headers, body: parsed.json, dialect: dialect.id };
+}

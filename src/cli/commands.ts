@@ -1,0 +1,160 @@
+/** The commands of `agent-api`: what each makes of the arguments before it runs. */
+import { defaultTimeout } from '../protocol/client/endpoint.ts';
+import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
+import { codeTargets } from '../protocol/codegen/codeTarget.ts';
+import { convertModes } from '../protocol/convert/convertDocument.ts';
+import { allConverters, converterById } from '../protocol/convert/converters.ts';
+import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
+import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.ts';
+import { testAgents, testFormats } from './agent-tests/testAgents.ts';
+import { capture } from './capture.ts';
+import { code } from './code.ts';
+import { convert } from './convert.ts';
+import { exportRunFile } from './exportRunFile.ts';
+import { fold } from './fold.ts';
+import { importFile } from './importFile.ts';
+import { formats, lint } from './lint.ts';
+import type { OptionValues } from './options.ts';
+import { schema } from './schema.ts';
+import { send } from './send.ts';
+import { serve } from './serve.ts';
+import type { ExitCode, Terminal } from './terminal.ts';
+
+/** How a command was called. */
+export interface Call {
+  /** What stands behind the command. */
+  readonly files: readonly string[];
+  readonly values: OptionValues;
+  readonly terminal: Terminal;
+  readonly version: string;
+  /** Says what is wrong with the arguments. */
+  refuse(detail: string): ExitCode;
+}
+
+type Command = (call: Call) => Promise<ExitCode> | ExitCode;
+
+export const commands: Readonly<Record<string, Command>> = {
+  capture: captureRuns,
+  code: withFile(writeCode),
+  convert: withFile(convertFile),
+  export: withFile(exportFile),
+  fold: withFile((file, { terminal }) => fold(file, terminal)),
+  import: withFile((file, { values, terminal }) => importFile(file, values.record ?? 'agent-runs', terminal)),
+  lint: withFile((_file, call) => lintFiles(call)),
+  schema: ({ files, terminal }) => schema(files[0], terminal),
+  send: withFile(sendFile),
+  serve: serveRuns,
+  test: runTests,
+};
+
+/** Most commands are about a file. */
+function withFile(run: (file: string, call: Call) => Promise<ExitCode> | ExitCode): Command {
+  return (call) => {
+    const [file] = call.files;
+    return file === undefined ? call.refuse(call.terminal.translate('fileNeeded')) : run(file, call);
+  };
+}
+
+function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { speed = '1', fault = [] } = values;
+  const port = readPort(values);
+  if (port === 'wrong') return refuse('--port');
+  const factor = readSpeed(speed);
+  if (factor === undefined) return refuseValue('--speed', ['0.5, 1, 2, …', 'max'], { terminal, refuse });
+  const mishaps = readMishaps(fault.join(','));
+  if ('wrong' in mishaps) return refuseValue(`--fault ${mishaps.wrong}`, [mishapForms], { terminal, refuse });
+  return serve({ runs: files, port, speed: factor, mishaps }, terminal);
+}
+
+async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {
+  const { to = '', record: folder = 'agent-runs' } = values;
+  const port = readPort(values);
+  if (port === 'wrong') return refuse('--port');
+  return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
+}
+
+/** Absent: a free one. */
+function readPort({ port: text }: OptionValues): number | 'wrong' | undefined {
+  if (text === undefined) return undefined;
+  const port = Number(text);
+  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 'wrong';
+}
+
+function sendFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const target = readTarget(values);
+  return target === undefined ? refuse('--timeout') : send({ file, record: values.record, ...target }, terminal);
+}
+
+function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { format = 'text' } = values;
+  const target = readTarget(values);
+  if (target === undefined) return refuse('--timeout');
+  if (!testFormats.includes(format)) return refuseValue('--format', testFormats, { terminal, refuse });
+  return testAgents({ files: files.length === 0 ? ['.'] : files, format, ...target }, terminal);
+}
+
+function writeCode(file: string, call: Call): Promise<ExitCode> | ExitCode {
+  const { as = 'python', url, header = [] } = call.values;
+  const target = codeTargets.find((one) => one === as);
+  if (target === undefined) return refuseValue('--as', codeTargets, call);
+  return code({ file, target, url, headers: Object.fromEntries(header.map(splitHeader)) }, call.terminal);
+}
+
+function exportFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { as: format = 'markdown' } = values;
+  if (isExportFormat(format)) return exportRunFile(file, format, terminal);
+  return refuseValue('--as', exportFormats, { terminal, refuse });
+}
+
+function convertFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { to, mode = 'faithful', loss, dialect } = values;
+  const ids = allConverters().map(({ id }) => id);
+  const target = converterById(to);
+  const known = convertModes.find((one) => one === mode);
+  if (target === undefined) return refuseValue('--to', ids, { terminal, refuse });
+  if (known === undefined) return refuseValue('--mode', convertModes, { terminal, refuse });
+  if (dialect !== undefined && converterById(dialect) === undefined) {
+    return refuseValue('--dialect', ids, { terminal, refuse });
+  }
+  return convert({ file, to: target, mode: known, loss, dialect }, terminal);
+}
+
+function lintFiles({ files, values, terminal, version, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { format = 'text', profile, dialect, config } = values;
+  if (!formats.includes(format)) return refuseValue('--format', formats, { terminal, refuse });
+  if (profile !== undefined && !profileIds().includes(profile)) {
+    return refuseValue('--profile', profileIds(), { terminal, refuse });
+  }
+  if (dialect !== undefined && !dialectIds().includes(dialect)) {
+    return refuseValue('--dialect', dialectIds(), { terminal, refuse });
+  }
+  return lint({ files, format, profile, dialect, config, version }, terminal);
+}
+
+function refuseValue(
+  name: string,
+  known: readonly string[],
+  { terminal, refuse }: Pick<Call, 'terminal' | 'refuse'>,
+): ExitCode {
+  return refuse(terminal.translate('oneOf', { name, all: known.join(', ') }));
+}
+
+interface Target {
+  /** A sample agent of its own when absent. */
+  readonly url: string | undefined;
+  readonly headers: Readonly<Record<string, string>>;
+  /** Seconds. */
+  readonly timeout: number;
+}
+
+/** Where requests are sent; `undefined` for a timeout that is none. */
+function readTarget({ url, header = [], timeout: given }: OptionValues): Target | undefined {
+  const timeout = given === undefined ? defaultTimeout : Number(given);
+  if (!(timeout > 0)) return undefined;
+  return { url, headers: Object.fromEntries(header.map(splitHeader)), timeout };
+}
+
+function splitHeader(line: string): [string, string] {
+  const colon = line.indexOf(':');
+  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+}

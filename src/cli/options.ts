@@ -1,0 +1,27 @@
+/** The options of all commands together: each takes those that it knows. */
+import type { parseArgs } from 'node:util';
+
+export const options = {
+  url: { type: 'string' },
+  header: { type: 'string', multiple: true },
+  timeout: { type: 'string' },
+  record: { type: 'string' },
+  port: { type: 'string' },
+  speed: { type: 'string' },
+  fault: { type: 'string', multiple: true },
+  as: { type: 'string' },
+  to: { type: 'string' },
+  mode: { type: 'string' },
+  loss: { type: 'string' },
+  format: { type: 'string' },
+  profile: { type: 'string' },
+  dialect: { type: 'string' },
+  config: { type: 'string' },
+  locale: { type: 'string' },
+  version: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+
+export type Parsed = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
+
+export type OptionValues = Parsed['values'];

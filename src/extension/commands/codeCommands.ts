@@ -1,0 +1,134 @@
+/** Open as Code…, Copy as Code…: a run, the rows chosen in its panel, or a request, as a program. */
+import {
+  Disposable,
+  env,
+  QuickPickItemKind,
+  ViewColumn,
+  window,
+  workspace,
+  type QuickPickItem,
+  type TextDocument,
+} from 'vscode';
+import {
+  codeLanguages,
+  requestTargetsOf,
+  streamTargets,
+  type CodeTarget,
+  type RequestTarget,
+} from '../../protocol/codegen/codeTarget.ts';
+import type { RequestOrder } from '../../protocol/codegen/request/requestOrder.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
+import type { Engine } from '../platform/platform.ts';
+import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
+import type { Services } from '../services.ts';
+
+export function registerCodeCommands(services: Services): Disposable {
+  return Disposable.from(
+    registerCommand(services, commandIds.openAsCode, async (argument) => {
+      const code = await chooseCode(services, argument);
+      if (code === undefined) return;
+      const document = await workspace.openTextDocument(code);
+      await window.showTextDocument(document, { viewColumn: ViewColumn.Beside });
+    }),
+    registerCommand(services, commandIds.copyAsCode, async (argument) => {
+      const code = await chooseCode(services, argument);
+      if (code === undefined) return;
+      await env.clipboard.writeText(code.content);
+      const engine = await services.platform.loadEngine();
+      window.setStatusBarMessage(engine.codeTranslate(hostLocale())('codeCopied'), statusTime);
+    }),
+  );
+}
+
+/** Milliseconds. */
+const statusTime = 3000;
+
+interface Code {
+  readonly language: string;
+  readonly content: string;
+}
+
+/** `undefined` when the user turned away, or there is nothing that could become code. */
+async function chooseCode(services: Services, argument: unknown): Promise<Code | undefined> {
+  const engine = await services.platform.loadEngine();
+  const run = toRunTarget(argument);
+  if (run !== undefined) return codeOfRun(services, engine, run);
+  const document = window.activeTextEditor?.document;
+  const order = document && (await readOrder(services, engine, document));
+  if (order !== undefined) return codeOfRequest(services, engine, order);
+  void window.showInformationMessage(engine.codeTranslate(hostLocale())('noCode'));
+  return undefined;
+}
+
+async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunTarget): Promise<Code | undefined> {
+  const { state, redact } = await services.runReader.read(uri);
+  const order = engine.requestOf(state.header);
+  // Our builders make streams of the Agent API only.
+  const makers = state.dialect.id === 'agent-api' ? streamTargets : [];
+  const target = await pickTarget(engine, [...makers, ...requestTargetsOf(order.dialect)], uri.path);
+  if (target === undefined) return undefined;
+  const locale = hostLocale();
+  const content =
+    target === 'python' || target === 'typescript'
+      ? await engine.writeStreamCode({ state, target, locale, redact, rows })
+      : engine.writeRequestCode(order, target, locale, redact);
+  return { language: codeLanguages[target], content };
+}
+
+async function codeOfRequest(services: Services, engine: Engine, order: RequestOrder): Promise<Code | undefined> {
+  const targets = requestTargetsOf(order.dialect);
+  const target = (await pickTarget(engine, targets, '')) as RequestTarget | undefined;
+  if (target === undefined) return undefined;
+  const { url, headers } = order;
+  const redact = await engine.createRunRedact({ name: '', url, headers }, services.knownVariables);
+  return { language: codeLanguages[target], content: engine.writeRequestCode(order, target, hostLocale(), redact) };
+}
+
+/** The request in the editor, and where Send would post it; `undefined` for a document that is none. */
+async function readOrder(
+  { documents, defaultEndpoint }: Services,
+  engine: Engine,
+  document: TextDocument,
+): Promise<RequestOrder | undefined> {
+  const parsed = engine.parseDocument(document.getText());
+  const kind = await documents.kindOf(document);
+  if (!parsed.ok || kind?.form !== 'request') return undefined;
+  const dialect = engine.dialectById(kind.dialect);
+  const chosen = defaultEndpoint.get();
+  const { url, headers } = chosen === undefined || chosen.origin === 'sample' ? localAgent : chosen;
+  const [first = url] = engine.requestUrls(url, dialect.paths);
+  return { url: first, headers, body: parsed.json, dialect: dialect.id };
+}
+
+/** Where an agent of one's own usually listens. */
+const localAgent = { url: 'http://127.0.0.1:8090', headers: {} };
+
+interface TargetItem extends QuickPickItem {
+  readonly target?: CodeTarget;
+}
+
+async function pickTarget(
+  engine: Engine,
+  targets: readonly CodeTarget[],
+  path: string,
+): Promise<CodeTarget | undefined> {
+  const translate = engine.codeTranslate(hostLocale());
+  const toItem = (target: CodeTarget): TargetItem => ({
+    label: translate(`target-${target}`),
+    description: translate(`target-${target}-detail`),
+    target,
+  });
+  const makers = streamTargets.filter((target) => targets.includes(target));
+  const senders = targets.filter((target) => !streamTargets.some((maker) => maker === target));
+  const heading = (label: string): TargetItem => ({ label, kind: QuickPickItemKind.Separator });
+  const items = [
+    ...(makers.length === 0 ? [] : [heading(translate('ofStream')), ...makers.map(toItem)]),
+    heading(translate('ofRequest')),
+    ...senders.map(toItem),
+  ];
+  const file = path.split('/').at(-1) ?? '';
+  const placeHolder = file === '' ? translate('ofRequest') : translate('pickCodeFor', { file });
+  return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.target;
+}

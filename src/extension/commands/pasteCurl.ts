@@ -1,0 +1,53 @@
+/** Paste curl as Request: the command in the clipboard becomes an endpoint, its secrets, and a request in an editor. */
+import { env, window, workspace, type Disposable } from 'vscode';
+import { defaultTimeout } from '../../protocol/client/endpoint.ts';
+import type { CurlRequest } from '../../protocol/codegen/curl/readCurl.ts';
+import { parseUrl } from '../../protocol/base/url.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+export function registerPasteCurl(services: Services): Disposable {
+  return registerCommand(services, commandIds.pasteCurl, async () => {
+    const engine = await services.platform.loadEngine();
+    const translate = engine.codeTranslate(hostLocale());
+    const copied = engine.readCurl(await env.clipboard.readText());
+    const text =
+      copied.ok || copied.problem !== 'no-curl'
+        ? undefined
+        : await window.showInputBox({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
+    const reading = text === undefined ? copied : engine.readCurl(text);
+    if (!reading.ok) {
+      if (text !== '') void window.showErrorMessage(translate(`curl-${reading.problem}`));
+      return;
+    }
+    const { request } = reading;
+    const name = await saveEndpoint(services, request);
+    const content = `${JSON.stringify(request.body, undefined, 2)}\n`;
+    await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
+    const secrets = request.secrets.map((secret) => secret.name).join(', ');
+    const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
+    void window.showInformationMessage(translate(key, { name, url: request.url, secrets }));
+  });
+}
+
+/** One that is there already is used again; its secrets are those of the command from now on. */
+async function saveEndpoint(services: Services, { url, headers, secrets }: CurlRequest): Promise<string> {
+  const { endpoints, defaultEndpoint } = services;
+  for (const { name, value } of secrets) await services.secrets.store(name, value);
+  const known = endpoints
+    .list()
+    .find((endpoint) => endpoint.url === url && JSON.stringify(endpoint.headers) === JSON.stringify(headers));
+  const name = known?.name ?? freeName(parseUrl(url)?.host ?? url, new Set(endpoints.list().map((one) => one.name)));
+  if (known === undefined) await endpoints.save({ name, url, headers, timeout: defaultTimeout });
+  await defaultEndpoint.choose(name);
+  return name;
+}
+
+function freeName(wish: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wish : `${wish} ${count}`;
+    if (!taken.has(name)) return name;
+  }
+}

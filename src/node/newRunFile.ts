@@ -1,0 +1,24 @@
+/** A new run file in a folder, whose name is free. */
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LineStore } from '../protocol/record/lineStore.ts';
+import { toRunFileName } from '../protocol/record/runFileName.ts';
+import { createFileLineStore } from './fileLineStore.ts';
+
+export interface NewRunFile {
+  readonly path: string;
+  readonly store: LineStore;
+}
+
+/** Creates the folder. Of two runs that began at the same time the second is named a millisecond later. Throws the system's error. */
+export function createRunFileIn(folder: string, source: string, startedAt: Date): NewRunFile {
+  mkdirSync(folder, { recursive: true });
+  for (let time = startedAt.getTime(); ; time += 1) {
+    const path = join(folder, toRunFileName(source, new Date(time)));
+    try {
+      return { path, store: createFileLineStore(path) };
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+  }
+}

@@ -1,0 +1,154 @@
+/** Recorded runs on a socket: each request is answered by the run that fits it best, as it was or as it is to be spoilt. */
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import { tryParseJson } from '../protocol/base/json.ts';
+import { createMatcher, type Match } from '../protocol/replay/matchRequest.ts';
+import { readMishaps, readSpeed, type Mishap } from '../protocol/replay/mishap.ts';
+import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/replay/playAnswer.ts';
+import type { Recording } from '../protocol/replay/recording.ts';
+import { readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+
+export interface ReplayOptions {
+  /** At least one. Disposing the server closes their stores. */
+  readonly recordings: readonly Recording[];
+  /** A free one when absent. */
+  readonly port?: number | undefined;
+  /** 1: at the recorded times; 2: twice as fast; `Infinity`: at once. */
+  readonly speed: number;
+  readonly mishaps: readonly Mishap[];
+  /** Told of each request that is answered by a run. */
+  readonly onServe?: (match: Match) => void;
+}
+
+/** Rejects with the system's error when the port is taken. Its `url` has the path at which the first run was asked. */
+export async function startReplayServer(options: ReplayOptions): Promise<LoopbackServer> {
+  const match = createMatcher(options.recordings);
+  const server = await startLoopbackServer(options.port ?? 0, (request, response) =>
+    serve(options, match, request, response),
+  );
+  return {
+    ...server,
+    url: new URL(recordedPath(options.recordings), server.url).href,
+    async dispose() {
+      await server.dispose();
+      await Promise.all(options.recordings.map(({ store }) => store.close()));
+    },
+  };
+}
+
+function recordedPath([first]: readonly Recording[]): string {
+  const url = first?.header.endpoint?.url ?? '';
+  const path = URL.canParse(url) ? new URL(url).pathname : '/';
+  return path.startsWith('//') ? '/' : path;
+}
+
+async function serve(
+  options: ReplayOptions,
+  match: (request: ReturnType<typeof tryParseJson>) => Match,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const arrivedAt = performance.now();
+  allowOrigin(request, response);
+  const body = await readBody(request);
+  if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+  if (body === undefined) return void response.writeHead(413).end();
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  if (request.method === 'GET' && pathname.endsWith('/health')) {
+    return void sendJson(response, 200, { status: 'healthy', runs: options.recordings.map(({ name }) => name) });
+  }
+  const wishes = readWishes(options, searchParams, request);
+  if ('wrong' in wishes) return void sendJson(response, 400, { error: { code: 400, message: wishes.wrong } });
+  const found = match(tryParseJson(body));
+  options.onServe?.(found);
+  response.setHeader('x-agent-api-run', encodeURIComponent(found.recording.name));
+  response.setHeader('x-agent-api-match', found.by);
+  const answer = await playAnswer(found.recording, wishes.mishaps, wishes.speed);
+  await play(answer, response, { arrivedAt, byteByByte: wishes.mishaps.some(({ kind }) => kind === 'bytes') });
+}
+
+function sendJson(response: ServerResponse, status: number, json: object): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(json));
+}
+
+/** Front ends are pages: the guard has let those of this machine in, so they may read the answer. */
+function allowOrigin({ headers }: IncomingMessage, response: ServerResponse): void {
+  const { origin } = headers;
+  if (origin === undefined) return;
+  response.setHeader('access-control-allow-origin', origin);
+  response.setHeader('access-control-allow-credentials', 'true');
+  response.setHeader('access-control-allow-methods', 'GET, POST, PUT, PATCH, DELETE, OPTIONS');
+  response.setHeader('access-control-allow-headers', headers['access-control-request-headers'] ?? '*');
+  response.setHeader('access-control-expose-headers', 'x-agent-api-run, x-agent-api-match');
+  response.setHeader('vary', 'origin');
+}
+
+interface Wishes {
+  readonly mishaps: readonly Mishap[];
+  readonly speed: number;
+}
+
+/** What one request asks for comes on top of what the server was started with. */
+function readWishes(
+  { mishaps, speed }: ReplayOptions,
+  query: URLSearchParams,
+  { headers }: IncomingMessage,
+): Wishes | { readonly wrong: string } {
+  const asked = readMishaps([...query.getAll('fault'), headers['x-agent-api-fault'] ?? ''].join(','));
+  if ('wrong' in asked) return { wrong: `fault ${asked.wrong}` };
+  const word = query.get('speed') ?? headers['x-agent-api-speed'];
+  const own = typeof word === 'string' ? readSpeed(word) : speed;
+  return own === undefined ? { wrong: `speed ${String(word)}` } : { mishaps: [...mishaps, ...asked], speed: own };
+}
+
+interface Playing {
+  readonly arrivedAt: number;
+  readonly byteByByte: boolean;
+}
+
+async function play(answer: PlayedAnswer, response: ServerResponse, playing: Playing): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  const due = (at: number): Promise<void> => waitUntil(playing.arrivedAt + at, gone.signal);
+  for (const [name, value] of Object.entries(answer.headers)) {
+    if (!name.startsWith('access-control-') && name !== 'vary') response.setHeader(name, value);
+  }
+  for (;;) {
+    const step = await answer.pieces.next();
+    await due(step.value.at);
+    if (gone.signal.aborted) return;
+    if (answer.status === undefined) return void response.destroy();
+    if (!response.headersSent) response.writeHead(answer.status);
+    if (step.done === true) return finish(response, step.value, gone.signal);
+    const bytes = Buffer.from(step.value.text, 'utf8');
+    if (playing.byteByByte) await writeSingly(response, bytes, gone.signal);
+    else await writeBytes(response, bytes);
+  }
+}
+
+async function finish(response: ServerResponse, { how }: PlayedEnd, gone: AbortSignal): Promise<void> {
+  if (how === 'end') return void response.end();
+  response.flushHeaders();
+  // What was written must have left before the connection breaks.
+  while (response.writableLength > 0 && !gone.aborted) await wait(1);
+  if (how === 'break') return void response.destroy();
+  if (!gone.aborted) await once(gone, 'abort');
+}
+
+/** Timers of Node are early by up to a millisecond and know no fractions. */
+async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
+  for (let left = time - performance.now(); left > 0 && !signal.aborted; left = time - performance.now()) {
+    await wait(Math.min(Math.max(1, Math.round(left)), longestTimer), undefined, { signal }).catch(() => undefined);
+  }
+}
+
+const longestTimer = 2 ** 31 - 1;
+
+/** A turn of the event loop between two bytes, or the system would send them together. */
+async function writeSingly(response: ServerResponse, bytes: Uint8Array, gone: AbortSignal): Promise<void> {
+  for (let at = 0; at < bytes.length && !gone.aborted; at += 1) {
+    await writeBytes(response, bytes.subarray(at, at + 1));
+    await turn();
+  }
+}

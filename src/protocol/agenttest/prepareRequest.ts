@@ -1,0 +1,20 @@
+/** The request of an agent test, as it goes out. */
+import { isJsonObject, type JsonObject } from '../base/json.ts';
+import type { DialectId } from '../dialects/dialect.ts';
+import { dialectById, dialectOfRequest } from '../dialects/registry.ts';
+import { parseDocument, setMembers } from '../document/parseDocument.ts';
+
+export interface PreparedRequest {
+  readonly dialect: DialectId;
+  /** JSON text, with what servers would otherwise make up. */
+  readonly body: string;
+}
+
+/** The text of a request file, or a request; `undefined` for what is no JSON object. */
+export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
+  const parsed = parseDocument(typeof source === 'string' ? source : JSON.stringify(source));
+  if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;
+  const dialect = dialectOfRequest(parsed.json) ?? dialectById('agent-api');
+  const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
+  return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
+}

@@ -1,0 +1,147 @@
+/** A request as Python: with `requests`, `httpx`, the client of agentscope-runtime, or OpenAI's. */
+import { isJsonObject, toJsonText, type Json } from '../../base/json.ts';
+import type { CodeKey } from '../../lexicon/code.ts';
+import type { Translate } from '../../lexicon/lexicon.ts';
+import { isTame } from '../stream/recorded.ts';
+import { render, withHead, type Layout } from '../write/layout.ts';
+import { pythonLiteral, pythonText } from '../write/pythonLiteral.ts';
+import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
+
+export type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
+
+/** Ends with a line break. */
+export function writePythonRequest(order: RequestOrder, client: PythonClient, say: Translate<CodeKey>): string {
+  const program = programs[client](order);
+  const names = variablesOf(order);
+  const body = program.lines.join('\n');
+  const standard = ['json', 'os'].filter((name) => body.includes(`${name}.`));
+  const lines = [
+    `"""${say('sends')}"""`,
+    ...(names.length === 0 ? [] : ['', `# ${say('setVariables', { names: names.join(', ') })}`]),
+    '',
+    ...standard.map((name) => `import ${name}`),
+    ...(standard.length === 0 ? [] : ['']),
+    ...program.imports,
+    '',
+    body,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+interface Parts {
+  readonly imports: readonly string[];
+  readonly lines: readonly string[];
+}
+
+const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> = {
+  requests: (order) => ({
+    imports: ['import requests'],
+    lines: [
+      ...begin(order),
+      '',
+      'with requests.post(url, headers=headers, json=request, stream=True, timeout=300) as response:',
+      '    response.raise_for_status()',
+      '    for line in response.iter_lines():',
+      '        if line:',
+      '            print(line.decode())',
+    ],
+  }),
+  httpx: (order) => ({
+    imports: ['import httpx'],
+    lines: [
+      ...begin(order),
+      '',
+      'with httpx.stream("POST", url, headers=headers, json=request, timeout=300) as response:',
+      '    response.raise_for_status()',
+      // Its own iter_lines() cuts at every line separator of Unicode, also inside of JSON.
+      '    rest = b""',
+      '    for chunk in response.iter_bytes():',
+      '        *lines, rest = (rest + chunk).split(b"\\n")',
+      '        for line in lines:',
+      '            if line.strip():',
+      '                print(line.decode().strip())',
+    ],
+  }),
+  agentscope: (order) => ({
+    imports: [
+      'from agentscope_runtime.engine.helpers.agent_api_client import HTTPAgentAPIClient',
+      'from agentscope_runtime.engine.schemas.agent_schemas import AgentRequest',
+    ],
+    lines: [
+      ...begin(order),
+      '',
+      'client = HTTPAgentAPIClient(url, headers=headers)',
+      'for event in client.stream(AgentRequest(**request)):',
+      '    print(event.model_dump_json())',
+    ],
+  }),
+  openai: writeOpenai,
+};
+
+function begin(order: RequestOrder): readonly string[] {
+  return [
+    assign('url', template(order.url)),
+    assign('headers', headersLayout(ownHeaders(order))),
+    assign('request', jsonLayout(order.body)),
+  ];
+}
+
+/** What the client has no parameter for goes into the body as it is. */
+function writeOpenai(order: RequestOrder): Parts {
+  const isChat = order.dialect === 'chat';
+  const input = isChat ? 'messages' : 'input';
+  const body = isJsonObject(order.body) ? order.body : {};
+  const { model = '', [input]: said = [], stream: _stream, ...rest } = body;
+  const base = order.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
+  const headers = ownHeaders(order);
+  const bearer = headers.find(([name, value]) => /^authorization$/i.test(name) && value.startsWith('Bearer '));
+  const key = bearer === undefined ? pythonText('none') : template(bearer[1].slice('Bearer '.length));
+  const others = headers.filter((header) => header !== bearer);
+  const streams = asksForStream(order);
+  const given: readonly Layout[] = [
+    withHead('model=', jsonLayout(model)),
+    withHead(`${input}=`, jsonLayout(said)),
+    ...(streams ? ['stream=True'] : []),
+    ...(Object.keys(rest).length === 0 ? [] : [withHead('extra_body=', jsonLayout(rest))]),
+  ];
+  const client: Layout = {
+    head: 'OpenAI(',
+    items: [
+      `base_url=${template(base)}`,
+      `api_key=${key}`,
+      ...(others.length === 0 ? [] : [withHead('default_headers=', headersLayout(others))]),
+    ],
+    tail: ')',
+  };
+  const create: Layout = {
+    head: `client.${isChat ? 'chat.completions' : 'responses'}.create(`,
+    items: given,
+    tail: ')',
+  };
+  const end = streams
+    ? [assign('stream', create), 'for event in stream:', '    print(event.model_dump_json())']
+    : [assign('answer', create), 'print(answer.model_dump_json(indent=2))'];
+  return { imports: ['from openai import OpenAI'], lines: [assign('client', client), ...end] };
+}
+
+function assign(name: string, layout: Layout): string {
+  return render(withHead(`${name} = `, layout), 0, 4);
+}
+
+function headersLayout(headers: readonly (readonly [string, string])[]): Layout {
+  const items = headers.map(([name, value]) => `${pythonText(name)}: ${template(value)}`);
+  return { head: '{', items, tail: '}' };
+}
+
+/** Variables come from the environment: the program holds no secret. */
+function template(text: string): string {
+  return templateParts(text)
+    .map((part) => ('text' in part ? pythonText(part.text) : `os.environ[${pythonText(part.variable)}]`))
+    .join(' + ');
+}
+
+/** What is nested so deeply that Python would not read it as source, it reads as JSON. */
+function jsonLayout(value: Json): Layout {
+  if (isTame(value, 0)) return pythonLiteral(value);
+  return `json.loads(${pythonText(toJsonText(value))})`;
+}

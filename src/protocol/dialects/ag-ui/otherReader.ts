@@ -1,0 +1,104 @@
+/** Results, state, activities, snapshots and events of one's own → ops: what comes whole, or as patches of that. */
+import { stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Emit } from '../dialect.ts';
+import { keyOf, listOf, memberOf, textOf } from './members.ts';
+import { messageOps } from './messageOps.ts';
+import { contentOps } from './parts.ts';
+import type { ReaderState } from './readerState.ts';
+
+type Read = (json: JsonObject, state: ReaderState, emit: Emit) => void;
+
+/** What a provider sent is only among the events. */
+export function readOther(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const type = stringOr(json['type']) ?? '';
+  if (Object.hasOwn(readers, type)) readers[type]?.(json, state, emit);
+}
+
+const readers: Readonly<Record<string, Read>> = {
+  TOOL_CALL_RESULT: readResult,
+  STATE_SNAPSHOT: (json, state, emit) => showState(json['snapshot'], 'snapshot', state, emit),
+  STATE_DELTA: (json, state, emit) => showState(state.patch(state.state ?? {}, json['delta']), 'delta', state, emit),
+  MESSAGES_SNAPSHOT: readSnapshot,
+  ACTIVITY_SNAPSHOT: (json, state, emit) => {
+    const id = textOf(json, 'messageId') ?? '';
+    if (json['replace'] !== false || !state.activities.has(id)) showActivity(json, json['content'], state, emit);
+  },
+  ACTIVITY_DELTA: (json, state, emit) => {
+    const before = state.activities.get(textOf(json, 'messageId') ?? '');
+    showActivity(json, before === undefined ? undefined : state.patch(before, json['patch']), state, emit);
+  },
+  CUSTOM: readCustom,
+  REASONING_ENCRYPTED_VALUE: readEncrypted,
+};
+
+function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const callId = textOf(json, 'toolCallId');
+  const item = keyOf('output', textOf(json, 'messageId') ?? callId);
+  const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
+  const id = textOf(json, 'messageId');
+  emit({
+    op: 'item-start',
+    item,
+    kind: 'output',
+    role: 'tool',
+    fields: { ...fields, ...(id !== undefined && { id }) },
+  });
+  if (callId === undefined) emit({ op: 'note', note: 'bad-field', detail: 'toolCallId' });
+  else emit({ op: 'item-name', item, callId });
+  if (content === undefined) emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  for (const op of contentOps(content, item, 'output')) emit(op);
+  // Calls whose end was left out are over when they are answered.
+  const call = keyOf('call', callId);
+  if (state.open.delete(call)) emit({ op: 'item-end', item: call, status: 'completed' });
+  emit({ op: 'item-end', item, status: 'completed' });
+}
+
+function showState(data: Json | undefined, member: string, state: ReaderState, emit: Emit): void {
+  if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: member });
+  state.state = data;
+  emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE' });
+  emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: { data } });
+}
+
+function showActivity(json: JsonObject, data: Json | undefined, state: ReaderState, emit: Emit): void {
+  const id = textOf(json, 'messageId') ?? '';
+  const item = keyOf('activity', id);
+  if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  state.activities.set(id, data);
+  const type = textOf(json, 'activityType') ?? 'activity';
+  emit({ op: 'item-start', item, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
+  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data } });
+}
+
+/** Of the whole conversation what stands behind the last of the user: the rest is in the request. */
+function readSnapshot(json: JsonObject, state: ReaderState, emit: Emit): void {
+  if (!Array.isArray(json['messages'])) return emit({ op: 'note', note: 'bad-field', detail: 'messages' });
+  const messages = listOf(json, 'messages');
+  const last = messages.findLastIndex(({ role }) => role === 'user');
+  for (const message of messages.slice(last + 1)) {
+    for (const op of messageOps(message, keyOf)) {
+      if (op.op === 'item-start') state.begun.add(op.item);
+      emit(op);
+    }
+  }
+}
+
+function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const item = keyOf('custom', String(state.unnamed));
+  state.unnamed += 1;
+  const name = textOf(json, 'name');
+  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM' });
+  if (name !== undefined) emit({ op: 'item-name', item, name });
+  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: json['value'] ?? null } });
+  emit({ op: 'item-end', item, status: 'completed' });
+}
+
+/** For the client to send back with the message or the call that it belongs to. */
+function readEncrypted(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const id = textOf(json, 'entityId');
+  const kinds = json['subtype'] === 'tool-call' ? ['call'] : ['message', 'reasoning'];
+  const item = kinds.map((kind) => keyOf(kind, id)).find((key) => state.begun.has(key));
+  const encryptedValue = memberOf(json, 'encryptedValue');
+  if (item === undefined) return emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
+  if (encryptedValue !== undefined) emit({ op: 'item-start', item, kind: 'unknown', fields: { encryptedValue } });
+}

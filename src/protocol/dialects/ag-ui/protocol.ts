@@ -1,0 +1,14 @@
+/** All of AG-UI. */
+import type { Protocol } from '../protocol.ts';
+import { agUiAdapter } from './adapter.ts';
+import { editor } from './editor.ts';
+import { agUi } from './index.ts';
+
+export const agUiProtocol: Protocol = {
+  id: agUi.id,
+  title: agUi.title,
+  profiles: agUi.profiles,
+  dialect: agUi,
+  editor,
+  adapter: agUiAdapter,
+};

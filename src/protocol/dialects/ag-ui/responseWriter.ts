@@ -1,0 +1,105 @@
+/** Run → the messages that its events add up to, as AG-UI's own client has them, and each item as a message. */
+import type { Json, JsonObject } from '../../base/json.ts';
+import { findPart, type Item, type Part, type Run } from '../../run/run.ts';
+
+export function writeResponse(run: Run): JsonObject {
+  const state = run.itemsByKey.get('state')?.parts[0]?.data;
+  return {
+    ...(run.sessionId !== undefined && { threadId: run.sessionId }),
+    ...(run.id !== undefined && { runId: run.id }),
+    ...run.fields,
+    messages: writeMessages(run.items.filter(({ origin }) => origin === 'response')),
+    ...(state !== undefined && { state }),
+    ...(run.error !== undefined && { error: { ...run.error } }),
+  };
+}
+
+/** A call belongs to the message that it names, or is one of its own under that name. */
+export function writeMessages(items: readonly Item[]): readonly JsonObject[] {
+  const messages: JsonObject[] = [];
+  for (const item of items) {
+    if (item.kind === 'call') addCall(messages, item);
+    else if (item.kind === 'output') addOutput(messages, item);
+    else if (isSpoken(item)) messages.push(writeItem(item));
+  }
+  return messages;
+}
+
+function addCall(messages: JsonObject[], item: Item): void {
+  const parent = item.fields['parentMessageId'];
+  const place = messages.findLastIndex(({ id, role }) => id === parent && role === 'assistant');
+  const message = messages[place];
+  if (message === undefined) {
+    const written = writeItem(item);
+    messages.push(typeof parent === 'string' ? { ...written, id: parent } : written);
+  } else {
+    const calls = Array.isArray(message['toolCalls']) ? (message['toolCalls'] as readonly Json[]) : [];
+    messages[place] = { ...message, toolCalls: [...calls, writeCall(item)] };
+  }
+}
+
+/** Behind the message with its call, and the results that are there already. */
+function addOutput(messages: JsonObject[], item: Item): void {
+  const caller = messages.findLastIndex(({ toolCalls }) => hasCall(toolCalls, item.callId));
+  const next = caller < 0 ? -1 : messages.findIndex(({ role }, index) => index > caller && role !== 'tool');
+  messages.splice(next < 0 ? messages.length : next, 0, writeItem(item));
+}
+
+function hasCall(calls: Json | undefined, callId: string | undefined): boolean {
+  return Array.isArray(calls) && (calls as readonly JsonObject[]).some(({ id }) => id === callId);
+}
+
+function isSpoken({ kind, role }: Item): boolean {
+  return kind === 'message' || kind === 'reasoning' || role === 'activity';
+}
+
+/** Of what is no message what it shows. */
+export function writeItem(item: Item): JsonObject {
+  const { fields, kind, role, speaker, callId } = item;
+  if (item.origin === 'request' && kind !== 'call') return fields;
+  const id = fields['id'] ?? callId ?? '';
+  const kept = keep(fields);
+  if (kind === 'call') return { id, role: 'assistant', toolCalls: [writeCall(item)] };
+  if (kind === 'output') return { ...kept, id, role: 'tool', toolCallId: callId ?? '', content: contentOf(item) };
+  if (kind === 'reasoning') return { ...kept, id, role: 'reasoning', content: contentOf(item) };
+  if (kind === 'message') {
+    return {
+      ...kept,
+      id,
+      role: role ?? 'assistant',
+      ...(speaker !== undefined && { name: speaker }),
+      content: contentOf(item),
+    };
+  }
+  if (role === 'activity') return { ...fields, role, content: item.parts[0]?.data ?? {} };
+  return { ...fields, type: item.type ?? kind, value: item.parts[0]?.data ?? null };
+}
+
+/** What messages have besides what they say. */
+function keep({ metadata, encryptedValue, subagentRunId }: JsonObject): JsonObject {
+  return {
+    ...(metadata !== undefined && { metadata }),
+    ...(encryptedValue !== undefined && { encryptedValue }),
+    ...(subagentRunId !== undefined && { subagentRunId }),
+  };
+}
+
+function writeCall(item: Item): JsonObject {
+  const text = findPart(item, 0)?.text.toString() ?? '';
+  const { encryptedValue } = item.fields;
+  return {
+    id: item.callId ?? '',
+    type: 'function',
+    function: { name: item.name ?? '', arguments: text },
+    ...(encryptedValue !== undefined && { encryptedValue }),
+  };
+}
+
+function contentOf({ parts }: Item): Json {
+  const isText = parts.every(({ kind }) => kind === 'text' || kind === 'output');
+  return isText && parts.length < 2 ? (parts[0]?.text.toString() ?? '') : parts.map(writePart);
+}
+
+function writePart({ kind, text, rest, data }: Part): Json {
+  return kind === 'text' || kind === 'output' ? { type: 'text', text: text.toString() } : (rest ?? data ?? {});
+}

@@ -1,0 +1,85 @@
+/** The run, its steps and its subagents → ops: what begins and ends, and where the run waits for the user. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Outcome, RunError } from '../../run/ops.ts';
+import type { Emit } from '../dialect.ts';
+import type { EventType } from './eventTypes.ts';
+import { keyOf, listOf, textOf } from './members.ts';
+import type { ReaderState } from './readerState.ts';
+
+export function readRunEvent(json: JsonObject, { stage }: EventType, state: ReaderState, emit: Emit): void {
+  const { type, threadId: _thread, runId: _run, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
+  if (stage === 'begins') {
+    const [id, sessionId] = [textOf(json, 'runId'), textOf(json, 'threadId')];
+    state.isEnded = false;
+    const { input: _input, ...kept } = fields;
+    return emit({
+      op: 'run-start',
+      ...(id !== undefined && { id }),
+      ...(sessionId !== undefined && { sessionId }),
+      fields: kept,
+    });
+  }
+  state.isEnded = true;
+  if (type === 'RUN_ERROR') return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json) });
+  const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
+  for (const interrupt of listOf(outcome, 'interrupts')) readInterrupt(interrupt, state, emit);
+  const ended: Outcome = outcome['type'] === 'cancelled' ? 'canceled' : 'completed';
+  emit({ op: 'run-end', outcome: ended, fields });
+}
+
+export function errorOf(json: JsonObject): RunError {
+  const code = textOf(json, 'code');
+  return { message: textOf(json, 'message') ?? '', ...(code !== undefined && { code }) };
+}
+
+/** The run waits: for an answer to a question, or for a yes to a call. */
+function readInterrupt(interrupt: JsonObject, state: ReaderState, emit: Emit): void {
+  const id = textOf(interrupt, 'id');
+  const item = keyOf('interrupt', id);
+  const call = textOf(interrupt, 'toolCallId');
+  const name = (call === undefined ? undefined : state.names.get(call)) ?? textOf(interrupt, 'reason');
+  emit({ op: 'item-start', item, kind: 'approval-request', type: 'interrupt', fields: interrupt });
+  emit({ op: 'item-name', item, ...(id !== undefined && { callId: id }), ...(name !== undefined && { name }) });
+  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: interrupt } });
+  emit({ op: 'item-end', item, status: 'completed' });
+}
+
+/** A step or a subagent: a stretch of time with a name. */
+export function readStretch(
+  json: JsonObject,
+  { about, stage, id = '' }: EventType,
+  state: ReaderState,
+  emit: Emit,
+): void {
+  const named = textOf(json, id);
+  const item = keyOf(about, named);
+  if (stage === 'begins') {
+    const { type: _type, timestamp: _timestamp, rawEvent: _raw, ...data } = json;
+    const name = textOf(json, 'name') ?? named;
+    if (named !== undefined && name !== undefined) state.names.set(named, name);
+    state.begun.add(item);
+    emit({ op: 'item-start', item, kind: 'unknown', type: about.toUpperCase(), fields: data });
+    if (name !== undefined) emit({ op: 'item-name', item, name });
+    return showMore(item, data['description'], emit);
+  }
+  if (!state.begun.has(item)) return emit({ op: 'note', note: 'unannounced-item', detail: named ?? '' });
+  const hasFailed = json['type'] === 'SUBAGENT_ERROR';
+  showMore(item, json['result'] ?? json['outcome'], emit);
+  emit({
+    op: 'item-end',
+    item,
+    status: hasFailed ? 'failed' : 'completed',
+    ...(hasFailed && { error: errorOf(json) }),
+  });
+}
+
+function showMore(item: string, data: Json | undefined, emit: Emit): void {
+  if (data === undefined || data === null) return;
+  const text = stringOr(data);
+  emit({
+    op: 'part-replace',
+    item,
+    part: 0,
+    ...(text === undefined ? { kind: 'data', value: { data } } : { kind: 'text', value: { text } }),
+  });
+}

@@ -1,0 +1,167 @@
+/**
+ * Chunks of Chat Completions → the events that MLflow makes of them (`output_to_responses_items_stream`):
+ * texts as they come, and in the end one message and each call, all under the id of the last chunk.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
+import { isNothing, type Loss } from '../../../conversation/neutral.ts';
+import { root } from '../../pydantic/model.ts';
+import { fails, type AdapterFailure, type RuntimeAdapter } from '../../runtimeAdapter.ts';
+import {
+  createFunctionCallItem,
+  createItemDone,
+  createReasoningItem,
+  createTextDelta,
+  createTextOutputItem,
+} from './createItems.ts';
+import { StreamEvent } from './payloads.ts';
+
+export interface ConvertedChunks {
+  readonly events: readonly JsonObject[];
+  /** The items that it has collected: with the one that it fails at. */
+  readonly output: readonly JsonObject[];
+  /** Where the function raises: pointer into the chunks, `''` at their end. */
+  readonly failure: Loss | undefined;
+}
+
+interface Call {
+  readonly id: Json;
+  readonly name: Json;
+  arguments: Json;
+}
+
+interface State {
+  readonly events: JsonObject[];
+  readonly output: JsonObject[];
+  readonly calls: Map<Json, Call>;
+  id: Json;
+  text: string;
+  reasoning: string;
+}
+
+/** Never throws. */
+export function convertChunks(chunks: readonly Json[]): ConvertedChunks {
+  const state: State = { events: [], output: [], calls: new Map(), id: null, text: '', reasoning: '' };
+  const { events, output } = state;
+  const end = (failed: AdapterFailure | undefined): ConvertedChunks => ({ events, output, failure: failed?.failure });
+  if (chunks.length === 0) return end(fails('', 'stream'));
+  for (const [index, chunk] of chunks.entries()) {
+    const failed = takeChunk(chunk, `/${index}`, state);
+    if (failed !== undefined) return end(failed);
+  }
+  const last = `/${chunks.length - 1}`;
+  const items = state.text === '' ? [] : [createTextOutputItem(state.text, state.id)];
+  const calls = [...state.calls].toSorted(([a], [b]) => Number(a) - Number(b));
+  for (const [, call] of calls) items.push(createFunctionCallItem(state.id, call.id, call.name, call.arguments));
+  for (const item of items) {
+    const failed = sendItem(item, last, state);
+    if (failed !== undefined) return end(failed);
+  }
+  return end(undefined);
+}
+
+/** An event goes through the model before it is sent. */
+function send(event: JsonObject, at: string, { events }: State): AdapterFailure | undefined {
+  const [error] = StreamEvent(event, root);
+  if (error !== undefined) return fails(at, error.pointer);
+  events.push(event);
+  return undefined;
+}
+
+function sendItem(item: JsonObject, at: string, state: State): AdapterFailure | undefined {
+  state.output.push(item);
+  return send(createItemDone(item), at, state);
+}
+
+function takeChunk(chunk: Json, at: string, state: State): AdapterFailure | undefined {
+  if (!isJsonObject(chunk)) return fails(at, 'chunk');
+  const { choices, id = null } = chunk;
+  if (isNothing(choices)) return undefined;
+  const choice = Array.isArray(choices) ? (choices as readonly Json[])[0] : undefined;
+  const delta = isJsonObject(choice) ? choice['delta'] : undefined;
+  if (!isJsonObject(delta)) return fails(`${at}/choices`, 'delta');
+  state.id = id;
+  const { tool_calls: calls, content = null } = delta;
+  if (Array.isArray(calls) && calls.length > 0) return takeCalls(calls, `${at}/choices/0/delta/tool_calls`, state);
+  if (content === null) return undefined;
+  const place = `${at}/choices/0/delta/content`;
+  if (Array.isArray(content)) return takeParts(content, place, state);
+  if (state.reasoning !== '') {
+    const failed = sendItem(createReasoningItem(id, state.reasoning), place, state);
+    if (failed !== undefined) return failed;
+    state.reasoning = '';
+  }
+  return typeof content === 'string' ? takeText(content, place, state) : undefined;
+}
+
+function takeText(text: string, at: string, state: State): AdapterFailure | undefined {
+  state.text += text;
+  return send(createTextDelta(text, state.id), at, state);
+}
+
+function takeParts(parts: readonly Json[], at: string, state: State): AdapterFailure | undefined {
+  for (const [index, part] of parts.entries()) {
+    if (!isJsonObject(part)) continue;
+    const { type, summary, text } = part;
+    if (type === 'reasoning') {
+      const [first] = Array.isArray(summary) ? (summary as readonly Json[]) : [];
+      const thought = isJsonObject(first) ? (first['text'] ?? '') : undefined;
+      if (typeof thought !== 'string') return fails(`${at}/${index}/summary`, 'summary');
+      state.reasoning += thought;
+    }
+    const failed = type === 'text' && typeof text === 'string' && text !== '' ? takeText(text, at, state) : undefined;
+    if (failed !== undefined) return failed;
+  }
+  return undefined;
+}
+
+function takeCalls(calls: readonly Json[], at: string, { calls: known }: State): AdapterFailure | undefined {
+  for (const [place, piece] of calls.entries()) {
+    const declared = isJsonObject(piece) ? (piece['function'] ?? {}) : undefined;
+    if (!isJsonObject(piece) || !isJsonObject(declared)) return fails(`${at}/${place}`, 'tool_calls');
+    const { index = 0, id = null } = piece;
+    const { name = '', arguments: input = '' } = declared;
+    const call = known.get(index);
+    if (call === undefined) known.set(index, { id, name, arguments: input });
+    else if (typeof call.arguments !== 'string' || typeof input !== 'string')
+      return fails(`${at}/${place}`, 'arguments');
+    else call.arguments += input;
+  }
+  return undefined;
+}
+
+/** What of a chunk the function does not look at. */
+function chunkLosses(chunk: Json, at: string): readonly Loss[] {
+  const choices = isJsonObject(chunk) ? chunk['choices'] : undefined;
+  const list: readonly Json[] = Array.isArray(choices) ? choices : [];
+  const others = list.slice(1).map((_, index) => lost(`${at}/choices/${index + 1}`, 'choice'));
+  const [first] = list;
+  const delta = isJsonObject(first) ? first['delta'] : undefined;
+  if (!isJsonObject(delta)) return others;
+  const hasCalls = !isNothing(delta['tool_calls']);
+  const unread = Object.keys(delta).filter((key) => {
+    const isRead = key === 'role' || key === 'tool_calls' || (key === 'content' && !hasCalls);
+    return !isRead && !isNothing(delta[key]) && delta[key] !== '';
+  });
+  return [...unread.map((key) => lost(`${at}/choices/0/delta/${key}`, key)), ...others];
+}
+
+function lost(pointer: string, what: string): Loss {
+  return { pointer, what, why: 'adapterDrops' };
+}
+
+export const mlflowStreams: RuntimeAdapter = {
+  from: 'chat',
+  to: 'responses',
+  title: 'MLflow',
+  forms: ['events'],
+  convert(document) {
+    const chunks: readonly Json[] = Array.isArray(document) ? document : [];
+    const { events, failure } = convertChunks(chunks);
+    const losses = chunks.flatMap((chunk, index) => chunkLosses(chunk, `/${index}`));
+    const stop: readonly Loss[] = failure === undefined ? [] : [{ ...failure, why: 'adapterStops' }];
+    const usage = chunks.flatMap((chunk, index) =>
+      isJsonObject(chunk) && !isNothing(chunk['usage']) ? [lost(`/${index}/usage`, 'usage')] : [],
+    );
+    return { document: events, losses: [...losses, ...usage, ...stop] };
+  },
+};

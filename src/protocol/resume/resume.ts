@@ -1,0 +1,149 @@
+/** Resume from here: a recorded conversation up to a message → the request that goes on from there, to be edited and sent. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
+import type { Dialect, Form } from '../dialects/dialect.ts';
+import type { ResumeWriter, SaidElement } from '../dialects/resumeWriter.ts';
+import type { Run } from '../run/run.ts';
+import { validCut, type Halves } from './validCut.ts';
+
+/** With what the server has kept under the same name, or without. */
+export type SessionChoice = 'same' | 'fresh';
+
+export interface Resumed {
+  readonly request: JsonObject;
+  /** The member with the conversation. */
+  readonly list: string;
+  /** Where the chosen message is in it; `undefined` where it had to be left out. */
+  readonly place: number | undefined;
+  /** Outputs from behind the chosen message, which its calls need. */
+  readonly taken: number;
+  /** Messages before it that could not stand: calls that were never answered, and outputs of no call. */
+  readonly left: number;
+  /** Whether it says what tools have answered. */
+  readonly hasOutputs: boolean;
+}
+
+/** A conversation that can be gone on with. */
+export interface Resumable {
+  /** Whether the server keeps what was said under a name that the recorded request had. */
+  readonly hasSession: boolean;
+  at(session: SessionChoice): Resumed;
+}
+
+export interface RecordedRun {
+  /** What was sent. */
+  readonly request: Json;
+  readonly run: Run;
+  readonly dialect: Dialect;
+}
+
+/** From the message with that key of the run. `undefined` where the protocol's requests carry no conversation. Never throws. */
+export function resumeRun({ request, run, dialect }: RecordedRun, key: string): Resumable | undefined {
+  const { resume } = dialect;
+  const place = run.itemsByKey.get(key)?.place;
+  if (resume === undefined || place === undefined) return undefined;
+  const sent = isJsonObject(request) ? request : {};
+  const elements = [...sentElements(sent[resume.list], resume.list, run), ...resume.answer(run)];
+  const isBefore = (one: string): boolean => (run.itemsByKey.get(one)?.place ?? Infinity) <= place;
+  const upTo = elements.findLastIndex(({ keys }) => keys.some(isBefore));
+  const session = resume.session === undefined ? undefined : (sent[resume.session] ?? resume.answeredSession?.(run));
+  return toResumable(dialect, resume, {
+    elements: elements.map(({ json }) => json),
+    upTo,
+    settings: resume.settings(sent, true),
+    session,
+  });
+}
+
+export interface RecordedDocument {
+  /** The object around the list; `undefined` where the document is the list. */
+  readonly head: JsonObject | undefined;
+  readonly elements: readonly Json[];
+  readonly dialect: Dialect;
+  readonly form: Form;
+}
+
+/** From the element at that index of a request, an answer or a list of messages; `undefined` for any other. Never throws. */
+export function resumeDocument(
+  { head, elements, dialect, form }: RecordedDocument,
+  index: number,
+): Resumable | undefined {
+  const { resume } = dialect;
+  if (resume === undefined || form === 'events' || form === 'requests') return undefined;
+  const isRequest = form === 'request';
+  const inputs = elements.map((json) => (isRequest ? json : resume.toInput(json)));
+  const settings = resume.settings(head ?? {}, isRequest);
+  return toResumable(dialect, resume, {
+    elements: inputs.filter((json) => json !== undefined),
+    upTo: inputs.slice(0, index + 1).filter((json) => json !== undefined).length - 1,
+    settings,
+    session: resume.session === undefined ? undefined : settings[resume.session],
+  });
+}
+
+interface Conversation {
+  readonly elements: readonly Json[];
+  readonly upTo: number;
+  readonly settings: JsonObject;
+  readonly session: Json | undefined;
+}
+
+function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conversation): Resumable {
+  const { elements, upTo, settings, session } = conversation;
+  const goesOn = dialect.isContinuation?.(settings) ?? false;
+  const cut = validCut(
+    elements.map((json) => halvesOf(json, dialect, resume)),
+    upTo,
+    dialect.pairing,
+    goesOn,
+  );
+  const place = cut.kept.indexOf(upTo);
+  return {
+    hasSession: session != null,
+    at(choice) {
+      const name = resume.session ?? '';
+      const { [name]: _session, ...rest } = settings;
+      const said = cut.kept.map((index) => elements[index] ?? null);
+      const request = {
+        ...rest,
+        [resume.list]: said,
+        ...(choice === 'same' && session != null && { [name]: session }),
+      };
+      const { taken, left } = cut;
+      const hasOutputs = said.some((json) => resume.outputAt(json) !== undefined);
+      return { request, list: resume.list, place: place === -1 ? undefined : place, taken, left, hasOutputs };
+    },
+  };
+}
+
+/** A text alone is what the user says. Of each element, the first of its items in the run stands for all. */
+function sentElements(sent: Json | undefined, list: string, run: Run): readonly SaidElement[] {
+  if (typeof sent === 'string') return [{ json: { type: 'message', role: 'user', content: sent }, keys: [list] }];
+  if (!Array.isArray(sent)) return [];
+  const firsts = new Map<string, string>();
+  for (const { key } of run.items) {
+    const [member = '', index = ''] = key.split('/');
+    const own = `${member}/${index}`;
+    if (!firsts.has(own)) firsts.set(own, key);
+  }
+  return (sent as readonly Json[]).map((json, index) => {
+    const first = firsts.get(`${list}/${index}`);
+    return { json, keys: first === undefined ? [] : [first] };
+  });
+}
+
+function halvesOf(json: Json, dialect: Dialect, resume: ResumeWriter): Halves {
+  const { calls, outputs } = dialect.readMessage(json);
+  const { asks, answers } = resume.approvalIn(json);
+  return {
+    asks: [
+      // Without an id, a call and an output never meet.
+      ...calls.map(({ id, byServer }) => ({ id: stringOr(id.json) ?? 'call', isNeeded: byServer !== true })),
+      ...(asks === undefined ? [] : [{ id: `approval ${asks}`, isNeeded: true }]),
+    ],
+    answers: [
+      ...outputs.map(({ id }) => stringOr(id.json) ?? 'output'),
+      ...(answers === undefined ? [] : [`approval ${answers}`]),
+    ],
+    leads: resume.leads?.(json) ?? false,
+  };
+}

@@ -1,0 +1,77 @@
+/** An exchange between a program and an agent that somebody listens to: whether it is a run, and what its record begins with. */
+import { parseUrl } from '../base/url.ts';
+import { tryParseJson, type Json } from '../base/json.ts';
+import { credentialsInHeaders, credentialsInUrl, hiddenCredential } from '../client/credentials.ts';
+import { dialectOfRequest } from '../dialects/registry.ts';
+import { createRedact, isCredentialHeader, type Redact } from '../record/redact.ts';
+import { runFileVersion, type RunHeader } from '../record/runFile.ts';
+
+export interface CapturedRequest {
+  /** Where it goes: absolute. */
+  readonly url: string;
+  /** Named in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** `undefined` for none that is text, or one too long to keep. */
+  readonly body: string | undefined;
+}
+
+/** Whether it is a request of a protocol that we know. */
+export function isKnownRequest({ body }: CapturedRequest): boolean {
+  const json = body === undefined ? undefined : tryParseJson(body);
+  return json !== undefined && dialectOfRequest(json) !== undefined;
+}
+
+/** Whether an answer of that type is a stream, whatever was asked. */
+export function isStreamType(contentType: string): boolean {
+  return /^(?:text\/event-stream|application\/(?:x-)?(?:ndjson|jsonl|json-seq))\b/i.test(contentType.trim());
+}
+
+/** Says nothing of the request itself. */
+const transient =
+  /^(?:host|connection|keep-alive|content-length|transfer-encoding|accept-encoding|te|trailer|upgrade|expect|sec-fetch-.*|sec-ch-.*|proxy-connection)$/;
+
+export interface CapturedBeginning {
+  readonly header: RunHeader;
+  readonly redact: Redact;
+}
+
+/** Credentials of headers and of the address are replaced, here and wherever the agent repeats them. */
+export function toBeginning(request: CapturedRequest, startedAt: Date): CapturedBeginning {
+  const { url, headers, body } = request;
+  const redact = createRedact([...credentialsInUrl(url), ...credentialsInHeaders(headers)]);
+  const parsed = parseUrl(url);
+  const kept = Object.entries(headers)
+    .filter(([name]) => !transient.test(name))
+    .map(([name, value]) => [name, isCredentialHeader(name) ? hiddenCredential : redact(value)]);
+  const json: Json = body === undefined ? null : (tryParseJson(body) ?? null);
+  return {
+    redact,
+    header: {
+      agentrun: runFileVersion,
+      dialect: dialectOfRequest(json)?.id ?? 'agent-api',
+      startedAt: startedAt.toISOString(),
+      source: sourceOf(parsed),
+      endpoint: {
+        name: parsed?.host ?? '',
+        url: redact(url),
+        headers: Object.fromEntries(kept) as Readonly<Record<string, string>>,
+      },
+      request: json,
+    },
+  };
+}
+
+/** The last words of the path: `process`, `v1 responses`. */
+function sourceOf(url: URL | undefined): string {
+  const words = (url?.pathname ?? '').split('/').filter((word) => word !== '');
+  return words.slice(-2).join(' ') || (url?.host ?? '');
+}
+
+/** Where a request for that path goes: to the agent's origin, below the agent's own path unless it is there already. */
+export function captureTarget(to: URL, path: string): URL {
+  const base = to.pathname.replace(/\/+$/, '');
+  const asked = new URL(path.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^\/*/, '/'), to.origin);
+  const isBelow = base === '' || asked.pathname === base || asked.pathname.startsWith(`${base}/`);
+  if (!isBelow) asked.pathname = asked.pathname === '/' ? to.pathname : base + asked.pathname;
+  return asked;
+}

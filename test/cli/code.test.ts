@@ -1,0 +1,65 @@
+/** `agent-api code`: the built command on requests, streams and run files. */
+import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, test } from 'node:test';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'code-'));
+after(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: readonly string[]) => runAgentApi(['code', ...args]);
+
+function fileOf(name: string, content: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, content);
+  return path;
+}
+
+const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] };
+const event =
+  '{"sequence_number":0,"object":"response","status":"created","error":null,"id":"r","created_at":1,"completed_at":null,"output":[],"usage":null,"session_id":"s"}';
+const header = JSON.stringify({
+  agentrun: 1,
+  dialect: 'agent-api',
+  startedAt: '2026-01-01T00:00:00.000Z',
+  source: 'x',
+  endpoint: { name: 'e', url: 'http://127.0.0.1:1/process', headers: { Authorization: 'Bearer top-secret' } },
+  request,
+});
+
+test('a stream becomes the program that makes it', async () => {
+  const stream = fileOf('stream.sse', `data: ${event}\n\n`);
+  const { code, out } = await run(stream);
+  assert.equal(code, 0);
+  assert.match(out, /response = ResponseBuilder\(session_id="s", response_id="r"\)\n {4}yield response\.created\(\)/);
+  assert.match((await run(stream, '--as', 'typescript')).out, /yield response\.created\(\);/);
+});
+
+test('a request becomes the program that sends it', async () => {
+  const { out } = await run(
+    fileOf('r.json', JSON.stringify(request)),
+    '--url',
+    'http://h/process',
+    '--header',
+    'X-A: ${env:T}',
+  );
+  assert.match(out, /url = "http:\/\/h\/process"\nheaders = \{"X-A": os\.environ\["T"\]\}/);
+  assert.match(out, /requests\.post/);
+});
+
+test('a run file has both, and no secret in either', async () => {
+  const file = fileOf('x.agentrun.jsonl', `${header}\n${JSON.stringify({ at: 1, data: event })}\n`);
+  assert.match((await run(file)).out, /yield response\.created\(\)/);
+  const { out } = await run(file, '--as', 'curl');
+  assert.match(out, /--url 'http:\/\/127\.0\.0\.1:1\/process'/);
+  assert.doesNotMatch(out, /top-secret/);
+});
+
+test('what is neither is refused, and so is an unknown target', async () => {
+  assert.equal((await run(fileOf('x.txt', 'hello'), '--as', 'curl')).code, 2);
+  const { code, err } = await run(fileOf('r2.json', '{}'), '--as', 'cobol');
+  assert.equal(code, 2);
+  assert.match(err, /--as must be one of: python, typescript, requests/);
+});

@@ -1,0 +1,115 @@
+/** MLflow's helpers, call by call: what they make, what their models accept, and what becomes of streams. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../../src/protocol/base/json.ts';
+import { root } from '../../../../src/protocol/dialects/pydantic/model.ts';
+import { convertChunks, mlflowStreams } from '../../../../src/protocol/dialects/responses/mlflow/chatStream.ts';
+import {
+  createAnnotationAdded,
+  createFunctionCallItem,
+  createFunctionCallOutputItem,
+  createMcpApprovalRequestItem,
+  createMcpApprovalResponseItem,
+  createReasoningItem,
+  createTextDelta,
+  createTextOutputItem,
+  reduceOutput,
+} from '../../../../src/protocol/dialects/responses/mlflow/createItems.ts';
+import { OutputItem } from '../../../../src/protocol/dialects/responses/mlflow/items.ts';
+import { convertLangChain } from '../../../../src/protocol/dialects/responses/mlflow/langChainMessages.ts';
+import { StreamEvent } from '../../../../src/protocol/dialects/responses/mlflow/payloads.ts';
+
+const file = new URL('../../../../../shared/vectors/mlflow/helpers.json', import.meta.url);
+const skip = !existsSync(file);
+
+interface Recorded {
+  readonly helpers: readonly {
+    readonly helper: string;
+    readonly kwargs: Readonly<Record<string, Json>>;
+    readonly result: JsonObject;
+    readonly validates: boolean;
+  }[];
+  readonly chatCompletionStreams: readonly (Stream & { readonly chunks: readonly Json[] })[];
+  readonly langchainStreams: readonly (Stream & { readonly messages: readonly Json[] })[];
+  readonly reducer: readonly { readonly id: string; readonly events: readonly Json[]; readonly result: Json }[];
+}
+
+interface Stream {
+  readonly id: string;
+  readonly events: readonly Json[];
+  readonly aggregator: readonly Json[];
+  readonly error?: string;
+}
+
+const read = (): Recorded => JSON.parse(readFileSync(file, 'utf8')) as Recorded;
+
+type Arguments = Readonly<Record<string, Json>>;
+const at = (kwargs: Arguments, name: string): Json => kwargs[name] ?? null;
+
+const helpers: Readonly<Record<string, (kwargs: Arguments) => JsonObject>> = {
+  create_text_delta: (k) => createTextDelta(at(k, 'delta'), at(k, 'item_id')),
+  create_annotation_added: (k) => createAnnotationAdded(at(k, 'item_id'), at(k, 'annotation'), k['annotation_index']),
+  create_text_output_item: (k) =>
+    createTextOutputItem(at(k, 'text'), at(k, 'id'), (k['annotations'] ?? []) as readonly Json[]),
+  create_reasoning_item: (k) => createReasoningItem(at(k, 'id'), at(k, 'reasoning_text')),
+  create_function_call_item: (k) =>
+    createFunctionCallItem(at(k, 'id'), at(k, 'call_id'), at(k, 'name'), at(k, 'arguments')),
+  create_function_call_output_item: (k) => createFunctionCallOutputItem(at(k, 'call_id'), at(k, 'output')),
+  create_mcp_approval_request_item: (k) =>
+    createMcpApprovalRequestItem(at(k, 'id'), at(k, 'arguments'), at(k, 'name'), at(k, 'server_label')),
+  create_mcp_approval_response_item: (k) =>
+    createMcpApprovalResponseItem(at(k, 'id'), at(k, 'approval_request_id'), at(k, 'approve'), at(k, 'reason')),
+};
+
+test('each helper makes what MLflow’s makes, and its models say the same of it', { skip }, () => {
+  for (const { helper, kwargs, result, validates } of read().helpers) {
+    const made = helpers[helper]?.(kwargs);
+    assert.deepEqual(made, result, helper);
+    const type = made['type'];
+    const check = typeof type === 'string' && type.startsWith('response.') ? StreamEvent : OutputItem;
+    assert.equal(check(made, root).length === 0, validates, helper);
+  }
+});
+
+test('chunks of Chat Completions become the same events, or fail where it fails', { skip }, () => {
+  for (const { id, chunks, events, aggregator, error } of read().chatCompletionStreams) {
+    const made = convertChunks(chunks);
+    assert.deepEqual(made.events, events, id);
+    assert.deepEqual(made.output, aggregator, id);
+    assert.equal(made.failure !== undefined, error !== undefined, id);
+  }
+});
+
+test('LangChain’s messages become the same events, or fail where it fails', { skip }, () => {
+  for (const { id, messages, events, aggregator, error } of read().langchainStreams) {
+    const made = convertLangChain(messages, () => 'id');
+    assert.deepEqual([made.events, made.output, made.fails], [events, aggregator, error !== undefined], id);
+  }
+});
+
+test('a stream is reduced to the items that are done', { skip }, () => {
+  for (const { id, events, result } of read().reducer) assert.deepEqual(reduceOutput(events), result, id);
+});
+
+test('what the function does not look at is named', () => {
+  const chunk = (delta: JsonObject, more: JsonObject = {}) => ({ id: 'c', choices: [{ index: 0, delta }], ...more });
+  const call = { index: 0, id: 'a', function: { name: 'f', arguments: '{}' } };
+  const { losses } = mlflowStreams.convert([
+    chunk({ reasoning_content: 'so' }),
+    chunk({ content: 'text', tool_calls: [call] }),
+    { id: 'c', choices: [{ delta: { content: 'a' } }, { delta: { content: 'b' } }] },
+    chunk({ content: 'x' }, { usage: { total_tokens: 1 } }),
+    { choices: [{ delta: { content: 'no id' } }] },
+  ]);
+  assert.deepEqual(
+    losses.map(({ pointer, why }) => [pointer, why]),
+    [
+      ['/0/choices/0/delta/reasoning_content', 'adapterDrops'],
+      ['/1/choices/0/delta/content', 'adapterDrops'],
+      ['/2/choices/1', 'adapterDrops'],
+      ['/3/usage', 'adapterDrops'],
+      ['/4/choices/0/delta/content', 'adapterStops'],
+    ],
+  );
+});

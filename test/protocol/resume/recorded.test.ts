@@ -1,0 +1,112 @@
+/** Resuming at every message of every recorded conversation: the server takes it, and lint has nothing new to say. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/base/json.ts';
+import { judgeBody } from '../../../src/protocol/dialects/agent-api/judgeBody.ts';
+import { requestJudge } from '../../../src/protocol/dialects/agent-api/requestJudge.ts';
+import { dialectById } from '../../../src/protocol/dialects/registry.ts';
+import { lintText } from '../../../src/protocol/lint/lintText.ts';
+import { resumeDocument, resumeRun } from '../../../src/protocol/resume/resume.ts';
+import { reduce } from '../../../src/protocol/run/reduce.ts';
+import type { Run } from '../../../src/protocol/run/run.ts';
+import { readWireVectors } from '../../kit/vectors.ts';
+import { foldText } from '../../kit/foldWith.ts';
+
+const vectors = readWireVectors();
+const skip = vectors.length === 0 ? 'no recorded exchanges on this machine' : false;
+
+/** The run with what was sent, as sessions have it. */
+function runOf(dialectId: string, request: JsonObject, body: string): Run {
+  const dialect = dialectById(dialectId);
+  const answer = foldText(dialect.createReader(), body);
+  const run = foldText(dialect.createReader(), '');
+  for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  for (const item of answer.items) {
+    run.itemsByKey.set(item.key, Object.assign(item, { place: run.items.length }));
+    run.items.push(item);
+  }
+  run.sessionId = answer.sessionId;
+  run.id = answer.id;
+  return run;
+}
+
+function complaints(request: Json, dialect: string): readonly string[] {
+  const linted = lintText(JSON.stringify(request), { locale: 'en', dialect });
+  assert.ok(linted.ok);
+  return linted.findings.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+test('every message of every recorded run of the Agent API', { skip }, () => {
+  let resumed = 0;
+  for (const { name, request, body } of vectors) {
+    if (!isJsonObject(request) || requestJudge.violations(request).length > 0) continue;
+    if (requestJudge.runTimeFaults(request).length > 0) continue;
+    const dialect = dialectById('agent-api');
+    const run = runOf('agent-api', request, body);
+    const before = new Set(complaints(request, dialect.id));
+    for (const { key } of run.items) {
+      const found: JsonObject | undefined = resumeRun({ request, run, dialect }, key)?.at('fresh').request;
+      assert.ok(found !== undefined, `${name} ${key}`);
+      const verdict = judgeBody(JSON.stringify(found));
+      assert.ok(verdict.ok, name);
+      assert.deepEqual(requestJudge.violations(verdict.request), [], `${name} ${key}`);
+      assert.deepEqual(requestJudge.runTimeFaults(verdict.request), [], `${name} ${key}`);
+      assert.deepEqual(
+        complaints(found, dialect.id).filter((one) => !before.has(one)),
+        [],
+        `${name} ${key} ${JSON.stringify(found, undefined, 1)}`,
+      );
+      resumed += 1;
+    }
+  }
+  assert.ok(resumed > 40, `${resumed} messages`);
+});
+
+const folder = new URL('../../../../shared/vectors/agentscope-wire/', import.meta.url);
+
+test('every item of every recorded run of Responses', { skip }, () => {
+  const dialect = dialectById('responses');
+  for (const file of readdirSync(folder).filter((one) => one.startsWith('responses-stream'))) {
+    const { request, body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+      readonly request: JsonObject;
+      readonly body: string;
+    };
+    const run = runOf('responses', request, body);
+    const before = new Set(complaints(request, dialect.id));
+    for (const { key } of run.items) {
+      const found = resumeRun({ request, run, dialect }, key)?.at('fresh').request ?? {};
+      assert.deepEqual(
+        complaints(found, dialect.id).filter((one) => !before.has(one)),
+        [],
+        `${file} ${key} ${JSON.stringify(found, undefined, 1)}`,
+      );
+    }
+  }
+});
+
+const documents = new URL('../../../../shared/vectors/chat-lint/cases.json', import.meta.url);
+
+test('every message of every recorded chat that is clean', { skip }, () => {
+  const dialect = dialectById('chat');
+  const { cases } = JSON.parse(readFileSync(documents, 'utf8')) as {
+    readonly cases: readonly { readonly id: string; readonly messages?: readonly Json[] }[];
+  };
+  let resumed = 0;
+  for (const { id, messages } of cases) {
+    if (messages === undefined) continue;
+    const before = new Set(complaints({ model: 'm', messages }, 'chat'));
+    messages.forEach((_, index) => {
+      const recorded = { head: { model: 'm' }, elements: messages, dialect, form: 'request' } as const;
+      const found = resumeDocument(recorded, index)?.at('fresh').request ?? {};
+      const fresh = complaints(found, 'chat').filter((one) => !before.has(one));
+      assert.deepEqual(
+        fresh.filter((one) => /^(?:tool-|call-|output-)/.test(one)),
+        [],
+        `${id} ${index} ${JSON.stringify(found)}`,
+      );
+      resumed += 1;
+    });
+  }
+  assert.ok(resumed > 50, `${resumed} messages`);
+});

@@ -1,0 +1,78 @@
+/** Code by hand: a run as the program that makes it, a request as the program that sends it, a pasted curl as both its parts. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1400, height: 900 };
+
+function lineWith(workbench: Workbench, text: string) {
+  return workbench.page.locator('.view-line', { hasText: text }).first();
+}
+
+test('a tool call of a run opens as TypeScript, the whole run as Python', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.pickRow('Sample agent');
+    const panel = workbench.webview();
+    await panel.getByText('Completed', { exact: true }).waitFor();
+    await panel.locator('.row-tool').first().click({ button: 'right' });
+    await workbench.pickMenuItem('Open as Code…');
+    await workbench.quickRows.filter({ hasText: 'agentscope-runtime builders' }).waitFor();
+    await workbench.screenshot('code-targets');
+    await workbench.pickRow('TypeScript');
+    await lineWith(workbench, 'const getWeatherCall = new Message(').waitFor();
+    await workbench.screenshot('code-typescript-of-rows');
+    await workbench.runCommand('Agent API: Focus on Runs View');
+    const run = page.locator('.pane-body .monaco-list-row', { hasText: 'weather' }).first();
+    await run.click({ button: 'right' });
+    await workbench.pickMenuItem('Open as Code…');
+    await workbench.pickRow('Python');
+    await lineWith(workbench, 'response = AgentResponse(').waitFor();
+    await page.locator('.statusbar').getByText('Python', { exact: true }).waitFor();
+    await workbench.screenshot('code-python');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('a request opens as a program, in Chinese too', async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.runCommand('Agent API: 以代码打开…');
+    await workbench.quickRows.filter({ hasText: 'AgentScope 客户端' }).waitFor();
+    await workbench.screenshot('code-request-targets-zh');
+    await workbench.pickRow('Python：requests');
+    await lineWith(workbench, '"""向智能体发送一个请求，并打印其应答。"""').waitFor();
+    await workbench.screenshot('code-request-zh');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('a pasted curl command becomes an endpoint, a secret and a request', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    const command = `curl 'http://127.0.0.1:9/process' \\\n  -H 'Authorization: Bearer abcdef123' \\\n  --data-raw $'{"input":[{"role":"user","content":[{"type":"text","text":"It\\'s me"}]}]}'`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), command);
+    await workbench.runCommand('Agent API: Paste curl as Request');
+    await lineWith(workbench, `"text": "It's me"`).waitFor();
+    await workbench.notifications.filter({ hasText: '127.0.0.1:9' }).waitFor();
+    await workbench.screenshot('code-pasted-curl');
+    await workbench.runCommand('Agent API: Edit Endpoint…');
+    await workbench.quickRows.filter({ hasText: 'http://127.0.0.1:9/process' }).waitFor();
+    await page.keyboard.press('Escape');
+    await workbench.runCommand('Agent API: Open as Code…');
+    await workbench.pickRow('TypeScript: fetch');
+    await lineWith(workbench, `await fetch('http://127.0.0.1:9/process'`).waitFor();
+    const shown = await page.locator('.view-lines').allInnerTexts();
+    assert.ok(!shown.join('\n').includes('abcdef123'));
+    await workbench.screenshot('code-fetch');
+  } finally {
+    await workbench.close();
+  }
+});

@@ -3,7 +3,11 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import type { Services } from '../services.ts';
 
 /** By name, as configured today; `undefined` for one that is gone, or that only the command line knew. */
-export function sameEndpoint({ endpoints, sampleAgent }: Services, name: string): ConfiguredEndpoint | undefined {
+export function sameEndpoint(
+  { endpoints, localServers, sampleAgent }: Services,
+  name: string,
+): ConfiguredEndpoint | undefined {
   if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-  return endpoints.list().find((endpoint) => endpoint.name === name);
+  const local = localServers.list().map(({ endpoint }) => endpoint);
+  return [...endpoints.list(), ...local].find((endpoint) => endpoint.name === name);
 }

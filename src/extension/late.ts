@@ -41,6 +41,7 @@ import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerServerStatus } from './status/serverStatus.ts';
+import { registerTaskCommand } from './commands/taskCommand.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 
@@ -52,6 +53,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerTaskCommand,
   registerReplayCommand,
   registerCaptureCommand,
   registerImportCommand,

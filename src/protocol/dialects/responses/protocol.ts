@@ -25,6 +25,7 @@ export const responsesProtocol: Protocol = {
   title: responses.title,
   profiles: responses.profiles,
   dialect: responses,
+  programs: { clients: ['openai'], openai: { resource: 'responses', list: 'input' } },
   editor,
   converter: responsesConverter,
   profileConverters: [mlflowConverter],

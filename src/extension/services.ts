@@ -38,8 +38,6 @@ export interface Services {
   readonly sampleAgent: SampleAgent;
   readonly agentCards: AgentCards;
   readonly localServers: LocalServers;
-  readonly localServers: LocalServers;
-  readonly agentCards: AgentCards;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
   readonly reveals: Reveals;

@@ -103,8 +103,8 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
-  const hostApproval = createHostApproval(context.globalState, translate);
   const localServers = createLocalServers();
+  const hostApproval = createHostApproval(context.globalState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState, custom);
   const configs = createConfigs(platform, log);

@@ -1,23 +1,8 @@
 /** Documents of each protocol, made up: what it can say, what it says oddly, and what is no part of it. */
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../../src/protocol/base/json.ts';
-
-/** Numbered, so that a text that is missing somewhere is known to be missing. */
-const text = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((number) => `t${String(number)}!`);
-const maybe = (one: fc.Arbitrary<Json>) => fc.option(one, { nil: null });
-const stray = fc.dictionary(fc.constantFrom('x_extra', 'a/b~c', 'status'), fc.oneof(text, fc.constant(null)), {
-  maxKeys: 1,
-});
-const metadata = fc.option(fc.record({ metadata: fc.record({ own: text }) }), { nil: {}, freq: 4 });
-
-function object(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<Json> {
-  return fc
-    .tuple(...parts, stray, metadata)
-    .map((all) => JSON.parse(JSON.stringify(Object.assign({}, ...all))) as Json);
-}
-
-const role = fc.constantFrom('user', 'assistant', 'system', 'developer', 'critic');
-const args = fc.oneof(text, fc.constant('{"a":1}'), fc.record({ deep: text }));
+import { agUiMessage, blockMessage } from './arbitraryBlocks.ts';
+import { args, maybe, object, role, text } from './arbitraryPieces.ts';
 
 const chatPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
@@ -245,8 +230,25 @@ const a2aDocument = fc.oneof(
   ),
 );
 
-const document: Readonly<Record<'agent-api' | 'responses' | 'chat' | 'a2a', fc.Arbitrary<Json>>> = {
+const document: Readonly<
+  Record<'a2a' | 'agent-api' | 'ag-ui' | 'agentscope-2' | 'responses' | 'chat', fc.Arbitrary<Json>>
+> = {
   a2a: a2aDocument,
+  'agentscope-2': fc.oneof(
+    spoken(blockMessage, { name: 'u', role: 'user', content: [{ type: 'text', text: 'Hi' }] }),
+    object(
+      fc.record({ agent_id: text, session_id: text }),
+      fc.record({ input: spoken(blockMessage, { name: 'u', role: 'user', content: [{ type: 'text', text: 'Hi' }] }) }),
+    ),
+  ),
+  'ag-ui': fc.oneof(
+    spoken(agUiMessage, { id: 'u', role: 'user', content: 'Hi' }),
+    object(
+      fc.record({ threadId: text, state: fc.record({ deep: text }) }),
+      fc.record({ tools: fc.array(named, { maxLength: 2 }) }, { requiredKeys: [] }),
+      fc.record({ messages: spoken(agUiMessage, { id: 'u', role: 'user', content: 'Hi' }) }),
+    ),
+  ),
   chat: fc.oneof(
     spoken(chatMessage, { role: 'user', content: 'Hi' }),
     object(settings, nested, fc.record({ messages: spoken(chatMessage, { role: 'user', content: 'Hi' }) })),

@@ -51,6 +51,12 @@ eachCase('responses-adapter/static.json', 'agentToResponses', ({ id, agentRespon
   else assert.deepEqual({ ...(document as object), created_at: 1_700_000_000 }, responses, id);
 });
 
+eachCase('responses-adapter/static.json', 'responsesToAgentEvents', ({ id, output, agentEvents }) => {
+  const { document } = asRuntime({ object: 'response', output: output ?? null }, 'responses', 'agent-api');
+  const made = JSON.stringify(withoutIds(document)).replaceAll('"response_1"', '"response_<uuid>"');
+  assert.deepEqual(JSON.parse(made.replaceAll('"created_at":0', '"created_at":1700000000')), agentEvents, id);
+});
+
 /** As the recording has them: each run made new ones. */
 function withoutIds(json: Json | undefined): unknown {
   return JSON.parse(JSON.stringify(json ?? null).replaceAll(/"msg_\d+"/g, '"msg_<uuid>"'));

@@ -2,6 +2,7 @@
 import type { Protocol } from '../protocol.ts';
 import type { RuntimeAdapter } from '../runtimeAdapter.ts';
 import { responsesAdapter } from './adapter.ts';
+import { agentScopeAnswers } from './agentscope/answerEvents.ts';
 import { agentScopeRequests } from './agentscope/requests.ts';
 import { agentScopeResponses } from './agentscope/responses.ts';
 import { agentScopeStreams } from './agentscope/stream.ts';
@@ -32,6 +33,7 @@ export const responsesProtocol: Protocol = {
     agentScopeRequests,
     agentScopeResponses,
     agentScopeStreams,
+    agentScopeAnswers,
     mlflowToChat,
     mlflowStreams,
     ...ofMlflow,

@@ -6,9 +6,10 @@ import { configurationPages } from './configurationPages.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
+import { snippetFiles } from './snippets/snippetFiles.ts';
 
 /** Folders in which nothing else may lie. */
-export const generatedFolders: readonly string[] = ['schemas'];
+export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
 
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
@@ -17,4 +18,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  ...snippetFiles,
 ];

@@ -41,7 +41,12 @@ const leaves: readonly Leaf[] = [
 ];
 
 /** The commands of those. All others are those of late leaves. */
-const earlyCommands = new Set<string>([commandIds.checkEndpoint, commandIds.openTranscript, commandIds.refreshRuns]);
+const earlyCommands = new Set<string>([
+  commandIds.checkEndpoint,
+  commandIds.openTranscript,
+  commandIds.refreshRuns,
+  commandIds.renameRun,
+]);
 
 /** @param loadLateLeaves loads what is registered when something of ours is first used. */
 export function compose(
@@ -61,8 +66,7 @@ export function compose(
       return host.loadEngine();
     },
   });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent } = services;
-  const { localServers, agentCards, defaultEndpoint } = services;
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -72,9 +76,9 @@ export function compose(
     liveDocuments,
     configs,
     sampleAgent,
-    localServers,
     agentCards,
-    defaultEndpoint,
+    localServers,
+    services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
 }
@@ -89,8 +93,8 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
-  const localServers = createLocalServers();
   const hostApproval = createHostApproval(context.globalState, translate);
+  const localServers = createLocalServers();
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState);
   const configs = createConfigs(platform, log);
@@ -107,8 +111,8 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
-    localServers,
     agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
+    localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),

@@ -14,6 +14,7 @@ import { registerImportCommand } from './commands/importCommand.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
 import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
+import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
@@ -54,6 +55,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerCaptureCommand,
   registerImportCommand,
   registerServerCommands,
+  registerResumeCommands,
   registerExportCommands,
   registerConvertCommand,
   registerCodeCommands,

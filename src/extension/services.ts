@@ -36,8 +36,8 @@ export interface Services {
   readonly knownVariables: LookupVariable;
   readonly hostApproval: HostApproval;
   readonly sampleAgent: SampleAgent;
-  readonly localServers: LocalServers;
   readonly agentCards: AgentCards;
+  readonly localServers: LocalServers;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
   readonly reveals: Reveals;

@@ -75,7 +75,7 @@ test(
     const { body } = JSON.parse(readFileSync(recorded, 'utf8')) as { body: string };
     const { code, err } = await run(fileOf('react.sse', body), '--to', 'responses', '--mode', 'as-runtime');
     assert.equal(code, 0);
-    assert.match(err, /#\/output\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
+    assert.match(err, /#\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
     assert.match(err, /plugin_call_output/);
   },
 );

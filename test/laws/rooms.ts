@@ -59,7 +59,9 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/convert',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'conversation', 'document', 'dialects', 'recognize', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   {
     path: 'protocol/resume',
@@ -153,6 +155,10 @@ export const rooms: readonly Room[] = [
       'session',
       'view',
     ].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/compare',
+    imports: ['base', 'lexicon', 'run', 'session'].map((name) => `protocol/${name}`),
   },
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {

@@ -74,6 +74,7 @@ import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
+import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -104,6 +105,8 @@ export interface Engine {
   readonly listWays: typeof listWays;
   readonly conversionTranslate: typeof conversionTranslate;
   readonly convertText: typeof convertText;
+  readonly resumeRun: typeof resumeRun;
+  readonly resumeDocument: typeof resumeDocument;
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;

@@ -16,6 +16,8 @@ export interface Approval {
 
 /** None of these throws, whatever was recorded. */
 export interface ResumeWriter {
+  /** What names of such requests end in; `json` where only their content tells what they are. */
+  readonly fileEnding: string;
   /** The member of a request that holds the conversation. */
   readonly list: string;
   /** The member by which a server finds what it has kept of a conversation; `undefined` where servers keep nothing. */

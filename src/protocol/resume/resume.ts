@@ -18,6 +18,8 @@ export interface Resumed {
   readonly taken: number;
   /** Messages before it that could not stand: calls that were never answered, and outputs of no call. */
   readonly left: number;
+  /** Whether it says what tools have answered. */
+  readonly hasOutputs: boolean;
 }
 
 /** A conversation that can be gone on with. */
@@ -53,22 +55,23 @@ export function resumeRun({ request, run, dialect }: RecordedRun, key: string): 
 }
 
 export interface RecordedDocument {
-  readonly document: Json;
+  /** The object around the list; `undefined` where the document is the list. */
+  readonly head: JsonObject | undefined;
+  readonly elements: readonly Json[];
   readonly dialect: Dialect;
   readonly form: Form;
-  readonly list: string | undefined;
 }
 
-/** From the element at that index of a request, an answer or a list of messages. Never throws. */
-export function resumeDocument(recorded: RecordedDocument, index: number): Resumable | undefined {
-  const { document, dialect, form, list } = recorded;
+/** From the element at that index of a request, an answer or a list of messages; `undefined` for any other. Never throws. */
+export function resumeDocument(
+  { head, elements, dialect, form }: RecordedDocument,
+  index: number,
+): Resumable | undefined {
   const { resume } = dialect;
-  const head = isJsonObject(document) ? document : {};
-  const said = list === undefined ? document : head[list];
-  if (resume === undefined || !Array.isArray(said) || form === 'events' || form === 'requests') return undefined;
+  if (resume === undefined || form === 'events' || form === 'requests') return undefined;
   const isRequest = form === 'request';
-  const inputs = (said as readonly Json[]).map((json) => (isRequest ? json : resume.toInput(json)));
-  const settings = resume.settings(head, isRequest);
+  const inputs = elements.map((json) => (isRequest ? json : resume.toInput(json)));
+  const settings = resume.settings(head ?? {}, isRequest);
   return toResumable(dialect, resume, {
     elements: inputs.filter((json) => json !== undefined),
     upTo: inputs.slice(0, index + 1).filter((json) => json !== undefined).length - 1,
@@ -99,13 +102,15 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
     at(choice) {
       const name = resume.session ?? '';
       const { [name]: _session, ...rest } = settings;
+      const said = cut.kept.map((index) => elements[index] ?? null);
       const request = {
         ...rest,
-        [resume.list]: cut.kept.map((index) => elements[index] ?? null),
+        [resume.list]: said,
         ...(choice === 'same' && session != null && { [name]: session }),
       };
       const { taken, left } = cut;
-      return { request, list: resume.list, place: place === -1 ? undefined : place, taken, left };
+      const hasOutputs = said.some((json) => resume.outputAt(json) !== undefined);
+      return { request, list: resume.list, place: place === -1 ? undefined : place, taken, left, hasOutputs };
     },
   };
 }

@@ -53,6 +53,15 @@ const chatMessage = fc.oneof(
   fc.oneof(text, fc.constant(null), fc.record({})),
 );
 
+const choice = object(
+  fc.record({
+    index: fc.nat({ max: 2 }),
+    message: chatMessage,
+    finish_reason: fc.constantFrom('stop', 'tool_calls', null),
+    logprobs: maybe(text),
+  }),
+);
+
 const part = fc.oneof(
   object(
     fc.record({
@@ -185,6 +194,10 @@ export const arbitraryDocument: Readonly<Record<'agent-api' | 'responses' | 'cha
   chat: fc.oneof(
     spoken(chatMessage, { role: 'user', content: 'Hi' }),
     object(settings, nested, fc.record({ messages: spoken(chatMessage, { role: 'user', content: 'Hi' }) })),
+    object(
+      fc.record({ id: text, object: fc.constant('chat.completion'), model: text, usage: fc.record({ deep: text }) }),
+      fc.record({ choices: spoken(choice, { index: 0, message: { role: 'assistant', content: 'Hi' } }) }),
+    ),
   ),
   responses: fc.oneof(
     spoken(item, { role: 'user', content: 'Hi' }),

@@ -97,7 +97,7 @@ test('every message of every recorded chat that is clean', { skip }, () => {
     if (messages === undefined) continue;
     const before = new Set(complaints({ model: 'm', messages }, 'chat'));
     messages.forEach((_, index) => {
-      const recorded = { document: { model: 'm', messages }, dialect, form: 'request', list: 'messages' } as const;
+      const recorded = { head: { model: 'm' }, elements: messages, dialect, form: 'request' } as const;
       const found = resumeDocument(recorded, index)?.at('fresh').request ?? {};
       const fresh = complaints(found, 'chat').filter((one) => !before.has(one));
       assert.deepEqual(

@@ -61,14 +61,12 @@ test('an answer of the Agent API becomes a request; a session is kept only when 
     { type: 'text', text: value, object: 'content', index: 0, delta: null, status: null },
   ];
   const message = { object: 'message', id: 'm', status: 'completed', type: 'message', role: 'assistant' };
-  const document = { object: 'response', session_id: 's1', output: [{ ...message, content: text('Hi') }] };
-  const found = resumeDocument({ document, dialect: dialectById('agent-api'), form: 'answer', list: 'output' }, 0);
+  const head = { object: 'response', session_id: 's1' };
+  const elements = [{ ...message, content: text('Hi') }];
+  const found = resumeDocument({ head, elements, dialect: dialectById('agent-api'), form: 'answer' }, 0);
   const input = [{ type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Hi' }] }];
   assert.equal(found?.hasSession, true);
   assert.deepEqual(found.at('fresh').request, { stream: true, input });
   assert.deepEqual(found.at('same').request, { stream: true, input, session_id: 's1' });
-  assert.equal(
-    resumeDocument({ document: {}, dialect: dialectById('a2a'), form: 'request', list: undefined }, 0),
-    undefined,
-  );
+  assert.equal(resumeDocument({ head: {}, elements: [], dialect: dialectById('a2a'), form: 'request' }, 0), undefined);
 });

@@ -62,6 +62,7 @@ import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
+import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
@@ -103,6 +104,8 @@ export const engine: Engine = {
   listWays,
   conversionTranslate,
   convertText,
+  resumeRun,
+  resumeDocument,
   createRunRedact,
   writeTranscript,
   describeFault,

@@ -21,6 +21,7 @@ const streamed: ReadonlySet<string> = new Set([
 ]);
 
 export const resume: ResumeWriter = {
+  fileEnding: 'agentrequest.json',
   list: 'input',
   session: 'session_id',
   answeredSession: ({ sessionId }) => sessionId,

@@ -5,6 +5,7 @@ import { answerMessage, repeatedOf } from './answerMessage.ts';
 import { writeResponse } from './responseWriter.ts';
 
 export const resume: ResumeWriter = {
+  fileEnding: 'json',
   list: 'messages',
   session: undefined,
   answer(run) {

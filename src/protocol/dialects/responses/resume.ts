@@ -8,6 +8,7 @@ import { writeItem } from './responseWriter.ts';
 const repeated = ['model', 'instructions', 'tools', 'tool_choice', 'temperature', 'top_p', 'reasoning', 'text'];
 
 export const resume: ResumeWriter = {
+  fileEnding: 'json',
   list: 'input',
   session: 'conversation',
   answer: (run) =>

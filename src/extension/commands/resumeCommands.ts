@@ -1,0 +1,101 @@
+/** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
+import { Disposable, window, type QuickPickItem } from 'vscode';
+import type { Dialect } from '../../protocol/dialects/dialect.ts';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { resumeSentences, type ResumeKey } from '../../protocol/lexicon/resume.ts';
+import type { Resumable, Resumed, SessionChoice } from '../../protocol/resume/resume.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
+import { toRunTarget } from '../runs/runTarget.ts';
+import type { Services } from '../services.ts';
+import { openUntitled } from './openUntitled.ts';
+
+export function registerResumeCommands(services: Services): Disposable {
+  const resume = async (found: Recorded | undefined): Promise<void> => {
+    const resumed = found && (await resumeFrom(found));
+    if (found === undefined || resumed === undefined) return;
+    await openUntitled(`${found.source}-resumed`, found.dialect.resume?.fileEnding ?? 'json', resumed.request);
+    tellCut(resumed, say());
+  };
+  return Disposable.from(
+    registerCommand(services, commandIds.resumeRow, async (argument) => resume(await recordedRow(services, argument))),
+    registerCommand(services, commandIds.resumeDocument, async () => resume(await recordedElement(services))),
+  );
+}
+
+/** A conversation up to the chosen message. */
+export interface Recorded {
+  /** What its request is named after. */
+  readonly source: string;
+  readonly dialect: Dialect;
+  /** `undefined` where requests of the protocol carry no conversation. */
+  readonly resumable: Resumable | undefined;
+}
+
+export function say(): (key: ResumeKey, args?: Readonly<Record<string, string | number>>) => string {
+  return createTranslate(resumeSentences, hostLocale());
+}
+
+/** The last of the rows that were clicked. `undefined` after the user was told that there is none. */
+export async function recordedRow(services: Services, argument: unknown): Promise<Recorded | undefined> {
+  const target = toRunTarget(argument);
+  if (target === undefined) return void tell('noMessage');
+  const { state } = await services.runReader.read(target.uri);
+  const engine = await services.platform.loadEngine();
+  const key = target.rows?.at(-1) ?? state.run.items.at(-1)?.key;
+  if (key === undefined) return void tell('noMessage');
+  const { dialect, run, header } = state;
+  const resumable = engine.resumeRun({ request: header.request, run, dialect }, key);
+  return { source: header.source, dialect, resumable };
+}
+
+/** The message with the cursor in the active editor. `undefined` after the user was told that there is none. */
+export async function recordedElement({ liveDocuments, platform }: Services): Promise<Recorded | undefined> {
+  const editor = window.activeTextEditor;
+  const live = editor && (await liveDocuments.whenRead(editor.document));
+  if (editor === undefined || live === undefined) return void tell('noMessage');
+  const { elements, kind } = live;
+  const engine = await platform.loadEngine();
+  const element = elements.elementAt(editor.document.offsetAt(editor.selection.active));
+  if (element === undefined) return void tell('noMessage');
+  const dialect = engine.dialectById(kind.dialect);
+  const values = Array.from({ length: elements.length }, (_, index) => {
+    const one = elements.at(index);
+    return (one && live.valueOf(one)) ?? null;
+  });
+  const recorded = { head: live.head, elements: values, dialect, form: kind.form };
+  const name = editor.document.uri.path.split('/').at(-1) ?? '';
+  return {
+    source: name.replace(/(?:\.[a-z]+){1,2}$/i, ''),
+    dialect,
+    resumable: engine.resumeDocument(recorded, elements.indexOf(element)),
+  };
+}
+
+/** In the session that the user chooses. `undefined` when the user turned away, or was told why it cannot be. */
+export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resumed | undefined> {
+  if (resumable === undefined) return void tell('noConversation', { protocol: dialect.title });
+  if (!resumable.hasSession) return resumable.at('fresh');
+  const translate = say();
+  const choices: readonly (QuickPickItem & { readonly session: SessionChoice })[] = [
+    { label: translate('fresh'), detail: translate('freshDetail'), session: 'fresh' },
+    { label: translate('same'), detail: translate('sameDetail'), session: 'same' },
+  ];
+  const picked = await window.showQuickPick(choices, { placeHolder: translate('pickSession') });
+  return picked && resumable.at(picked.session);
+}
+
+/** Says what stands otherwise than it was recorded, and how far outputs reach. Nobody has to answer. */
+export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnType<typeof say>): void {
+  const sentences = [
+    ...(taken === 0 ? [] : [translate('taken', { count: taken })]),
+    ...(left === 0 ? [] : [translate('left', { count: left })]),
+    ...(hasOutputs ? [translate('limit')] : []),
+  ];
+  if (sentences.length > 0) void window.showInformationMessage(sentences.join(' '));
+}
+
+function tell(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
+  void window.showInformationMessage(say()(key, args));
+}

@@ -1,0 +1,75 @@
+/** Resume from here: a message of a run, or of a transcript, becomes a request that is edited and sent. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function send(workbench: Workbench, name: string, text: string): Promise<void> {
+  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
+  await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify(request, undefined, 2));
+  await workbench.openFile(`${name}.agentrequest.json`);
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow('Sample agent');
+  await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+}
+
+test('from a call of a run: its output is taken along, the request is sent as it is', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await send(workbench, 'oslo', 'weather in Oslo');
+    await workbench.webview().getByText('get_weather').first().click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Resume from Here' }).waitFor();
+    await workbench.screenshot('resume-menu');
+    await workbench.pickMenuItem('Resume from Here');
+    await workbench.quickRows.getByText('A fresh session').waitFor();
+    await workbench.screenshot('resume-session');
+    await workbench.pickRow('A fresh session');
+    await page.locator('.tab').getByText('oslo-resumed.agentrequest.json').waitFor();
+    await workbench.notifications
+      .getByText(/Outputs taken along from behind the message.*: 1\..*cannot be intercepted/)
+      .waitFor();
+    await workbench.screenshot('resumed');
+    assert.equal(await page.locator('.squiggly-error, .squiggly-warning').count(), 0);
+    await page.keyboard.press('Control+Alt+Enter');
+    await page
+      .locator('.tab')
+      .getByText(/oslo-resumed \d.*\.agentrun\.jsonl/)
+      .first()
+      .waitFor();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.screenshot('resumed-run');
+  } finally {
+    await workbench.close();
+  }
+});
+
+const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "杭州"}' } };
+const transcript = [
+  { role: 'user', content: '杭州天气如何？' },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'call_1', content: '21 °C' },
+  { role: 'assistant', content: '杭州 21 °C。' },
+];
+
+test('from a message of a transcript, in Chinese', async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  const { page } = workbench;
+  try {
+    await writeFile(join(workbench.folder, 'a.transcript.json'), JSON.stringify(transcript, undefined, 2));
+    await workbench.openFile('a.transcript.json');
+    await page.locator('.editor-instance .view-line').getByText('"tool_calls"').click();
+    await workbench.runCommand('Agent API: 从光标处的消息继续');
+    await page.locator('.tab').getByText('a-resumed.json').waitFor();
+    await workbench.notifications.getByText(/一并带上了该消息之后的 1 个输出/).waitFor();
+    await workbench.screenshot('resumed-chinese');
+    const text = await page.locator('.editor-instance').last().innerText();
+    assert.match(text, /21/);
+    assert.doesNotMatch(text, /杭州 21/);
+  } finally {
+    await workbench.close();
+  }
+});

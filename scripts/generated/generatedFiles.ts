@@ -3,6 +3,7 @@ import { agentApiPages } from './agentApiPages.ts';
 import { agentTestSchemaFiles } from './agentTestSchema.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
+import { extensionApi } from './extensionApi.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
@@ -18,5 +19,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  extensionApi,
   ...snippetFiles,
 ];

@@ -9,6 +9,7 @@ import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.t
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { capture } from './capture.ts';
 import { code } from './code.ts';
+import { compare, comparisonFormats } from './compare.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
@@ -36,6 +37,7 @@ type Command = (call: Call) => Promise<ExitCode> | ExitCode;
 export const commands: Readonly<Record<string, Command>> = {
   capture: captureRuns,
   code: withFile(writeCode),
+  compare: compareFiles,
   convert: withFile(convertFile),
   export: withFile(exportFile),
   fold: withFile((file, { terminal }) => fold(file, terminal)),
@@ -104,6 +106,14 @@ function exportFile(file: string, { values, terminal, refuse }: Call): Promise<E
   const { as: format = 'markdown' } = values;
   if (isExportFormat(format)) return exportRunFile(file, format, terminal);
   return refuseValue('--as', exportFormats, { terminal, refuse });
+}
+
+function compareFiles({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const [before, after] = files;
+  const { format = 'text' } = values;
+  if (before === undefined || after === undefined) return refuse(terminal.translate('twoRunsNeeded'));
+  if (!comparisonFormats.includes(format)) return refuseValue('--format', comparisonFormats, { terminal, refuse });
+  return compare([before, after], format, terminal);
 }
 
 function convertFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

@@ -1,5 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { Disposable, window, type ExtensionContext } from 'vscode';
+import type { AgentApiWorkbench } from '../protocol/dialects/customProtocol.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
@@ -17,6 +18,7 @@ import { registerRulePages } from './language/rulePages.ts';
 import { registerEventLinks } from './commands/eventLinks.ts';
 import { commandIds } from './manifest.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
+import { createCustomProtocols, type CustomProtocols } from './platform/customProtocols.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
@@ -48,24 +50,31 @@ const earlyCommands = new Set<string>([
   commandIds.renameRun,
 ]);
 
-/** @param loadLateLeaves loads what is registered when something of ours is first used. */
+/**
+ * Answers what other extensions may ask of us.
+ * @param loadLateLeaves loads what is registered when something of ours is first used.
+ */
 export function compose(
   context: ExtensionContext,
   host: Platform,
   loadLateLeaves: () => Promise<readonly Leaf[]>,
-): void {
+): AgentApiWorkbench {
   const lateCommands = Object.values(commandIds).filter((id) => !earlyCommands.has(id));
   const firstUse = createFirstUse(lateCommands, async () => {
     const lateLeaves = await loadLateLeaves();
     return () => Disposable.from(...lateLeaves.map((register) => register(services)));
   });
-  const services = createServices(context, {
+  const customProtocols = createCustomProtocols(({ id }, error) => services.log.error(`${id}: ${String(error)}`));
+  const platform: Platform = {
     ...host,
     async loadEngine() {
       await firstUse.happens();
-      return host.loadEngine();
+      const engine = await host.loadEngine();
+      customProtocols.adoptInto(engine);
+      return engine;
     },
-  });
+  };
+  const services = createServices(context, platform, customProtocols);
   const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
@@ -81,9 +90,10 @@ export function compose(
     services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
+  return customProtocols.api;
 }
 
-function createServices(context: ExtensionContext, platform: Platform): Services {
+function createServices(context: ExtensionContext, platform: Platform, custom: CustomProtocols): Services {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
   const secrets = createSecrets(context);
@@ -93,10 +103,10 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
-  const hostApproval = createHostApproval(context.globalState, translate);
   const localServers = createLocalServers();
+  const hostApproval = createHostApproval(context.globalState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
-  const documents = createDocuments(platform, context.workspaceState);
+  const documents = createDocuments(platform, context.workspaceState, custom);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
   return {

@@ -7,6 +7,7 @@ import { registerEndpointCommands } from './commands/endpointCommands.ts';
 import { registerCardCommands } from './commands/cardCommands.ts';
 import { registerCodeCommands } from './commands/codeCommands.ts';
 import { registerPasteCurl } from './commands/pasteCurl.ts';
+import { registerCompareCommands } from './commands/compareCommands.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
 import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
@@ -56,6 +57,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerImportCommand,
   registerServerCommands,
   registerResumeCommands,
+  registerCompareCommands,
   registerExportCommands,
   registerConvertCommand,
   registerCodeCommands,

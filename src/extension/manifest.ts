@@ -30,6 +30,9 @@ export const commandIds = {
   replyToRun: 'agentApi.run.reply',
   resumeRow: 'agentApi.row.resume',
   resumeDocument: 'agentApi.document.resume',
+  selectForCompare: 'agentApi.run.selectForCompare',
+  compareWithSelected: 'agentApi.run.compareWithSelected',
+  compareRuns: 'agentApi.run.compare',
   copyRow: 'agentApi.row.copy',
   copyRowAs: 'agentApi.row.copyAs',
   openRow: 'agentApi.row.open',
@@ -70,6 +73,8 @@ export const contextKeys = {
   isRequest: 'agentApi.isRequest',
   /** The active editor's request is being answered. */
   isStreaming: 'agentApi.isStreaming',
+  /** A run was selected, to be compared with another one. */
+  isRunSelected: 'agentApi.isRunSelected',
 } as const;
 
 export const runFileSuffix = '.agentrun.jsonl';

@@ -203,6 +203,7 @@ export const rooms: readonly Room[] = [
   { path: 'webview/words.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
   { path: 'webview/contextMenu.ts', imports: [] },
+  { path: 'webview/findShortcut.ts', imports: ['webview/store'] },
   { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {

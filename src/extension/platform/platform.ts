@@ -13,7 +13,14 @@ import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
+import type { adoptProtocol } from '../../protocol/dialects/adoptProtocol.ts';
+import type {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
@@ -29,6 +36,7 @@ import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
 import type { readCurl } from '../../protocol/codegen/curl/readCurl.ts';
 import type { requestUrls } from '../../protocol/dialects/requestUrls.ts';
+import type { requestTargetsOf, streamTargetsOf } from '../../protocol/codegen/targetsOf.ts';
 import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
@@ -73,8 +81,11 @@ import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
-import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
+import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
+import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
+import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
+import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
@@ -97,6 +108,8 @@ export interface Engine {
   readonly exportRun: typeof exportRun;
   readonly writeStreamCode: typeof writeStreamCode;
   readonly writeRequestCode: typeof writeRequestCode;
+  readonly requestTargetsOf: typeof requestTargetsOf;
+  readonly streamTargetsOf: typeof streamTargetsOf;
   readonly requestOf: typeof requestOf;
   readonly codeTranslate: typeof codeTranslate;
   readonly readCurl: typeof readCurl;
@@ -105,6 +118,9 @@ export interface Engine {
   readonly listWays: typeof listWays;
   readonly conversionTranslate: typeof conversionTranslate;
   readonly convertText: typeof convertText;
+  readonly compareRuns: typeof compareRuns;
+  readonly writeComparison: typeof writeComparison;
+  readonly writeMeaning: typeof writeMeaning;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
   readonly createRunRedact: typeof createRunRedact;
@@ -161,6 +177,8 @@ export interface Engine {
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
   readonly authoringOf: typeof authoringOf;
+  readonly addProtocol: typeof addProtocol;
+  readonly adoptProtocol: typeof adoptProtocol;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly beginReplay: typeof beginReplay;

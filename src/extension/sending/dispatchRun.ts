@@ -22,7 +22,9 @@ export interface Dispatch extends Order {
 export async function dispatchRun(services: Services, { show, ...order }: Dispatch): Promise<boolean> {
   const run = await startRun(services, order);
   if (run === undefined) return false;
-  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
+  // A panel that is being answered does not make way for the next one.
+  const preview = show.preview === true && services.runs.active.length <= 1;
+  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, { ...show, preview });
   return true;
 }
 

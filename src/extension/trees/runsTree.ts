@@ -30,7 +30,7 @@ export function registerRunsTree(services: Services): Disposable {
     },
     getTreeItem: (element) => ('runs' in element ? createGroup(services, element) : createItem(services, element)),
   };
-  const view = window.createTreeView(viewIds.runs, { treeDataProvider: provider });
+  const view = window.createTreeView(viewIds.runs, { treeDataProvider: provider, canSelectMany: true });
   return Disposable.from(
     view,
     changed,

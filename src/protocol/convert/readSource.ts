@@ -52,9 +52,10 @@ function readDocument(text: string, { name, dialect }: ReadOptions): Source | un
     dialect === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === dialect,
   );
   if (textual?.converter !== undefined) return { document: text, converter: textual.converter };
-  const asked = dialects.find(({ id }) => id === dialect)?.id;
+  const chosen = converterById(dialect);
+  const asked = dialects.find(({ id }) => id === (chosen?.dialect ?? dialect))?.id;
   const kind = recognizeText(sample, { name, dialect: asked });
-  const converter = converterById(kind?.dialect);
+  const converter = chosen ?? converterById(kind?.dialect);
   if (kind === undefined || converter === undefined) return undefined;
   const isWhole = kind.container !== 'sse' && kind.container !== 'run-file';
   if (!isWhole || kind.form === 'events' || kind.form === 'requests') return undefined;

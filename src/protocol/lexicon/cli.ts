@@ -42,7 +42,7 @@ const en = {
                exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
-    --to PROTOCOL        agent-api, chat, responses or harmony
+    --to PROTOCOL        agent-api, chat, responses, mlflow or harmony
     --mode MODE          faithful (default): what the target has no place for is
                          kept in its metadata, and comes back on the way back;
                          as-runtime: what the adapters of real servers make of it
@@ -54,6 +54,10 @@ const en = {
                          or a run's request: requests (default), httpx,
                          agentscope, openai, fetch or curl
     --url URL, --header  where a request goes (default: http://127.0.0.1:8090)
+  compare RUN RUN  Say what two run files differ in, by what was said and done:
+               ids, times and numbers of events do not count
+    --format FORMAT      text (default) or json
+               exit code: 0 equal in meaning, 1 different, 2 not usable
   schema NAME  Print the JSON Schema of a model, e.g. agent-request;
                without NAME, list the names
 
@@ -62,6 +66,7 @@ const en = {
   --version, --help`,
   badUsage: '{detail}\nTry: agent-api --help',
   fileNeeded: 'name a FILE, or - for standard input',
+  twoRunsNeeded: 'name two run files',
   unknownCommand: 'unknown command “{name}”',
   unknownSchema: 'There is no schema “{name}”. There are:',
   cannotRead: 'Cannot read {file}: {detail}',
@@ -138,7 +143,7 @@ export const cliSentences: Sentences<CliKey> = {
     --format FORMAT      text（默认）或 junit
                退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
-    --to PROTOCOL        agent-api、responses、chat 或 harmony
+    --to PROTOCOL        agent-api、responses、chat、mlflow 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
                          metadata 中，转换回来时恢复；
                          as-runtime：真实服务器的适配器会转换成什么
@@ -148,6 +153,9 @@ export const cliSentences: Sentences<CliKey> = {
     --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
                          requests（默认）、httpx、agentscope、openai、fetch 或 curl
     --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）
+  compare RUN RUN  说明两个运行文件所说所做有何不同；不计 id、时间和事件数
+    --format FORMAT      text（默认）或 json
+               退出码：0 含义相同，1 不同，2 无法使用
   schema NAME  打印模型的 JSON Schema，例如 agent-request；
                不带 NAME 则列出所有名称
 
@@ -156,6 +164,7 @@ export const cliSentences: Sentences<CliKey> = {
   --version, --help`,
     badUsage: '{detail}\n请看：agent-api --help',
     fileNeeded: '请给出 FILE，或用 - 表示标准输入',
+    twoRunsNeeded: '请给出两个运行文件',
     unknownCommand: '未知命令“{name}”',
     unknownSchema: '没有名为“{name}”的 schema。现有：',
     cannotRead: '无法读取 {file}：{detail}',

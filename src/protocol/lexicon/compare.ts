@@ -24,7 +24,6 @@ const en = {
   noRuns: 'There is no other run to compare with.',
   noSelected: 'Select a run for compare first.',
   selected: '{run} is selected for compare.',
-  openSummary: 'Show summary',
   meaningTitle: '{before} ↔ {after} (what was said)',
 } as const;
 
@@ -55,7 +54,6 @@ export const compareSentences: Sentences<CompareKey> = {
     noRuns: '没有可比较的其他运行。',
     noSelected: '请先选择一个要比较的运行。',
     selected: '已选择 {run} 以进行比较。',
-    openSummary: '显示摘要',
     meaningTitle: '{before} ↔ {after}（所说内容）',
   },
 };

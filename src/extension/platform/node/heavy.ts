@@ -20,12 +20,20 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
-import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { adoptProtocol } from '../../../protocol/dialects/adoptProtocol.ts';
+import {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../../protocol/dialects/registry.ts';
 import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
 import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
+import { requestTargetsOf, streamTargetsOf } from '../../../protocol/codegen/targetsOf.ts';
 import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../../protocol/export/writeCode.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
@@ -62,6 +70,9 @@ import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
+import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
+import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
+import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -96,6 +107,8 @@ export const engine: Engine = {
   exportRun,
   writeStreamCode,
   writeRequestCode,
+  requestTargetsOf,
+  streamTargetsOf,
   requestOf,
   codeTranslate,
   readCurl,
@@ -104,6 +117,9 @@ export const engine: Engine = {
   listWays,
   conversionTranslate,
   convertText,
+  compareRuns,
+  writeComparison,
+  writeMeaning,
   resumeRun,
   resumeDocument,
   createRunRedact,
@@ -159,6 +175,8 @@ export const engine: Engine = {
   fixAll,
   fixesAt,
   authoringOf,
+  addProtocol,
+  adoptProtocol,
   recognizeText,
   LiveDocument,
   isReplayed,

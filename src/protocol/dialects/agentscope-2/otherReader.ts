@@ -29,7 +29,7 @@ function listOf(list: Json | undefined): readonly JsonObject[] {
 /** What the agent was told on the way: by the system, or by others of its team. */
 function readHint({ json, emit }: Reading): void {
   const item = `hint ${stringOr(json['block_id']) ?? ''}`;
-  const speaker = stringOr(json['source']);
+  const source = stringOr(json['source']);
   const { created_at: _created, id: _id, hint, ...fields } = json;
   emit({
     op: 'item-start',
@@ -37,9 +37,9 @@ function readHint({ json, emit }: Reading): void {
     kind: 'message',
     type: 'hint',
     role: 'hint',
-    ...(speaker !== undefined && { speaker: labelOf(speaker) }),
     fields,
   });
+  if (source !== undefined) emit({ op: 'item-name', item, name: labelOf(source) });
   for (const op of shownOps(hint, item, 'text')) emit(op);
   emit({ op: 'item-end', item, status: 'completed' });
 }

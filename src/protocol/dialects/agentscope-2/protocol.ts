@@ -1,5 +1,6 @@
 /** All of AgentScope 2. */
 import type { Protocol } from '../protocol.ts';
+import { agentScope2Converter } from './converter.ts';
 import { editor } from './editor.ts';
 import { agentScope2 } from './index.ts';
 
@@ -9,4 +10,5 @@ export const agentScope2Protocol: Protocol = {
   profiles: agentScope2.profiles,
   dialect: agentScope2,
   editor,
+  converter: agentScope2Converter,
 };

@@ -35,7 +35,7 @@ const shown = (run: Run): readonly (readonly unknown[])[] =>
     .filter(({ origin, kind }) => origin === 'response' && kind !== 'unknown')
     .map(({ kind, name, parts }) => [kind, name, parts.map(({ text }) => text.toString()).join('')]);
 
-const hint = ['message', undefined, '<system-reminder>It is Saturday.</system-reminder>'];
+const hint = ['message', 'System', '<system-reminder>It is Saturday.</system-reminder>'];
 
 test('a message is posted, and what becomes of it is heard on the stream of the session', async () => {
   const { state, end } = await send(request('text'));

@@ -1,0 +1,54 @@
+/** `agent-api compare`: whether two run files are equal in meaning, and where not, on standard output. */
+import { basename } from 'node:path';
+import { openFileLineStore } from '../node/fileLineStore.ts';
+import { compareRuns } from '../protocol/compare/compareRuns.ts';
+import { writeComparison } from '../protocol/compare/writeComparison.ts';
+import { createRunRedact } from '../protocol/export/runSecrets.ts';
+import { describeFault } from '../protocol/lexicon/faults.ts';
+import type { Redact } from '../protocol/record/redact.ts';
+import { openRun } from '../protocol/session/openRun.ts';
+import type { RunState } from '../protocol/session/runState.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+export const comparisonFormats: readonly string[] = ['text', 'json'];
+
+/** 0 equal in meaning, 1 not, 2 a file that is not usable. */
+export async function compare(
+  [before, after]: readonly [string, string],
+  format: string,
+  terminal: Terminal,
+): Promise<ExitCode> {
+  const one = await open(before, terminal);
+  const other = await open(after, terminal);
+  if (one === undefined || other === undefined) return 2;
+  const comparison = compareRuns(one.state, other.state);
+  const redact: Redact = (text) => other.redact(one.redact(text));
+  const names = { before: basename(before), after: basename(after) };
+  const text =
+    format === 'json'
+      ? `${JSON.stringify(comparison, undefined, 2)}\n`
+      : writeComparison(comparison, names, terminal.locale);
+  terminal.print(redact(text));
+  return comparison.same ? 0 : 1;
+}
+
+interface Opened {
+  readonly state: RunState;
+  readonly redact: Redact;
+}
+
+/** `undefined` after it was said why not. */
+async function open(file: string, { translate, say, locale }: Terminal): Promise<Opened | undefined> {
+  try {
+    const opened = await openRun(await openFileLineStore(file));
+    if (opened.ok) {
+      const lookup = (kind: string, name: string): Promise<string | undefined> =>
+        Promise.resolve(kind === 'env' ? process.env[name] : undefined);
+      return { state: opened.value, redact: await createRunRedact(opened.value.header.endpoint, lookup) };
+    }
+    say(`${file}: ${describeFault(opened.fault, locale)}`);
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+  }
+  return undefined;
+}

@@ -1,0 +1,110 @@
+/** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
+import { commands, Disposable, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
+import { compareSentences, type CompareKey } from '../../protocol/lexicon/compare.ts';
+import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds, contextKeys, runFileSuffix } from '../manifest.ts';
+import { toRunTarget } from '../runs/runTarget.ts';
+import type { Services } from '../services.ts';
+import { comparisonScheme, meaningScheme, toComparisonUri, toMeaningUri } from './comparisonUris.ts';
+
+export function registerCompareCommands(services: Services): Disposable {
+  let selected: Uri | undefined;
+  const select = async (run: Uri | undefined): Promise<void> => {
+    selected = run;
+    await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
+    if (run !== undefined) window.setStatusBarMessage(say()('selected', { run: nameOf(run) }), statusTime);
+  };
+  return Disposable.from(
+    registerContents(services),
+    registerCommand(services, commandIds.selectForCompare, (argument) => select(toRunTarget(argument)?.uri)),
+    registerCommand(services, commandIds.compareWithSelected, async (argument) => {
+      const run = toRunTarget(argument)?.uri;
+      if (selected === undefined || run === undefined) return void window.showInformationMessage(say()('noSelected'));
+      await compareRuns(selected, run);
+    }),
+    registerCommand(services, commandIds.compareRuns, async (argument, all) => {
+      const [first, second] = await chosenRuns(services, argument, all);
+      if (first !== undefined && second !== undefined) await compareRuns(first, second);
+    }),
+    { dispose: () => void commands.executeCommand('setContext', contextKeys.isRunSelected, undefined) },
+  );
+}
+
+/** Milliseconds. */
+const statusTime = 5000;
+
+/** The texts side by side, and the summary beside them. */
+async function compareRuns(before: Uri, after: Uri): Promise<void> {
+  const translate = say();
+  const names = { before: nameOf(before), after: nameOf(after) };
+  const [left, right] = [toMeaningUri(before, names.before), toMeaningUri(after, names.after)];
+  await commands.executeCommand('vscode.diff', left, right, translate('meaningTitle', names), { preview: false });
+  await showSummary(before, after);
+}
+
+export async function showSummary(before: Uri, after: Uri): Promise<void> {
+  const uri = toComparisonUri(before, after, say()('tabTitle', { before: nameOf(before), after: nameOf(after) }));
+  const document = await workspace.openTextDocument(uri);
+  await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: false, preserveFocus: true });
+}
+
+/** Contents of our addresses: read anew whenever VS Code asks. */
+function registerContents({ runReader, platform }: Services): Disposable {
+  return Disposable.from(
+    workspace.registerTextDocumentContentProvider(meaningScheme, {
+      async provideTextDocumentContent({ query }) {
+        const engine = await platform.loadEngine();
+        const { state, redact } = await runReader.read(Uri.parse(query, true));
+        return redact(engine.writeMeaning(state));
+      },
+    }),
+    workspace.registerTextDocumentContentProvider(comparisonScheme, {
+      async provideTextDocumentContent({ query }) {
+        const engine = await platform.loadEngine();
+        const [first = '', second = ''] = JSON.parse(query) as readonly string[];
+        const [before, after] = [Uri.parse(first, true), Uri.parse(second, true)];
+        const [one, other] = [await runReader.read(before), await runReader.read(after)];
+        const names = { before: nameOf(before), after: nameOf(after) };
+        const text = engine.writeComparison(engine.compareRuns(one.state, other.state), names, hostLocale());
+        return other.redact(one.redact(text));
+      },
+    }),
+  );
+}
+
+/** The two that are selected in the view; else the one that the command is about, or that is picked, and another one. */
+async function chosenRuns(
+  { runFolder }: Services,
+  argument: unknown,
+  all: unknown,
+): Promise<readonly (Uri | undefined)[]> {
+  const many = Array.isArray(all) ? (all as readonly unknown[]).map((one) => toRunTarget(one)?.uri) : [];
+  if (many.length >= 2) return many;
+  const first = toRunTarget(argument)?.uri;
+  const runs = (await runFolder.list()).filter(({ uri }) => uri.toString() !== first?.toString());
+  if (runs.length === 0) {
+    void window.showInformationMessage(say()('noRuns'));
+    return [];
+  }
+  const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: nameOf(uri), uri }));
+  const run = first === undefined ? '…' : nameOf(first);
+  const placeHolder = say()('pickOther', { run });
+  if (first !== undefined) return [(await window.showQuickPick(items, { placeHolder }))?.uri, first];
+  const picked = await window.showQuickPick(items, { placeHolder, canPickMany: true });
+  return (picked ?? []).map(({ uri }) => uri);
+}
+
+/** With the time of day alone: the two are rarely of different days. */
+function nameOf(run: Uri): string {
+  const name = (run.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
+  const [whole, source = '', day, hour, minute, second] =
+    /^(.*) (\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z$/.exec(name) ?? [];
+  if (whole === undefined) return name;
+  return `${source} ${new Date(`${day}T${hour}:${minute}:${second}Z`).toLocaleTimeString('en-GB')}`;
+}
+
+function say(): Translate<CompareKey> {
+  return createTranslate(compareSentences, hostLocale());
+}

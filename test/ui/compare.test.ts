@@ -1,0 +1,89 @@
+/** Two runs compared: selected one after the other, or both at once; side by side and as a summary, in both languages. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function write({ folder }: Workbench, texts: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(texts)) {
+    const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
+    await writeFile(join(folder, `${name}.agentrequest.json`), JSON.stringify(request, undefined, 2));
+  }
+}
+
+/** Leaves the run behind, without its panel. */
+async function send(workbench: Workbench, name: string): Promise<void> {
+  await workbench.openFile(`${name}.agentrequest.json`);
+  await workbench.page.locator('.codelens-decoration a').last().click();
+  await workbench.quickRows.first().waitFor();
+  await workbench.page
+    .locator('.quick-input-list .monaco-list-row')
+    .getByText(/^(?:Sample agent|示例智能体)$/)
+    .first()
+    .click();
+  await workbench
+    .webview()
+    .locator('.phase')
+    .getByText(/^(?:Completed|已完成)$/)
+    .waitFor();
+  await workbench.runCommand('View: Close All Editors');
+}
+
+test('two runs of one scenario are equal; another one is not', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await write(workbench, { one: 'weather in Oslo', two: 'weather in Oslo', three: 'parallel tools' });
+    for (const name of ['one', 'two', 'three']) await send(workbench, name);
+    await page.locator('.activitybar .action-label[aria-label*="Agent API"]').first().click();
+    const run = (name: string) =>
+      page
+        .locator('.monaco-list-row')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .first();
+    await run('one').click({ button: 'right' });
+    await workbench.pickMenuItem('Select for Compare');
+    await run('two').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Compare with Selected' }).waitFor();
+    await workbench.screenshot('compare-menu');
+    await workbench.pickMenuItem('Compare with Selected');
+    await page.locator('.view-line').getByText('Equal in meaning').first().waitFor();
+    await workbench.screenshot('compare-equal');
+    await workbench.runCommand('View: Close All Editors');
+    await run('one').click({ button: 'right' });
+    await workbench.pickMenuItem('Select for Compare');
+    await run('three').click({ button: 'right' });
+    await workbench.pickMenuItem('Compare with Selected');
+    await page.locator('.view-line').getByText('Different in meaning').first().waitFor();
+    assert.ok((await page.locator('.monaco-diff-editor').count()) > 0);
+    await workbench.screenshot('compare-different');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('in Chinese, both selected', async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  const { page } = workbench;
+  try {
+    await write(workbench, { one: 'weather in Oslo', two: 'parallel tools' });
+    for (const name of ['one', 'two']) await send(workbench, name);
+    await page.locator('.activitybar .action-label[aria-label*="Agent API"]').first().click();
+    const run = (name: string) =>
+      page
+        .locator('.monaco-list-row')
+        .filter({ hasText: new RegExp(`^${name}`) })
+        .first();
+    await run('one').click({ modifiers: ['Control'] });
+    await run('two').click({ modifiers: ['Control'] });
+    await run('two').click({ button: 'right' });
+    await workbench.pickMenuItem('比较运行');
+    await page.locator('.view-line').getByText('含义不同').first().waitFor();
+    await workbench.screenshot('compare-chinese');
+  } finally {
+    await workbench.close();
+  }
+});

@@ -15,6 +15,7 @@ import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
@@ -48,6 +49,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerEventCommands,
   registerReplyCommand,
   registerResumeCommands,
+  registerWhatIfCommands,
   registerCompareCommands,
   registerExportCommands,
   registerConvertCommand,

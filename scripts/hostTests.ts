@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { resultMark } from '../test/host/suite.ts';
 import { launchChromium } from './launchChromium.ts';
-import { outputFolder } from './places.ts';
+import { exampleExtension, outputFolder } from './places.ts';
 import { serveVscode, toUrlPath, type ServedVscode } from './realVscode.ts';
 import { createTestWorkspace } from './testWorkspace.ts';
 import type { VscodeVersion } from './vscodeVersions.ts';
@@ -52,6 +52,7 @@ async function payload({ port, dataFolder }: ServedVscode, bundle: string): Prom
   const extension = await findInstalledExtension(join(dataFolder, 'extensions'));
   const entries = [
     ['extensionDevelopmentPath', remote(extension)],
+    ['extensionDevelopmentPath', remote(exampleExtension)],
     ['extensionTestsPath', remote(bundle)],
     ['skipWelcome', 'true'],
   ];

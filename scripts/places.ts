@@ -7,6 +7,8 @@ export const root = resolve(import.meta.dirname, '..');
 export const cacheFolder = join(root, '.vscode-test');
 /** What a build leaves for tests and measurements: git-ignored, safe to delete. */
 export const outputFolder = join(root, '.tsbuild');
+/** An extension that uses what ours exports, as `hostBundle.ts` builds it. */
+export const exampleExtension = join(outputFolder, 'host', 'knock-extension');
 /** The sample workspace. */
 export const samplesFolder = join(root, 'samples');
 /** What a build packs for VS Code to install. */

@@ -19,6 +19,7 @@ export type Stage = () => Promise<Outcome>;
 export const stages: Readonly<Record<string, Stage>> = {
   static: runStaticChecks,
   unit: () => runNodeTests('test/{protocol,node,cli,laws,scripts}/**/*.test.ts'),
+  python: () => runNodeTests('test/python/**/*.test.ts'),
   webview: () => runNodeTests('test/webview/**/*.test.ts'),
   host: runInBothHosts,
   ui: runInBothWorkbenches,

@@ -6,7 +6,7 @@ import { downloadAndUnzipVSCode, runTests } from '@vscode/test-electron';
 import { asScript } from './asScript.ts';
 import { buildBundles } from './buildProduct.ts';
 import { bundleHostTests } from './hostBundle.ts';
-import { cacheFolder, root } from './places.ts';
+import { cacheFolder, exampleExtension, root } from './places.ts';
 import { createTestWorkspace } from './testWorkspace.ts';
 import { versions } from './vscodeVersions.ts';
 
@@ -18,7 +18,12 @@ await asScript(async () => {
     try {
       const vscodeExecutablePath = await downloadAndUnzipVSCode({ version: vscode, cachePath: cacheFolder });
       const launchArgs = [workspace.folder, '--disable-extensions', '--disable-workspace-trust'];
-      await runTests({ vscodeExecutablePath, extensionDevelopmentPath: root, extensionTestsPath, launchArgs });
+      await runTests({
+        vscodeExecutablePath,
+        extensionDevelopmentPath: [root, exampleExtension],
+        extensionTestsPath,
+        launchArgs,
+      });
     } finally {
       await workspace.remove();
     }

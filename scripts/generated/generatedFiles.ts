@@ -3,12 +3,14 @@ import { agentApiPages } from './agentApiPages.ts';
 import { agentTestSchemaFiles } from './agentTestSchema.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
+import { extensionApi } from './extensionApi.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
+import { snippetFiles } from './snippets/snippetFiles.ts';
 
 /** Folders in which nothing else may lie. */
-export const generatedFolders: readonly string[] = ['schemas'];
+export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
 
 export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
@@ -17,4 +19,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
+  extensionApi,
+  ...snippetFiles,
 ];

@@ -10,7 +10,7 @@ import { createRunRedact } from '../protocol/export/runSecrets.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/export/writeCode.ts';
 import { readRunLine, type RunHeader } from '../protocol/record/runFile.ts';
 import { createFramer } from '../protocol/wire/framer.ts';
-import { unwrapRunLine } from './foldStream.ts';
+import { unwrapRunLine } from '../protocol/session/foldStream.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CodeCommand {

@@ -13,6 +13,7 @@ import { compare, comparisonFormats } from './compare.ts';
 import { convert } from './convert.ts';
 import { exportRunFile } from './exportRunFile.ts';
 import { fold } from './fold.ts';
+import { importFile } from './importFile.ts';
 import { formats, lint } from './lint.ts';
 import type { OptionValues } from './options.ts';
 import { schema } from './schema.ts';
@@ -40,6 +41,7 @@ export const commands: Readonly<Record<string, Command>> = {
   convert: withFile(convertFile),
   export: withFile(exportFile),
   fold: withFile((file, { terminal }) => fold(file, terminal)),
+  import: withFile((file, { values, terminal }) => importFile(file, values.record ?? 'agent-runs', terminal)),
   lint: withFile((_file, call) => lintFiles(call)),
   schema: ({ files, terminal }) => schema(files[0], terminal),
   send: withFile(sendFile),

@@ -3,13 +3,13 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import type { Json } from '../protocol/base/json.ts';
 import type { Loss } from '../protocol/conversation/neutral.ts';
-import { convertDocument, type ConvertMode } from '../protocol/convert/convertDocument.ts';
-import { converterById } from '../protocol/convert/converters.ts';
-import { readSource, type Source } from '../protocol/convert/readSource.ts';
+import { writeLosses } from '../protocol/convert/conversions.ts';
+import type { ConvertMode } from '../protocol/convert/convertDocument.ts';
+import { convertSource } from '../protocol/convert/convertSource.ts';
+import { readSource } from '../protocol/convert/readSource.ts';
 import type { Converter } from '../protocol/dialects/converter.ts';
 import { createTranslate } from '../protocol/lexicon/lexicon.ts';
 import { lossSentences } from '../protocol/lexicon/losses.ts';
-import { createFold } from './foldStream.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ConvertCommand {
@@ -33,25 +33,16 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;
   }
-  const source = readSource(content, { name: file, dialect }) ?? readStream(content, file);
+  const source = readSource(content, { name: file, dialect });
   if (source === undefined) {
     say(translate('nothingToConvert', { file }));
     return 2;
   }
-  const { document, losses } = convertDocument(source.document, source.converter, to, mode);
+  const { document, losses } = convertSource(source, to, mode);
   if (!(await report(losses, command, terminal))) return 2;
   if (document === undefined) return 1;
   print(toText(document));
   return 0;
-}
-
-/** A stream is the response that it adds up to: pointers are into what `agent-api fold` prints. */
-function readStream(content: string, file: string): Source | undefined {
-  const folding = createFold(file);
-  folding.push(content);
-  const folded = folding.end();
-  const converter = converterById(folded?.dialect);
-  return folded && converter && { document: folded.response, converter };
 }
 
 function toText(document: Json): string {
@@ -60,14 +51,13 @@ function toText(document: Json): string {
 
 /** Whether it could be written. */
 async function report(losses: readonly Loss[], { loss, file }: ConvertCommand, terminal: Terminal): Promise<boolean> {
-  const why = createTranslate(lossSentences, terminal.locale);
-  const rows = losses.map((one) => ({ ...one, why: why(one.why) }));
   if (loss === undefined) {
-    for (const row of rows) terminal.say(`${file}#${row.pointer}: ${row.what}: ${row.why}`);
+    const why = createTranslate(lossSentences, terminal.locale);
+    for (const row of losses) terminal.say(`${file}#${row.pointer}: ${row.what}: ${why(row.why)}`);
     return true;
   }
   try {
-    await writeFile(loss, `${JSON.stringify(rows, undefined, 2)}\n`);
+    await writeFile(loss, writeLosses(losses, terminal.locale));
     return true;
   } catch (error) {
     terminal.say(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error) }));

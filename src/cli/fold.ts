@@ -1,5 +1,5 @@
 /** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
-import { createFold } from './foldStream.ts';
+import { createFold } from '../protocol/session/foldStream.ts';
 import { readInput, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {

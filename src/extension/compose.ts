@@ -1,5 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { Disposable, window, type ExtensionContext } from 'vscode';
+import type { AgentApiWorkbench } from '../protocol/dialects/customProtocol.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';
@@ -8,6 +9,7 @@ import { createDefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import { createEndpoints } from './endpoints/endpoints.ts';
 import { createHostApproval } from './endpoints/hostApproval.ts';
 import { createKnownVariables } from './endpoints/knownVariables.ts';
+import { createLocalServers } from './endpoints/localServers.ts';
 import { createSampleAgent } from './endpoints/sampleAgent.ts';
 import { createSecrets } from './endpoints/secrets.ts';
 import { createFirstUse } from './firstUse.ts';
@@ -16,6 +18,7 @@ import { registerRulePages } from './language/rulePages.ts';
 import { registerEventLinks } from './commands/eventLinks.ts';
 import { commandIds } from './manifest.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
+import { createCustomProtocols, type CustomProtocols } from './platform/customProtocols.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
 import { createRunFolder } from './runs/runFolder.ts';
@@ -40,27 +43,39 @@ const leaves: readonly Leaf[] = [
 ];
 
 /** The commands of those. All others are those of late leaves. */
-const earlyCommands = new Set<string>([commandIds.checkEndpoint, commandIds.openTranscript, commandIds.refreshRuns]);
+const earlyCommands = new Set<string>([
+  commandIds.checkEndpoint,
+  commandIds.openTranscript,
+  commandIds.refreshRuns,
+  commandIds.renameRun,
+]);
 
-/** @param loadLateLeaves loads what is registered when something of ours is first used. */
+/**
+ * Answers what other extensions may ask of us.
+ * @param loadLateLeaves loads what is registered when something of ours is first used.
+ */
 export function compose(
   context: ExtensionContext,
   host: Platform,
   loadLateLeaves: () => Promise<readonly Leaf[]>,
-): void {
+): AgentApiWorkbench {
   const lateCommands = Object.values(commandIds).filter((id) => !earlyCommands.has(id));
   const firstUse = createFirstUse(lateCommands, async () => {
     const lateLeaves = await loadLateLeaves();
     return () => Disposable.from(...lateLeaves.map((register) => register(services)));
   });
-  const services = createServices(context, {
+  const customProtocols = createCustomProtocols(({ id }, error) => services.log.error(`${id}: ${String(error)}`));
+  const platform: Platform = {
     ...host,
     async loadEngine() {
       await firstUse.happens();
-      return host.loadEngine();
+      const engine = await host.loadEngine();
+      customProtocols.adoptInto(engine);
+      return engine;
     },
-  });
-  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, defaultEndpoint } = services;
+  };
+  const services = createServices(context, platform, customProtocols);
+  const { log, runs, reveals, documents, liveDocuments, configs, sampleAgent, agentCards, localServers } = services;
   context.subscriptions.push(
     log,
     firstUse,
@@ -71,12 +86,14 @@ export function compose(
     configs,
     sampleAgent,
     agentCards,
-    defaultEndpoint,
+    localServers,
+    services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
+  return customProtocols.api;
 }
 
-function createServices(context: ExtensionContext, platform: Platform): Services {
+function createServices(context: ExtensionContext, platform: Platform, custom: CustomProtocols): Services {
   const translate = createHostTranslate();
   const log = window.createOutputChannel('Agent API', { log: true });
   const secrets = createSecrets(context);
@@ -86,9 +103,10 @@ function createServices(context: ExtensionContext, platform: Platform): Services
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
+  const localServers = createLocalServers();
   const hostApproval = createHostApproval(context.globalState, translate);
-  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent);
-  const documents = createDocuments(platform, context.workspaceState);
+  const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
+  const documents = createDocuments(platform, context.workspaceState, custom);
   const configs = createConfigs(platform, log);
   const liveDocuments = createLiveDocuments({ platform, documents, configs, log });
   return {
@@ -104,6 +122,7 @@ function createServices(context: ExtensionContext, platform: Platform): Services
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
     agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
+    localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,
     requests: createRequests(documents),

@@ -9,13 +9,17 @@ import { registerCodeCommands } from './commands/codeCommands.ts';
 import { registerPasteCurl } from './commands/pasteCurl.ts';
 import { registerCompareCommands } from './commands/compareCommands.ts';
 import { registerConvertCommand } from './commands/convertCommand.ts';
+import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
+import { registerImportCommand } from './commands/importCommand.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
+import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
+import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
@@ -37,6 +41,7 @@ import { registerSelectionRanges } from './language/selectionRanges.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
+import { registerServerStatus } from './status/serverStatus.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 
@@ -48,6 +53,10 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerReplayCommand,
+  registerCaptureCommand,
+  registerImportCommand,
+  registerServerCommands,
   registerResumeCommands,
   registerWhatIfCommands,
   registerCompareCommands,
@@ -76,6 +85,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerHarmonyDiagnostics,
   registerHarmonyFixes,
   registerStreamingStatus,
+  registerServerStatus,
   registerDocumentStatus,
   registerBudgetStatus,
 ];

@@ -8,6 +8,7 @@ import type { AgentCards } from './endpoints/agentCards.ts';
 import type { DefaultEndpoint } from './endpoints/defaultEndpoint.ts';
 import type { Endpoints } from './endpoints/endpoints.ts';
 import type { HostApproval } from './endpoints/hostApproval.ts';
+import type { LocalServers } from './endpoints/localServers.ts';
 import type { SampleAgent } from './endpoints/sampleAgent.ts';
 import type { Secrets } from './endpoints/secrets.ts';
 import type { HostTranslate } from './kit/language.ts';
@@ -36,6 +37,7 @@ export interface Services {
   readonly hostApproval: HostApproval;
   readonly sampleAgent: SampleAgent;
   readonly agentCards: AgentCards;
+  readonly localServers: LocalServers;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
   readonly reveals: Reveals;

@@ -2,6 +2,7 @@
 import { render } from 'preact';
 import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/bridge/messages.ts';
 import { installContextMenu } from './contextMenu.ts';
+import { installFindShortcut } from './findShortcut.ts';
 import { onMessage, post } from './host.ts';
 import { restoreAttachments } from './store/attachments.ts';
 import { report } from './store/notice.ts';
@@ -27,6 +28,7 @@ onMessage((message) => {
 });
 
 installContextMenu();
+installFindShortcut();
 
 const root = document.querySelector('#root');
 if (root !== null) render(<App store={store} />, root);

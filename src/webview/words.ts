@@ -30,7 +30,9 @@ export function formatTime(milliseconds: number): string {
 }
 
 export function formatSize(characters: number): string {
-  return characters < 1024 ? String(characters) : `${(characters / 1024).toFixed(characters < 10_240 ? 1 : 0)}K`;
+  if (characters < 1024) return String(characters);
+  const [size, unit] = characters < 1024 * 1024 ? [characters / 1024, 'K'] : [characters / 1024 / 1024, 'M'];
+  return `${size.toFixed(size < 10 ? 1 : 0)}${unit}`;
 }
 
 /** Bytes of a file, as file managers show them. */

@@ -75,7 +75,7 @@ test(
     const { body } = JSON.parse(readFileSync(recorded, 'utf8')) as { body: string };
     const { code, err } = await run(fileOf('react.sse', body), '--to', 'responses', '--mode', 'as-runtime');
     assert.equal(code, 0);
-    assert.match(err, /#\/output\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
+    assert.match(err, /#\/\d+: plugin_call \w+ \(\w+\): The real adapter drops it/);
     assert.match(err, /plugin_call_output/);
   },
 );
@@ -83,7 +83,7 @@ test(
 test('wrong arguments and files that are no documents are refused', async () => {
   assert.match(
     (await run(fileOf('chat.json', request), '--to', 'nothing')).err,
-    /--to must be one of: agent-api, chat, responses, harmony/,
+    /--to must be one of: agent-api, chat, responses, mlflow, a2a, harmony/,
   );
   const { code, err } = await run(fileOf('note.txt', 'hello'), '--to', 'chat');
   assert.deepEqual([code, err.includes('no request, answer or list')], [2, true]);

@@ -2,6 +2,8 @@
 export interface HostTest {
   readonly name: string;
   readonly body: () => void | Promise<void>;
+  /** Milliseconds. */
+  readonly limit: number;
 }
 
 export interface Outcome {
@@ -13,20 +15,20 @@ export interface Outcome {
 export const resultMark = '[test] ';
 
 const tests: HostTest[] = [];
-const limitMs = 90_000;
+const usualLimit = 90_000;
 
-/** Adds a test. It fails when `body` throws, rejects, or takes longer than 90 seconds. */
-export function test(name: string, body: HostTest['body']): void {
-  tests.push({ name, body });
+/** Adds a test. It fails when `body` throws, rejects, or takes longer than `limit` milliseconds. */
+export function test(name: string, body: HostTest['body'], limit = usualLimit): void {
+  tests.push({ name, body, limit });
 }
 
 /** Runs all tests in the order they were added, one at a time, and says through `print` how each went. */
 export async function runTests(print: (line: string) => void): Promise<Outcome> {
   let failed = 0;
-  for (const { name, body } of tests) {
+  for (const { name, body, limit } of tests) {
     const start = performance.now();
     try {
-      await withinLimit(body);
+      await withinLimit(body, limit);
       print(`✔ ${name} (${Math.round(performance.now() - start)} ms)`);
     } catch (error) {
       failed += 1;
@@ -36,13 +38,13 @@ export async function runTests(print: (line: string) => void): Promise<Outcome> 
   return { passed: tests.length - failed, failed };
 }
 
-async function withinLimit(body: HostTest['body']): Promise<void> {
+async function withinLimit(body: HostTest['body'], limit: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  const limit = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done after ${limitMs / 1000} s`)), limitMs);
+  const tooLate = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done after ${limit / 1000} s`)), limit);
   });
   try {
-    await Promise.race([body(), limit]);
+    await Promise.race([body(), tooLate]);
   } finally {
     clearTimeout(timer);
   }

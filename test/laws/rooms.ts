@@ -59,7 +59,9 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/convert',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'recognize'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'conversation', 'document', 'dialects', 'recognize', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   {
     path: 'protocol/resume',
@@ -101,6 +103,10 @@ export const rooms: readonly Room[] = [
   {
     path: 'protocol/replay',
     imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
+  },
+  {
+    path: 'protocol/import',
+    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'record', 'session'].map((name) => `protocol/${name}`),
   },
   {
     path: 'protocol/lint',
@@ -197,6 +203,7 @@ export const rooms: readonly Room[] = [
   { path: 'webview/words.ts', imports: page },
   { path: 'webview/host.ts', imports: page },
   { path: 'webview/contextMenu.ts', imports: [] },
+  { path: 'webview/findShortcut.ts', imports: ['webview/store'] },
   { path: 'webview/store', imports: [...page, 'webview/host.ts', 'webview/words.ts'], packages: ['@preact/signals'] },
   { path: 'webview/style', imports: [], packages: ['@vscode/codicons'] },
   {

@@ -60,6 +60,17 @@ test('send, search, open the line of an event as text, come back from it; times 
       .waitFor();
     await workbench.screenshot('event-of-line');
 
+    // The link, as the system hands it to VS Code: also when its run is not open.
+    await workbench.runCommand('View: Close All Editors');
+    await workbench.runCommand('Developer: Open URL');
+    await page.locator('.quick-input-widget input.input').fill(link);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await workbench
+      .webview()
+      .getByRole('region', { name: `Event ${seq}`, exact: true })
+      .waitFor();
+
     await workbench
       .webview()
       .getByRole('tab', { name: /Findings/ })

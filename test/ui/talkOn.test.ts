@@ -65,8 +65,18 @@ test('a run file that another process writes is seen while it grows', async () =
     await panel.locator('.phase').getByText('Answering').waitFor();
     const next = count + 5;
     await panel.getByText(` piece${next}`).first().waitFor();
-    clearInterval(writing);
     await workbench.screenshot('followed');
+    await panel.locator('.phase').click();
+    await workbench.page.keyboard.press('Alt+F2');
+    const transcript = workbench.page.locator('.editor-instance .view-lines');
+    await transcript.getByText(` piece${next}`).first().waitFor();
+    // A word that was not there yet when it was opened.
+    await transcript
+      .getByText(` piece${count + 8}`)
+      .first()
+      .waitFor();
+    clearInterval(writing);
+    await workbench.page.locator('.tab[data-resource-name="other.agentrun.jsonl"]').click();
     appendFileSync(file, `${JSON.stringify({ end: 'completed', at: count })}\n`);
     await panel.locator('.phase').getByText('Completed').waitFor();
   } finally {

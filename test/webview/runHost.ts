@@ -35,6 +35,7 @@ export function hostRun(events: readonly (readonly [number, string])[]): RunHost
     store.append(frameToLine(frame));
     writer.take(frame);
   });
+  writer.answer({ headersAt: 41, firstByteAt: 90 });
   const { state } = writer;
   writer.finish({ end: state.run.outcome ?? 'interrupted', at: events.at(-1)?.[0] ?? 0, status: 200 });
   return {

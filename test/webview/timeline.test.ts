@@ -84,6 +84,16 @@ test('the table says the same, and leads to rows and to the events after silence
     ['get_weather', 'Tool', '100 ms', '1.60 s', '1.50 s'],
     ['assistant', 'Message', '1.80 s', '200 ms', '–'],
   ]);
+  assert.deepEqual(
+    (await page.locator('.timeline-table dl > div').allInnerTexts()).map((pair) => pair.split(/\s*\n\s*/)),
+    [
+      ['Headers', '41 ms'],
+      ['First byte', '90 ms'],
+      ['First event', '100 ms'],
+      ['First text', '1.90 s'],
+    ],
+  );
+  await page.getByText('first byte 90 ms').waitFor();
   await page.getByRole('button', { name: '1.50 s without an event from 200 ms on' }).click();
   await page.getByRole('region', { name: 'Event 4' }).waitFor();
   await page.locator('.timeline-table').getByRole('button', { name: 'assistant' }).click();

@@ -11,7 +11,6 @@ import {
 } from 'vscode';
 import {
   codeLanguages,
-  requestTargetsOf,
   streamTargets,
   type CodeTarget,
   type RequestTarget,
@@ -65,9 +64,8 @@ async function chooseCode(services: Services, argument: unknown): Promise<Code |
 async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunTarget): Promise<Code | undefined> {
   const { state, redact } = await services.runReader.read(uri);
   const order = engine.requestOf(state.header);
-  // Our builders make streams of the Agent API only.
-  const makers = state.dialect.id === 'agent-api' ? streamTargets : [];
-  const target = await pickTarget(engine, [...makers, ...requestTargetsOf(order.dialect)], uri.path);
+  const makers = engine.streamTargetsOf(state.dialect.id);
+  const target = await pickTarget(engine, [...makers, ...engine.requestTargetsOf(order.dialect)], uri.path);
   if (target === undefined) return undefined;
   const locale = hostLocale();
   const content =
@@ -78,7 +76,7 @@ async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunT
 }
 
 async function codeOfRequest(services: Services, engine: Engine, order: RequestOrder): Promise<Code | undefined> {
-  const targets = requestTargetsOf(order.dialect);
+  const targets = engine.requestTargetsOf(order.dialect);
   const target = (await pickTarget(engine, targets, '')) as RequestTarget | undefined;
   if (target === undefined) return undefined;
   const { url, headers } = order;

@@ -1,4 +1,4 @@
-/** Convert to…: the document of the active editor in another protocol, beside it; what is lost, as diagnostics on the source. */
+/** Convert to…: a document, a stream or a run in another protocol, beside it; what is lost, as diagnostics on the source and as a list. */
 import {
   Diagnostic,
   DiagnosticSeverity,
@@ -9,12 +9,12 @@ import {
   workspace,
   type TextDocument,
 } from 'vscode';
-import type { Way } from '../../protocol/convert/conversions.ts';
-import type { Source } from '../../protocol/convert/readSource.ts';
+import type { ConvertedText } from '../../protocol/convert/conversions.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource, toShownRange } from '../kit/places.ts';
 import { commandIds } from '../manifest.ts';
+import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 
 export function registerConvertCommand(services: Services): Disposable {
@@ -23,41 +23,50 @@ export function registerConvertCommand(services: Services): Disposable {
     collection,
     // What was lost of another text is of no use.
     workspace.onDidChangeTextDocument(({ document }) => collection.delete(document.uri)),
-    registerCommand(services, commandIds.convertDocument, async () => {
-      const editor = window.activeTextEditor;
+    registerCommand(services, commandIds.convertDocument, async (argument) => {
+      const document = await documentOf(argument);
       const engine = await services.platform.loadEngine();
-      const translate = engine.conversionTranslate(hostLocale());
-      const source = editor && engine.readSource(editor.document.getText(), { name: editor.document.fileName });
-      if (editor === undefined || source === undefined) {
-        void window.showInformationMessage(translate('nothingToConvert'));
+      const source = document && engine.readSource(document.getText(), { name: document.fileName });
+      if (document === undefined || source === undefined) {
+        void window.showInformationMessage(engine.conversionTranslate(hostLocale())('nothingToConvert'));
         return;
       }
-      const ways = engine.listWays(source, hostLocale());
-      const way = await window.showQuickPick(ways);
+      const way = await window.showQuickPick(engine.listWays(source, hostLocale()));
       if (way === undefined) return;
-      collection.set(editor.document.uri, await convert(services, editor.document, source, way));
+      const converted = engine.convertText(document.getText(), source, way, hostLocale());
+      collection.set(document.uri, converted.losses.map(toDiagnostic(document)));
+      await show(services, converted);
     }),
   );
 }
 
-/** Shows the result; the losses are for the source as it was read. */
-async function convert(
-  { platform }: Services,
-  document: TextDocument,
-  source: Source,
-  way: Way,
-): Promise<readonly Diagnostic[]> {
-  const { convertText } = await platform.loadEngine();
-  const { losses, ...shown } = convertText(document.getText(), source, way, hostLocale());
-  const diagnostics = losses.map(({ place, message }) => {
+/** The file of the run that is meant or in front, else the active editor. */
+async function documentOf(argument: unknown): Promise<TextDocument | undefined> {
+  const run = toRunTarget(argument);
+  return run === undefined ? window.activeTextEditor?.document : workspace.openTextDocument(run.uri);
+}
+
+function toDiagnostic(document: TextDocument) {
+  return ({ place, message }: ConvertedText['losses'][number]): Diagnostic => {
     const diagnostic = new Diagnostic(toShownRange(document, place), message, DiagnosticSeverity.Information);
     diagnostic.source = diagnosticSource;
     return diagnostic;
-  });
-  if (shown.content === '') {
-    void window.showInformationMessage(losses.at(-1)?.message ?? '');
-    return diagnostics;
-  }
-  await window.showTextDocument(await workspace.openTextDocument(shown), { viewColumn: ViewColumn.Beside });
-  return diagnostics;
+  };
+}
+
+async function show({ platform }: Services, { content, language, losses, list }: ConvertedText): Promise<void> {
+  if (content !== '') await open(content, language, ViewColumn.Beside);
+  if (losses.length === 0) return;
+  const translate = (await platform.loadEngine()).conversionTranslate(hostLocale());
+  const said = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
+  const button = translate('showLosses');
+  const shown = async (): Promise<void> => {
+    if ((await window.showInformationMessage(said, button)) === button) await open(list, 'json', ViewColumn.Active);
+  };
+  // Nobody waits for it: the command is done when the result is there.
+  void shown();
+}
+
+async function open(content: string, language: string, column: ViewColumn): Promise<void> {
+  await window.showTextDocument(await workspace.openTextDocument({ content, language }), { viewColumn: column });
 }

@@ -10,7 +10,7 @@ interface EndpointItem extends QuickPickItem {
 
 /** `undefined` when the user turned away. */
 export async function pickEndpoint(services: Services, file: string): Promise<ConfiguredEndpoint | undefined> {
-  const { translate, endpoints, sampleAgent, platform } = services;
+  const { translate, endpoints, sampleAgent, localServers, platform } = services;
   const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
   const add: EndpointItem = { label: translate('addEndpoint'), iconPath: new ThemeIcon('add'), alwaysShow: true };
   const { dialects } = await platform.loadEngine();
@@ -24,6 +24,13 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
         .join(' · '),
       iconPath: new ThemeIcon('globe'),
       buttons: [edit],
+      endpoint,
+    })),
+    ...localServers.list().map(({ endpoint, purpose }) => ({
+      label: endpoint.name,
+      description: endpoint.url,
+      detail: purpose,
+      iconPath: new ThemeIcon('broadcast'),
       endpoint,
     })),
     {

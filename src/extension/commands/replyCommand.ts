@@ -35,7 +35,11 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
 }
 
 /** By name, as configured today; `undefined` for one that is gone, or that only the command line knew. */
-function sameEndpoint({ endpoints, sampleAgent }: Services, name: string): ConfiguredEndpoint | undefined {
+function sameEndpoint(
+  { endpoints, localServers, sampleAgent }: Services,
+  name: string,
+): ConfiguredEndpoint | undefined {
   if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-  return endpoints.list().find((endpoint) => endpoint.name === name);
+  const local = localServers.list().map(({ endpoint }) => endpoint);
+  return [...endpoints.list(), ...local].find((endpoint) => endpoint.name === name);
 }

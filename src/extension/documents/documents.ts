@@ -1,6 +1,7 @@
 /** What the open documents are: told by their name and beginning, or by what the user chose for them. */
 import { EventEmitter, Range, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
+import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** The id of a protocol, or `none`: it is none of ours. */
@@ -30,9 +31,12 @@ const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.js
 
 const stateKey = 'agentApi.documentChoices';
 
-export function createDocuments(platform: Platform, state: Memento): Documents {
+export function createDocuments(platform: Platform, state: Memento, custom: CustomProtocols): Documents {
   const chosen = new EventEmitter<TextDocument>();
-  const known = new WeakMap<TextDocument, { readonly version: number; readonly kind: Promise<Kind> }>();
+  let known = new WeakMap<TextDocument, { readonly version: number; readonly kind: Promise<Kind> }>();
+  custom.follow(() => {
+    known = new WeakMap();
+  });
   const choices = (): Readonly<Record<string, Choice>> => state.get(stateKey, {});
   const recognize = async (document: TextDocument): Promise<Kind> => {
     const choice = choices()[document.uri.toString()];
@@ -40,7 +44,9 @@ export function createDocuments(platform: Platform, state: Memento): Documents {
     const name = document.uri.path;
     const sample = document.getText(new Range(document.positionAt(0), document.positionAt(sampleLength)));
     if (choice === undefined && !promisingName.test(name)) {
-      if (!documentLanguages.includes(document.languageId) || !hint.test(sample)) return undefined;
+      if (!documentLanguages.includes(document.languageId)) return undefined;
+      // What protocols of other extensions have in their documents is not known here.
+      if (custom.count === 0 && !hint.test(sample)) return undefined;
     }
     const { recognizeText } = await platform.loadEngine();
     return recognizeText(sample, { name, dialect: choice });

@@ -2,6 +2,7 @@
 import { EventEmitter, type Event, type ExtensionContext } from 'vscode';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
+import type { LocalServers } from './localServers.ts';
 import type { SampleAgent } from './sampleAgent.ts';
 
 export interface DefaultEndpoint extends Disposable {
@@ -17,6 +18,7 @@ export function createDefaultEndpoint(
   workspaceState: ExtensionContext['workspaceState'],
   endpoints: Endpoints,
   sampleAgent: SampleAgent,
+  localServers: LocalServers,
 ): DefaultEndpoint {
   const changed = new EventEmitter<void>();
   return {
@@ -24,7 +26,8 @@ export function createDefaultEndpoint(
     get() {
       const name = workspaceState.get<string>(storageKey);
       if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-      return endpoints.list().find((endpoint) => endpoint.name === name);
+      const local = localServers.list().map(({ endpoint }) => endpoint);
+      return [...endpoints.list(), ...local].find((endpoint) => endpoint.name === name);
     },
     async choose(name) {
       await workspaceState.update(storageKey, name);

@@ -35,7 +35,6 @@ export function registerRunEditor(services: Services): Disposable {
   };
   return window.registerCustomEditorProvider(customEditorIds.run, provider, {
     supportsMultipleEditorsPerDocument: true,
-    webviewOptions: { enableFindWidget: true },
   });
 }
 

@@ -13,11 +13,18 @@ import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
 import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { authoringOf, dialectById, dialectOfRequest, dialects } from '../../protocol/dialects/registry.ts';
+import type { adoptProtocol } from '../../protocol/dialects/adoptProtocol.ts';
+import type {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../protocol/dialects/registry.ts';
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
-import type { startSession } from '../../protocol/session/liveSession.ts';
+import type { LiveSession, startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { projectTimeline } from '../../protocol/view/timeline.ts';
 import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
@@ -29,6 +36,7 @@ import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
 import type { readCurl } from '../../protocol/codegen/curl/readCurl.ts';
 import type { requestUrls } from '../../protocol/dialects/requestUrls.ts';
+import type { requestTargetsOf, streamTargetsOf } from '../../protocol/codegen/targetsOf.ts';
 import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
@@ -63,7 +71,12 @@ import type { createDocumentBudget } from '../../protocol/editor/documentBudget.
 import type { sayCost } from '../../protocol/language/budget/sayCost.ts';
 import type { formatBytes } from '../../protocol/language/formatBytes.ts';
 import type { semanticTokensOf } from '../../protocol/language/semanticTokens.ts';
-import type { readRunLine } from '../../protocol/record/runFile.ts';
+import type { readRunLine, RunHeader } from '../../protocol/record/runFile.ts';
+import type { describeImport } from '../../protocol/import/describeImport.ts';
+import type { ImportedRun } from '../../protocol/import/importedRun.ts';
+import type { importRuns } from '../../protocol/import/importRuns.ts';
+import type { Mishap } from '../../protocol/replay/mishap.ts';
+import type { Result } from '../../protocol/base/fault.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
@@ -96,6 +109,8 @@ export interface Engine {
   readonly exportRun: typeof exportRun;
   readonly writeStreamCode: typeof writeStreamCode;
   readonly writeRequestCode: typeof writeRequestCode;
+  readonly requestTargetsOf: typeof requestTargetsOf;
+  readonly streamTargetsOf: typeof streamTargetsOf;
   readonly requestOf: typeof requestOf;
   readonly codeTranslate: typeof codeTranslate;
   readonly readCurl: typeof readCurl;
@@ -166,6 +181,8 @@ export interface Engine {
   readonly fixAll: typeof fixAll;
   readonly fixesAt: typeof fixesAt;
   readonly authoringOf: typeof authoringOf;
+  readonly addProtocol: typeof addProtocol;
+  readonly adoptProtocol: typeof adoptProtocol;
   readonly LiveDocument: typeof LiveDocument;
   readonly isReplayed: typeof isReplayed;
   readonly beginReplay: typeof beginReplay;
@@ -182,11 +199,40 @@ export interface Engine {
   readonly fileStamp: (path: string) => Promise<string | undefined>;
   readonly readLastLine: (path: string) => Promise<string | undefined>;
   readonly startSampleAgent: () => Promise<RunningAgent>;
+  /** Serves a run file on loopback. A fault for what is no run file. */
+  readonly replayFile: (order: ReplayOrder) => Promise<Result<RunningAgent>>;
+  readonly importRuns: typeof importRuns;
+  readonly describeImport: typeof describeImport;
+  /** Answers the files of imported runs in that folder. */
+  readonly writeRuns: (folder: string, runs: readonly ImportedRun[]) => Promise<readonly string[]>;
+  /** A proxy on loopback whose runs are recorded into a folder. */
+  readonly captureInto: (order: CaptureOrder) => Promise<RunningAgent>;
 }
 
 /** The lines of a run file, and what it was when their end was reached. */
 export interface FileLines extends LineStore, LineReader {
   readonly stamp: string | undefined;
+}
+
+export interface ReplayOrder {
+  readonly path: string;
+  /** 1 as recorded, `Infinity` without waiting. */
+  readonly speed: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+export interface CaptureOrder {
+  readonly to: URL;
+  readonly folder: string;
+  readonly onRun: (run: CapturedRun) => void;
+  /** Told why an exchange is not recorded. */
+  readonly onProblem: (error: unknown) => void;
+}
+
+export interface CapturedRun {
+  readonly header: RunHeader;
+  readonly path: string;
+  readonly session: LiveSession;
 }
 
 export interface RunningAgent {

@@ -14,6 +14,8 @@ export interface RunFolder {
   readonly uri: Uri;
   /** A free place for a run that starts now. Creates the folder. */
   newFile(source: string, startedAt: Date): Promise<Uri>;
+  /** Where a run is kept that is called so from now on. */
+  fileOf(run: RecordedRun, source: string): Uri;
   /** Newest first. */
   list(): Promise<readonly RecordedRun[]>;
 }
@@ -28,6 +30,8 @@ export function createRunFolder({
   const folder = Uri.joinPath(storageUri ?? globalStorageUri, 'runs');
   return {
     uri: folder,
+    fileOf: ({ startedAt }, source) =>
+      Uri.joinPath(folder, toRunFileName(source, Number.isNaN(startedAt) ? undefined : new Date(startedAt))),
     async newFile(source, startedAt) {
       await workspace.fs.createDirectory(folder);
       return Uri.joinPath(folder, toRunFileName(source, startedAt));

@@ -32,6 +32,8 @@ export interface Runs extends Disposable {
   readonly onDidChange: Event<void>;
   /** Rejects when the run cannot be recorded: what is not recorded is not sent. */
   start(order: RunOrder): Promise<ActiveRun>;
+  /** A session that somebody else began, and records: from now on it is one of these. */
+  adopt(run: ActiveRun): void;
   ofDocument(document: string): ActiveRun | undefined;
   atUri(uri: Uri): ActiveRun | undefined;
 }
@@ -41,7 +43,16 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
   const changed = new EventEmitter<void>();
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
   const ofDocument = (document: string): ActiveRun | undefined => find((run) => run.document === document);
+  const adopt = (run: ActiveRun): void => {
+    active.add(run);
+    changed.fire();
+    void run.session.done.then(() => {
+      active.delete(run);
+      changed.fire();
+    });
+  };
   return {
+    adopt,
     get active() {
       return [...active];
     },
@@ -71,12 +82,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
         now: () => platform.now(),
       });
       const run: ActiveRun = { uri, document, source, endpoint: endpoint.recorded.name, session };
-      active.add(run);
-      changed.fire();
-      void session.done.then(() => {
-        active.delete(run);
-        changed.fire();
-      });
+      adopt(run);
       return run;
     },
     dispose() {

@@ -22,7 +22,9 @@ export interface Dispatch extends Order {
 export async function dispatchRun(services: Services, { show, ...order }: Dispatch): Promise<boolean> {
   const run = await startRun(services, order);
   if (run === undefined) return false;
-  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
+  // A panel that is being answered does not make way for the next one.
+  const preview = show.preview === true && services.runs.active.length <= 1;
+  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, { ...show, preview });
   return true;
 }
 
@@ -57,11 +59,11 @@ async function learnDialect(
   }
 }
 
-/** `false` after the user was told that nothing is sent from here. */
-export async function requireTrust({ translate }: Services): Promise<boolean> {
+/** `false` after the user was told that nothing is sent from here, or what else is not done. */
+export async function requireTrust({ translate }: Services, refusal = translate('untrusted')): Promise<boolean> {
   if (workspace.isTrusted) return true;
   const manage = translate('manageTrust');
-  const chosen = await window.showWarningMessage(translate('untrusted'), manage);
+  const chosen = await window.showWarningMessage(refusal, manage);
   if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
   return false;
 }

@@ -2,7 +2,15 @@
  * A run as a read-only text document, for screen readers and everybody who would rather read than
  * look: headings to jump by, everything said indented below them. It grows while the run does.
  */
-import { Disposable, EventEmitter, window, workspace, type TextDocumentContentProvider, type Uri } from 'vscode';
+import {
+  Disposable,
+  EventEmitter,
+  RelativePattern,
+  Uri,
+  window,
+  workspace,
+  type TextDocumentContentProvider,
+} from 'vscode';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
@@ -21,10 +29,12 @@ export function registerTranscripts(services: Services): Disposable {
     followed.delete(uri.toString());
   };
   const follow = (uri: Uri): void => {
-    const active = runs.atUri(toRunUri(uri));
-    if (active === undefined || followed.has(uri.toString())) return;
+    if (followed.has(uri.toString())) return;
+    const run = toRunUri(uri);
+    const active = runs.atUri(run);
     const refresh = createRefresh(() => changed.fire(uri));
-    followed.set(uri.toString(), Disposable.from(refresh, active.session.onChange(refresh.ask)));
+    const source = active === undefined ? watchFile(run, refresh.ask) : active.session.onChange(refresh.ask);
+    followed.set(uri.toString(), Disposable.from(refresh, source));
   };
   const provider: TextDocumentContentProvider = {
     onDidChange: changed.event,
@@ -47,4 +57,13 @@ export function registerTranscripts(services: Services): Disposable {
       await window.showTextDocument(document, { preview: false });
     }),
   );
+}
+
+/** Another process may still write it. Its name may hold what a pattern would take for its own. */
+function watchFile(file: Uri, changed: () => void): Disposable {
+  const watcher = workspace.createFileSystemWatcher(new RelativePattern(Uri.joinPath(file, '..'), '*'));
+  const look = (found: Uri): void => {
+    if (found.toString() === file.toString()) changed();
+  };
+  return Disposable.from(watcher, watcher.onDidChange(look), watcher.onDidCreate(look));
 }

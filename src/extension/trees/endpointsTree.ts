@@ -9,7 +9,7 @@ import {
   workspace,
   type TreeDataProvider,
 } from 'vscode';
-import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import type { ConfiguredEndpoint, EndpointOrigin } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds, settingIds, viewIds } from '../manifest.ts';
@@ -17,7 +17,7 @@ import type { Services } from '../services.ts';
 import { probe, type Probed } from './probeEndpoint.ts';
 
 export function registerEndpointsTree(services: Services): Disposable {
-  const { endpoints, defaultEndpoint, sampleAgent } = services;
+  const { endpoints, defaultEndpoint, sampleAgent, localServers } = services;
   const changed = new EventEmitter<void>();
   // By all that was asked: an endpoint that is written anew with the same address keeps its answer.
   const probed = new Map<string, Probed>();
@@ -25,7 +25,7 @@ export function registerEndpointsTree(services: Services): Disposable {
     onDidChangeTreeData: changed.event,
     // Empty without any of the user's own: then the view explains itself.
     getChildren(parent) {
-      const own = endpoints.list();
+      const own = [...endpoints.list(), ...localServers.list().map(({ endpoint }) => endpoint)];
       return parent !== undefined || own.length === 0 ? [] : [...own, sampleAgent.placeholder];
     },
     getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(askedOf(endpoint))),
@@ -34,6 +34,7 @@ export function registerEndpointsTree(services: Services): Disposable {
     changed,
     window.createTreeView(viewIds.endpoints, { treeDataProvider: provider }),
     defaultEndpoint.onDidChange(() => changed.fire()),
+    localServers.onDidChange(() => changed.fire()),
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settingIds.endpoints)) changed.fire();
     }),
@@ -66,12 +67,26 @@ const icons: Readonly<Record<Probed['state'], ThemeIcon>> = {
   bad: new ThemeIcon('error', new ThemeColor('testing.iconFailed')),
 };
 
-function createItem({ translate, defaultEndpoint }: Services, endpoint: ConfiguredEndpoint, probed?: Probed): TreeItem {
+const unprobed: Readonly<Record<EndpointOrigin, string>> = {
+  user: 'globe',
+  workspace: 'globe',
+  sample: 'beaker',
+  replay: 'debug-rerun',
+  capture: 'record',
+};
+
+function createItem(
+  { translate, defaultEndpoint, localServers }: Services,
+  endpoint: ConfiguredEndpoint,
+  probed?: Probed,
+): TreeItem {
   const { name, url, origin, headers } = endpoint;
   const sample = origin === 'sample';
   const isDefault = defaultEndpoint.get()?.name === name;
   const address = sample ? translate('sampleDetail') : url;
-  const place = translate(sample ? 'sampleAgent' : origin === 'workspace' ? 'fromWorkspace' : 'fromUser');
+  const server = localServers.list().find((one) => one.endpoint === endpoint);
+  const place =
+    server?.purpose ?? translate(sample ? 'sampleAgent' : origin === 'workspace' ? 'fromWorkspace' : 'fromUser');
   const item = new TreeItem(name);
   item.id = `${origin} ${name}`;
   item.description = isDefault ? `${translate('defaultEndpoint')} · ${address}` : address;
@@ -79,8 +94,8 @@ function createItem({ translate, defaultEndpoint }: Services, endpoint: Configur
   item.tooltip = [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']
     .filter((line) => line !== '')
     .join('\n');
-  item.iconPath = probed === undefined ? new ThemeIcon(sample ? 'beaker' : 'globe') : icons[probed.state];
-  item.contextValue = sample ? 'sampleEndpoint' : 'endpoint';
+  item.iconPath = probed === undefined ? new ThemeIcon(unprobed[origin]) : icons[probed.state];
+  item.contextValue = server === undefined ? (sample ? 'sampleEndpoint' : 'endpoint') : 'localEndpoint';
   item.accessibilityInformation = {
     label: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.words ?? '']
       .filter((word) => word !== '')

@@ -16,6 +16,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { commandIds, viewIds } from '../manifest.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
+import { renameRun } from './renameRun.ts';
 import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
 export function registerRunsTree(services: Services): Disposable {
@@ -35,7 +36,18 @@ export function registerRunsTree(services: Services): Disposable {
     changed,
     runs.onDidChange(() => changed.fire()),
     registerCommand(services, commandIds.refreshRuns, () => changed.fire()),
+    registerCommand(services, commandIds.renameRun, async (clicked) => {
+      // From a key nothing comes along: what is selected is meant.
+      const run = [clicked, ...view.selection].find(isRecordedRun);
+      if (run === undefined) return;
+      await renameRun(services, run);
+      changed.fire();
+    }),
   );
+}
+
+function isRecordedRun(value: unknown): value is RecordedRun {
+  return typeof value === 'object' && value !== null && 'source' in value && 'uri' in value;
 }
 
 function createGroup({ translate }: Services, { day, runs }: RunGroup): TreeItem {

@@ -38,7 +38,8 @@ async function followRedirects(request: WireRequest, signal: AbortSignal): Promi
   let url = request.url;
   let headers: Record<string, string> = { ...protocolHeaders, ...request.headers };
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
-    const response = await fetch(url, { method: 'POST', headers, body: request.body, redirect: 'manual', signal });
+    const sent = request.method === 'GET' ? { method: 'GET' } : { method: 'POST', body: request.body };
+    const response = await fetch(url, { ...sent, headers, redirect: 'manual', signal });
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || location === null) return ok(response);
     await response.body?.cancel();

@@ -2,6 +2,8 @@
 import type { Fault, Result } from '../base/fault.ts';
 
 export interface WireRequest {
+  /** `POST` when absent. A `GET` has no body. */
+  readonly method?: 'GET';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The request body, JSON text. */

@@ -21,14 +21,6 @@ export const codeLanguages: Readonly<Record<CodeTarget, string>> = {
   curl: 'shellscript',
 };
 
-/** Libraries are for some protocols only. */
-export function requestTargetsOf(dialect: string): readonly RequestTarget[] {
-  return requestTargets.filter((target) => {
-    if (target === 'agentscope') return dialect === 'agent-api';
-    return target !== 'openai' || dialect === 'chat' || dialect === 'responses';
-  });
-}
-
 /** The languages alone are good names too, for a request. */
 export function toRequestTarget(target: CodeTarget): RequestTarget {
   if (target === 'python') return 'requests';

@@ -61,6 +61,13 @@ export const call = (
   options: Options = [],
 ): Expression => ({ is: 'call', on, method, given, options });
 
+/** `let name = new type(fields)`. */
+export const create = (name: string, type: string, fields: Options = []): Step => ({
+  do: 'let',
+  name,
+  value: { is: 'new', type, fields },
+});
+
 /** Builders are called otherwise than models. */
 export function isBuilder(type: string): boolean {
   return type === 'ResponseBuilder';

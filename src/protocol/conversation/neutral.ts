@@ -48,6 +48,8 @@ export type NeutralBody =
       readonly role: string;
       readonly name?: string;
       readonly id?: string;
+      /** JSON Pointer to the id, where it is not a member `id` of the message. */
+      readonly idAt?: string;
       readonly parts: readonly NeutralPart[];
     }
   | { readonly kind: 'reasoning'; readonly id?: string; readonly texts: readonly string[] }

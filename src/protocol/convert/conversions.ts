@@ -1,13 +1,14 @@
 /** What an editor needs of conversions: the ways to choose from, and the losses as sentences at their places. */
-import type { ConvertedForm, Converter } from '../dialects/converter.ts';
+import type { Loss } from '../conversation/neutral.ts';
+import type { Converter } from '../dialects/converter.ts';
 import { protocolById } from '../dialects/registry.ts';
 import type { TextRange } from '../document/locatePointer.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import { lossSentences, type LossKey } from '../lexicon/losses.ts';
-import { convertDocument, type ConvertMode } from './convertDocument.ts';
+import type { ConvertMode } from './convertDocument.ts';
+import { adapterOf, convertSource } from './convertSource.ts';
 import { allConverters } from './converters.ts';
-import { createLossLocator, type Source } from './readSource.ts';
-import { runtimeAdapter } from './runtimeAdapters.ts';
+import type { Source } from './readSource.ts';
 
 /** The sentences about conversions. */
 export function conversionTranslate(locale: Locale): Translate<LossKey> {
@@ -23,19 +24,19 @@ export interface Way {
 }
 
 /** Faithfully to each other protocol, then the way of each real adapter that there is for such a document. */
-export function listWays({ converter, document }: Source, locale: Locale): readonly Way[] {
+export function listWays(source: Source, locale: Locale): readonly Way[] {
+  const { converter } = source;
   const translate = conversionTranslate(locale);
-  const { form } = converter.split(document);
   const others = allConverters().filter(({ id }) => id !== converter.id);
   const faithful = others.map((to): Way => {
     const description = translate(to.keepsMetadata ? 'faithful' : 'withoutMetadata');
     return { label: to.title, description, to, mode: 'faithful' };
   });
-  return [...faithful, ...others.flatMap((to) => adapterWay(converter, to, form, translate('as-runtime')))];
+  return [...faithful, ...others.flatMap((to) => adapterWay(source, to, translate('as-runtime')))];
 }
 
-function adapterWay(from: Converter, to: Converter, form: ConvertedForm, description: string): readonly Way[] {
-  const adapter = runtimeAdapter(from.id, to.id, form);
+function adapterWay(source: Source, to: Converter, description: string): readonly Way[] {
+  const adapter = adapterOf(source, to);
   return adapter === undefined
     ? []
     : [{ label: `${to.title} (${adapter.title})`, description, to, mode: 'as-runtime' }];
@@ -48,13 +49,23 @@ export interface ConvertedText {
   readonly language: string;
   /** Places are in the text that was read. */
   readonly losses: readonly { readonly place: TextRange; readonly message: string }[];
+  /** The same as the command line writes them with `--loss`. */
+  readonly list: string;
+}
+
+/** Losses as a JSON text: pointer, what it is, and why in a sentence. */
+export function writeLosses(losses: readonly Loss[], locale: Locale): string {
+  const translate = conversionTranslate(locale);
+  const rows = losses.map((loss) => ({ ...loss, why: translate(loss.why) }));
+  return `${JSON.stringify(rows, undefined, 2)}\n`;
 }
 
 /** `text` is what the source was read from. */
 export function convertText(text: string, source: Source, { to, mode }: Way, locale: Locale): ConvertedText {
   const translate = conversionTranslate(locale);
-  const locate = createLossLocator(text, source);
-  const { document, losses } = convertDocument(source.document, source.converter, to, mode);
+  const converted = convertSource(source, to, mode);
+  const { document, losses } = converted;
+  const locate = converted.locate(text);
   const json = document === undefined ? '' : `${JSON.stringify(document, undefined, 2)}\n`;
   const isText = typeof document === 'string';
   return {
@@ -64,5 +75,6 @@ export function convertText(text: string, source: Source, { to, mode }: Way, loc
       place: locate(pointer),
       message: translate('lost', { target: to.title, what, why: translate(why) }),
     })),
+    list: writeLosses(losses, locale),
   };
 }

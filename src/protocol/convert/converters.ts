@@ -1,12 +1,15 @@
-/** What can be converted: each protocol that has a converter. */
+/** What can be converted: each protocol that has a converter, and profiles with one of their own. */
 import type { Converter } from '../dialects/converter.ts';
-import { protocolById, protocols } from '../dialects/registry.ts';
+import { protocols } from '../dialects/registry.ts';
 
 export function allConverters(): readonly Converter[] {
-  return protocols.flatMap(({ converter }) => converter ?? []);
+  return protocols.flatMap(({ converter, profileConverters = [] }) => [
+    ...(converter ? [converter] : []),
+    ...profileConverters,
+  ]);
 }
 
 /** `undefined` for an id that none has. */
 export function converterById(id: unknown): Converter | undefined {
-  return typeof id === 'string' ? protocolById(id)?.converter : undefined;
+  return allConverters().find((converter) => converter.id === id);
 }

@@ -3,9 +3,7 @@
  * again gives what stands there: whoever edits a converted document edits what counts.
  */
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
-
-/** The member of `metadata`. */
-export const keptName = 'agent-api-workbench';
+import { keptName } from '../dialects/converter.ts';
 
 /** The same object with an original in its metadata; `undefined` where it can have none. */
 export function withKept(json: Json, kept: JsonObject): JsonObject | undefined {

@@ -6,14 +6,21 @@ import { dialects, protocolById, protocols } from '../dialects/registry.ts';
 import type { Converter } from '../dialects/converter.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
 import { converterById } from './converters.ts';
+import { readStream, type StoredStream } from './streamSource.ts';
 
 export interface Source {
+  /** Of a stream, the response that it adds up to. */
   readonly document: Json;
   readonly converter: Converter;
+  readonly stream?: StoredStream;
 }
 
-/** Where the pointer of a loss leads in the text that was read. Never throws. */
-export function createLossLocator(text: string, { document, converter }: Source): (pointer: string) => TextRange {
+/** Where a pointer into the document leads in the text that was read. Never throws. */
+export function createLossLocator(
+  text: string,
+  { document, converter, stream }: Source,
+): (pointer: string) => TextRange {
+  if (stream !== undefined) return (pointer) => stream.locateItem(pointer);
   const form = typeof document === 'string' ? protocolById(converter.id)?.text : undefined;
   if (form !== undefined) return form.locate(text);
   const locate = createPointerLocator(text);
@@ -28,21 +35,30 @@ export function createLossLocator(text: string, { document, converter }: Source)
   };
 }
 
-/** `undefined` for what is none of the documents that can be converted: a request, an answer, a list of messages. */
-export function readSource(
-  text: string,
-  { name, dialect }: { readonly name: string; readonly dialect?: string | undefined },
-): Source | undefined {
+/** `undefined` for what cannot be converted: neither a request, an answer, a list of messages, nor a stream or a run. */
+export function readSource(text: string, options: ReadOptions): Source | undefined {
+  return readDocument(text, options) ?? readStream(text, options.name);
+}
+
+interface ReadOptions {
+  readonly name: string;
+  /** What the document is, whatever it looks like. */
+  readonly dialect?: string | undefined;
+}
+
+function readDocument(text: string, { name, dialect }: ReadOptions): Source | undefined {
   const sample = text.slice(0, sampleLength);
   const textual = protocols.find(({ id, text: form }) =>
     dialect === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === dialect,
   );
   if (textual?.converter !== undefined) return { document: text, converter: textual.converter };
-  const asked = dialects.find(({ id }) => id === dialect)?.id;
+  const chosen = converterById(dialect);
+  const asked = dialects.find(({ id }) => id === (chosen?.dialect ?? dialect))?.id;
   const kind = recognizeText(sample, { name, dialect: asked });
-  const converter = converterById(kind?.dialect);
+  const converter = chosen ?? converterById(kind?.dialect);
   if (kind === undefined || converter === undefined) return undefined;
-  if (kind.form === 'events' || kind.form === 'requests') return undefined;
+  const isWhole = kind.container !== 'sse' && kind.container !== 'run-file';
+  if (!isWhole || kind.form === 'events' || kind.form === 'requests') return undefined;
   const document = kind.container === 'jsonl' ? readLines(text) : tryParseJson(text.replace(/^\uFEFF/, ''));
   return document === undefined ? undefined : { document, converter };
 }

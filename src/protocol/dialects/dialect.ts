@@ -163,6 +163,11 @@ export interface Dialect extends DocumentDialect {
   missingMembers(root: JsonObject, createId: () => string): JsonObject;
   /** Headers by which a server tells how a request is meant, named in lower case; those of the endpoint come first. */
   requestHeaders?(root: JsonObject): Readonly<Record<string, string>>;
+  /**
+   * Where the answer to that request is heard, when what it is posted to only says that it was taken:
+   * a stream to listen to before it is posted, which stays open behind the end of the run.
+   */
+  answersAt?(root: JsonObject, url: string): string | undefined;
   readonly paths: RequestPaths;
 }
 

@@ -8,6 +8,7 @@ import type { Authoring } from './authoring.ts';
 import type { Converter } from './converter.ts';
 import type { Certainty, Dialect } from './dialect.ts';
 import type { LintProfile } from './profile.ts';
+import type { Programs } from './programs.ts';
 import type { ProtocolAdapter } from './protocolAdapter.ts';
 import type { ProtocolServer } from './protocolServer.ts';
 import type { RuntimeAdapter } from './runtimeAdapter.ts';
@@ -44,10 +45,14 @@ export interface Protocol {
   /** How its documents and streams are read, and its requests written. */
   readonly dialect?: Dialect;
   readonly text?: TextForm;
+  /** What its requests and streams are as code; plain HTTP when absent. */
+  readonly programs?: Programs;
   /** Absent as well in builds that have no editor. */
   readonly editor?: EditorWords | undefined;
   /** How its documents are converted from and to. */
   readonly converter?: Converter;
+  /** The same for profiles whose documents are others: they have ids of their own. */
+  readonly profileConverters?: readonly Converter[];
   /** What adapters of real servers make of its documents. */
   readonly runtimeAdapters?: readonly RuntimeAdapter[];
   /** How a server speaks it, beside the sample agent's own tongue. */

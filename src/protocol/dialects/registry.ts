@@ -2,6 +2,7 @@
 import { isJsonObject, type Json } from '../base/json.ts';
 import { a2aProtocol } from './a2a/protocol.ts';
 import { agUiProtocol } from './ag-ui/protocol.ts';
+import { agentScope2Protocol } from './agentscope-2/protocol.ts';
 import { agentApi } from './agent-api/index.ts';
 import { agentApiProtocol } from './agent-api/protocol.ts';
 import { plainAuthoring, type Authoring } from './authoring.ts';
@@ -11,8 +12,9 @@ import { harmonyProtocol } from './harmony/protocol.ts';
 import type { Protocol } from './protocol.ts';
 import { responsesProtocol } from './responses/protocol.ts';
 
-/** Where several could be meant, the first is: AG-UI's requests have all that Chat's have, and more. */
+/** Where several could be meant, the first is: those whose requests have all that another's have, and more, stand before it. */
 const listed: Protocol[] = [
+  agentScope2Protocol,
   agentApiProtocol,
   agUiProtocol,
   chatProtocol,

@@ -19,6 +19,9 @@ const en = {
     --to URL             the agent
     --port PORT          (default: a free one)
     --record FOLDER      (default agent-runs)
+  import FILE  Make run files of an answer that was saved: output of curl, SSE,
+               JSONL of events, a log of these, an HTTP archive, one answer
+    --record FOLDER      (default agent-runs)
   fold FILE    Print the AgentResponse that a stream adds up to:
                SSE text, JSONL of events, or a run file
   export RUN   Print a run file in another form, without the endpoint's secrets
@@ -39,7 +42,7 @@ const en = {
                exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
-    --to PROTOCOL        agent-api, chat, responses or harmony
+    --to PROTOCOL        agent-api, chat, responses, mlflow or harmony
     --mode MODE          faithful (default): what the target has no place for is
                          kept in its metadata, and comes back on the way back;
                          as-runtime: what the adapters of real servers make of it
@@ -118,6 +121,9 @@ export const cliSentences: Sentences<CliKey> = {
     --to URL             智能体的地址
     --port PORT          （默认：任一空闲端口）
     --record FOLDER      （默认 agent-runs）
+  import FILE  把保存下来的应答做成运行文件：curl 的输出、SSE、事件的 JSONL、
+               带时间的日志、HTTP 存档、单个应答
+    --record FOLDER      （默认 agent-runs）
   fold FILE    打印一个流累加而成的 AgentResponse：
                SSE 文本、事件的 JSONL，或运行文件
   export RUN   以另一种形式打印运行文件，不含端点的机密
@@ -137,7 +143,7 @@ export const cliSentences: Sentences<CliKey> = {
     --format FORMAT      text（默认）或 junit
                退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
-    --to PROTOCOL        agent-api、responses、chat 或 harmony
+    --to PROTOCOL        agent-api、responses、chat、mlflow 或 harmony
     --mode MODE          faithful（默认）：目标协议放不下的内容保存在其
                          metadata 中，转换回来时恢复；
                          as-runtime：真实服务器的适配器会转换成什么

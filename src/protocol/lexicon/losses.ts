@@ -14,7 +14,9 @@ const en = {
   faithful: 'faithful: what it has no place for is kept in its metadata',
   withoutMetadata: 'what it has no place for is lost',
   'as-runtime': 'as real adapters do it: what they drop is gone',
-  nothingToConvert: 'The active editor holds no request, answer or list of messages of a known protocol.',
+  nothingToConvert: 'The active editor holds no request, answer, list of messages or stream of a known protocol.',
+  lostCount: 'Not in the result: {count}. The places are underlined.',
+  showLosses: 'Show List',
 } as const;
 
 export type LossKey = keyof typeof en;
@@ -34,6 +36,8 @@ export const lossSentences: Sentences<LossKey> = {
     faithful: '忠实：放不下的内容保存在其 metadata 中',
     withoutMetadata: '放不下的内容会丢失',
     'as-runtime': '与真实的适配器一致：它们丢弃的内容不再保留',
-    nothingToConvert: '当前编辑器中没有已知协议的请求、应答或消息列表。',
+    nothingToConvert: '当前编辑器中没有已知协议的请求、应答、消息列表或流。',
+    lostCount: '结果中缺少 {count} 处内容，相应位置已标出。',
+    showLosses: '显示列表',
   },
 };

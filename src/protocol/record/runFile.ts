@@ -33,7 +33,15 @@ export interface RunHeader {
   readonly times?: 'unknown';
 }
 
-export interface RunEnd {
+/** When the answer came, in milliseconds from sending; absent where none did, and in files of earlier writers. */
+export interface AnswerTimes {
+  /** Status and headers. */
+  readonly headersAt?: number;
+  /** The first byte of the body: before the first frame by as long as that took to be whole. */
+  readonly firstByteAt?: number;
+}
+
+export interface RunEnd extends AnswerTimes {
   readonly end: EndReason;
   /** Milliseconds from sending, like a frame's. */
   readonly at: number;

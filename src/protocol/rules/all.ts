@@ -1,4 +1,11 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
+import { a2aStreamStart } from './list/a2a-stream-start.ts';
+import { a2aMessageOnly } from './list/a2a-message-only.ts';
+import { a2aTaskIdChanged } from './list/a2a-task-id-changed.ts';
+import { a2aAfterTerminal } from './list/a2a-after-terminal.ts';
+import { a2aAppendUnknown } from './list/a2a-append-unknown.ts';
+import { a2aAfterLastChunk } from './list/a2a-after-last-chunk.ts';
+import { a2aClosedEarly } from './list/a2a-closed-early.ts';
 import { a2aBadRole } from './list/a2a-bad-role.ts';
 import { a2aBadState } from './list/a2a-bad-state.ts';
 import { a2aEmptyParts } from './list/a2a-empty-parts.ts';
@@ -147,6 +154,13 @@ const onResponses: readonly Rule[] = [
   responseNotCreated,
   noTerminalResponse,
   eventAfterTerminal,
+  a2aStreamStart,
+  a2aMessageOnly,
+  a2aTaskIdChanged,
+  a2aAfterTerminal,
+  a2aAppendUnknown,
+  a2aAfterLastChunk,
+  a2aClosedEarly,
   a2aBadRole,
   a2aBadState,
   a2aEmptyParts,

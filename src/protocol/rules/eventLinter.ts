@@ -125,6 +125,11 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
     sink.add(rule, { seq, pointer, args, ...(habit && { habit }), ...(severity && { severity }) });
   };
   const pass = createEventPass(own, context, add);
+  const ordered = own.flatMap((rule) => {
+    const watcher = rule.watchOrder?.(context);
+    return watcher === undefined ? [] : [{ rule, watcher }];
+  });
+  let last = 0;
   const judging = own.filter(({ checkMessage }) => checkMessage !== undefined);
   const judge = (message: Message, seq: number): void => {
     for (const rule of judging) rule.checkMessage?.(message, context, (report = {}) => add(rule, seq, report));
@@ -134,8 +139,16 @@ function createEventWatch(context: DocumentContext, sink: FindingSink) {
       // An answer that is no stream has no order of events.
       if (frame.form !== 'event' && dialect.judgesEvents !== true) return;
       pass.take(event.json, frame.seq);
+      if (delta === undefined && frame.form === 'event') {
+        for (const { rule, watcher } of ordered)
+          watcher.event(event.json, (report = {}) => add(rule, frame.seq, report));
+        last = frame.seq;
+      }
       if (delta === undefined) judge(dialect.readMessage(event.json), frame.seq);
     },
-    end: () => pass.end(),
+    end() {
+      pass.end();
+      for (const { rule, watcher } of ordered) watcher.end((report = {}) => add(rule, last, report));
+    },
   };
 }

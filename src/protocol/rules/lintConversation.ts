@@ -88,7 +88,8 @@ export function createDocumentContext(setup: LintSetup, head: JsonObject | undef
 export function documentRules({ dialect, profile }: Pick<LintSetup, 'dialect' | 'profile'>): readonly Rule[] {
   return rules.filter(
     (rule) =>
-      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents) !== undefined &&
+      (rule.checkMessage ?? rule.checkConversation ?? rule.checkDocument ?? rule.watchEvents ?? rule.watchOrder) !==
+        undefined &&
       holdsFor(rule, dialect) &&
       severityOf(rule, profile) !== 'off',
   );

@@ -221,6 +221,13 @@ export interface EventWatcher {
   end?(stream: ResponseStream, tell: TellOfDocument): void;
 }
 
+/** Looks at the events of a stream in their order, whatever they are. Pointers begin at the event. */
+export interface OrderWatcher {
+  event(event: Json, tell: TellOfDocument): void;
+  /** After the last event, unless it was we who left; the pointer begins at that event. */
+  end(tell: TellOfDocument): void;
+}
+
 /** What a rule about Harmony text found, which has offsets instead of pointers. */
 export interface HarmonyReport {
   /** Of the message that it is about. */
@@ -254,6 +261,8 @@ interface Checks {
   checkHarmony?(text: HarmonyReading, tell: (report: HarmonyReport) => void): void;
   /** A fresh watcher for one stored stream of typed events. */
   watchEvents?(context: DocumentContext): EventWatcher;
+  /** A fresh watcher for one stream, live or stored. The context is the stream's own. */
+  watchOrder?(context: DocumentContext): OrderWatcher;
   /** Ways to mend a finding of its own in a document, the likeliest first. */
   fix?(found: Found, context: DocumentContext): readonly Fix[];
   /** The protocols whose own judge finds in streams what this rule tells (`Dialect.createStreamJudge`). */

@@ -6,6 +6,7 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
+import { listenFirst } from '../client/listenFirst.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { tryUrls } from '../client/tryUrls.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
@@ -77,6 +78,7 @@ async function conduct(
     const end: RunEnd = {
       end: reason,
       at: elapsed(),
+      ...writer.state.answer,
       ...(status === undefined ? {} : { status }),
       ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
       ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
@@ -87,19 +89,24 @@ async function conduct(
   const converse = async (): Promise<RunEnd> => {
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
-    const answer = await tryUrls(transport, places)(order, signal);
+    const { answersAt } = writer.state.dialect;
+    const answer = await tryUrls(listenFirst(transport, streamsOf(writer.state)), places)(order, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    const { status } = answer.value;
     headers = keptHeaders(answer.value.headers);
+    writer.answer({ headersAt: elapsed() });
+    const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
+    const { status } = response;
     if (status < 200 || status > 299) {
-      const text = redact(await readAll(answer.value));
+      const text = redact(await readAll(response));
       if (text !== '') take({ form: 'body', data: text });
       return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
     }
-    const fault = await pump(answer.value, take, changed);
+    // A stream of all that a session does does not end with the run.
+    const isOver = (): boolean => answersAt !== undefined && writer.state.run.outcome !== undefined;
+    const fault = await pump(response, take, changed, isOver);
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
-    return finish(...judgeEnd(writer.state, status, answer.value.contentType, fault));
+    return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
   const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
   try {
@@ -112,6 +119,12 @@ async function conduct(
   return end;
 }
 
+/** Where the answer to the request is heard, for protocols that do not answer where they are asked. */
+function streamsOf({ header, dialect }: RunState): (url: string) => string | undefined {
+  const { request } = header;
+  return (url) => (isJsonObject(request) ? dialect.answersAt?.(request, url) : undefined);
+}
+
 /** What the endpoint says itself is left as it is. */
 function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: RunState): WireRequest['headers'] {
   const said = isJsonObject(header.request) ? (dialect.requestHeaders?.(header.request) ?? {}) : {};
@@ -119,11 +132,25 @@ function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: R
   return { ...Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name))), ...own };
 }
 
+/** The same answer, that tells when the first of its body comes. */
+function noteFirst(response: WireResponse, came: () => void): WireResponse {
+  async function* body(): WireResponse['body'] {
+    let first = true;
+    for await (const item of response.body) {
+      if (first && item instanceof Uint8Array) came();
+      first = false;
+      yield item;
+    }
+  }
+  return { ...response, body: body() };
+}
+
 /** Feeds the body through the framer. Returns what cut it short, if anything did. */
 async function pump(
   { body, contentType }: WireResponse,
   take: (draft: FrameDraft) => void,
   changed: () => void,
+  isOver: () => boolean,
 ): Promise<Fault | undefined> {
   const decoder = new TextDecoder();
   const framer = createFramer(contentType, take);
@@ -135,6 +162,7 @@ async function pump(
     }
     if (!framer.push(decoder.decode(item, { stream: true }))) return { kind: 'too-large', limit: frameLimit };
     changed();
+    if (isOver()) break;
   }
   framer.push(decoder.decode());
   framer.end();
@@ -152,7 +180,8 @@ async function readAll({ body }: WireResponse): Promise<string> {
   return text + decoder.decode();
 }
 
-function judgeEnd(
+/** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */
+export function judgeEnd(
   { run, recognized, frameCount }: RunState,
   status: number,
   contentType: string,

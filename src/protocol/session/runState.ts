@@ -6,7 +6,7 @@ import { isJsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
-import { readRunLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { readRunLine, type AnswerTimes, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createArrivals, type Arrivals } from '../run/arrivals.ts';
 import { createLinter } from '../rules/createLinter.ts';
 import { profileById, type ChooseProfile, type Findings } from '../rules/ruleSet.ts';
@@ -22,6 +22,8 @@ export interface RunState {
   readonly run: Run;
   readonly store: LineStore;
   readonly frameCount: number;
+  /** Headers and first byte; for a record that was read, known at its end. */
+  readonly answer: AnswerTimes;
   /** Arrival of the first frame, ms from send. */
   readonly firstEventAt: number | undefined;
   /** How the frames came in. */
@@ -39,6 +41,8 @@ export interface RunState {
 export interface RunWriter {
   readonly state: RunState;
   take(frame: Frame): void;
+  /** More is known of when the answer came. */
+  answer(times: AnswerTimes): void;
   finish(end: RunEnd): void;
 }
 
@@ -50,6 +54,7 @@ export function createRunState(header: RunHeader, store: LineStore, choose: Choo
     run,
     store,
     frameCount: 0,
+    answer: {} as AnswerTimes,
     firstEventAt: undefined as number | undefined,
     arrivals: createArrivals(),
     recognized: false,
@@ -86,11 +91,23 @@ export function createRunState(header: RunHeader, store: LineStore, choose: Choo
       reader.read(event, fold);
       if (closed !== undefined) linter.after(closed);
     },
+    answer(times) {
+      state.answer = { ...state.answer, ...times };
+    },
     finish(end) {
+      state.answer = { ...readTimes(end), ...state.answer };
       if (!isOurDoing(end, run)) interpreter.now.linter.end();
       state.end = end;
       run.version += 1;
     },
+  };
+}
+
+/** Only what is a time: run files come from anywhere. */
+function readTimes({ headersAt, firstByteAt }: AnswerTimes): AnswerTimes {
+  return {
+    ...(typeof headersAt === 'number' ? { headersAt } : {}),
+    ...(typeof firstByteAt === 'number' ? { firstByteAt } : {}),
   };
 }
 

@@ -16,7 +16,7 @@ export interface HeadExtras {
 
 export function projectHead(state: RunState, { locale, live, share }: HeadExtras): HeadView {
   const read = share?.();
-  const { header, run, end, firstEventAt } = state;
+  const { header, run, end } = state;
   const reply = projectReply(state);
   return {
     title: header.source,
@@ -29,13 +29,19 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
     sentAt: Date.parse(header.startedAt),
-    ...(firstEventAt === undefined ? {} : { firstEventAt }),
-    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
+    ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
     ...(end === undefined ? {} : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
     ...(reply === undefined ? {} : { reply }),
     canStop: live && end === undefined,
+  };
+}
+
+function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt' | 'firstTextAt'> {
+  return {
+    ...(firstEventAt === undefined ? {} : { firstEventAt }),
+    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
   };
 }
 

@@ -35,6 +35,8 @@ export interface HeadView {
   readonly error?: RunError;
   /** Epoch milliseconds of sending. All other times are ms from it, by the client's clock. */
   readonly sentAt: number;
+  /** Nobody noted when the events came: there are no times to show. */
+  readonly timesUnknown?: true;
   readonly firstEventAt?: number;
   readonly firstTextAt?: number;
   /** Present when the run is over. */

@@ -51,6 +51,9 @@ export interface TimelineView {
 }
 
 export interface TimelineFigures {
+  /** ms from sending, where it is known: status and headers, the first byte of the body. */
+  readonly headers?: number;
+  readonly firstByte?: number;
   readonly firstEvent?: number;
   readonly firstText?: number;
   /** ms between events that half of the gaps, and 95 of 100, do not exceed; and the longest. */
@@ -145,10 +148,12 @@ function toLanes(bars: readonly Unplaced[]): readonly TimelineBar[] {
   });
 }
 
-function figuresOf({ arrivals, firstEventAt }: RunState, run: Run): TimelineFigures {
+function figuresOf({ arrivals, answer, firstEventAt }: RunState, run: Run): TimelineFigures {
   const { firstTextAt } = run;
   const { longest } = arrivals;
   const figures = {
+    headers: answer.headersAt,
+    firstByte: answer.firstByteAt,
     firstEvent: firstEventAt,
     firstText: firstTextAt,
     gapHalf: arrivals.gapAt(0.5),

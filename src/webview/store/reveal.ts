@@ -2,13 +2,23 @@
 import { signal } from '@preact/signals';
 import type { FindingView } from '../../protocol/view/runView.ts';
 import { showInList } from './eventSearch.ts';
-import { selectEvent, tab } from './panelState.ts';
+import { search, selectEvent, tab } from './panelState.ts';
 
 /** The row that the conversation is to bring into sight; it forgets it when it has. */
 export const wantedRow = signal<string | undefined>(undefined);
 
 /** The finding that the list is to bring into sight; it forgets it when it has. */
 export const wantedFinding = signal<FindingView | undefined>(undefined);
+
+/** The search box is to take the focus; it forgets it when it has. */
+export const searchWanted = signal(false);
+
+/** `text`: what is looked for; what was before stays without it. */
+export function wantSearch(text: string | undefined): void {
+  tab.value = 'events';
+  if (text !== undefined) search.value = { ...search.value, text, isPattern: false };
+  searchWanted.value = true;
+}
 
 export function revealEvent(seq: number): void {
   tab.value = 'events';

@@ -23,7 +23,7 @@ export function App({ store }: { readonly store: ViewStore }) {
   return (
     <main class={wide ? 'app wide' : 'app'}>
       <Header head={head} />
-      <LazyTimeline isOver={store.over} />
+      {head.timesUnknown !== true && <LazyTimeline isOver={store.over} />}
       {!wide && <Tabs tabs={['conversation', 'events', 'findings']} chosen={tab.value} count={head.eventCount} />}
       <Panes store={store} head={head} wide={wide} />
       <Announcer head={head} />

@@ -1,5 +1,7 @@
 /** Looks among the events: text or pattern, by fields, step by step or as a filter; and folds deltas. */
+import { useEffect, useRef } from 'preact/hooks';
 import { search, selectedEvent, type Search } from '../store/panelState.ts';
+import { searchWanted } from '../store/reveal.ts';
 import { eventCount, foundEvents, goToFound } from '../store/eventSearch.ts';
 import { formatCount, t } from '../words.ts';
 import { Icon, type IconName } from './icon.tsx';
@@ -10,6 +12,7 @@ export function EventSearchBar() {
   const set = (change: Partial<Search>): void => {
     search.value = { ...search.value, ...change };
   };
+  const input = useWantedFocus();
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') goToFound(event.shiftKey ? -1 : 1);
     else if (event.key === 'Escape' && text !== '') set({ text: '' });
@@ -21,6 +24,7 @@ export function EventSearchBar() {
     <div class="search" role="search">
       <div class="search-box">
         <input
+          ref={input}
           type="text"
           value={text}
           placeholder={t('searchEvents')}
@@ -41,6 +45,19 @@ export function EventSearchBar() {
       <Found />
     </div>
   );
+}
+
+/** Takes the focus when somebody wants to search, with all of its text selected, so that typing replaces it. */
+function useWantedFocus() {
+  const input = useRef<HTMLInputElement>(null);
+  const wanted = searchWanted.value;
+  useEffect(() => {
+    if (!wanted) return;
+    searchWanted.value = false;
+    input.current?.focus();
+    input.current?.select();
+  }, [wanted]);
+  return input;
 }
 
 /** How many were found so far, and where among them the selected one is. */

@@ -22,7 +22,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
 };
 
 export function Header({ head }: { readonly head: HeadView }) {
-  const { phase, protocol, read, endpoint, url, title, sessionId, httpStatus, canStop } = head;
+  const { phase, protocol, read, endpoint, url, title, sessionId, httpStatus, timesUnknown, canStop } = head;
   return (
     <header class="header">
       <div class="header-line">
@@ -44,6 +44,7 @@ export function Header({ head }: { readonly head: HeadView }) {
           <span>{visibleText(endpoint)}</span> {url !== endpoint && <span class="quiet">{visibleText(url)}</span>}
           {protocol !== undefined && <span class="quiet header-aside">{protocol}</span>}
           {httpStatus !== undefined && <span class="quiet">{t('http', { status: httpStatus })}</span>}
+          {timesUnknown === true && <span class="quiet header-aside">{t('timesUnknown')}</span>}
           {sessionId !== undefined && (
             <span class="quiet header-aside">{t('session', { id: visibleText(sessionId) })}</span>
           )}
@@ -60,7 +61,7 @@ function Figures({ head }: { readonly head: HeadView }) {
   const figures: readonly (readonly [string, number | undefined])[] = [
     [t('firstEvent'), head.firstEventAt],
     [t('firstText'), head.firstTextAt],
-    [t('total'), total],
+    [t('total'), head.timesUnknown === true ? undefined : total],
   ];
   return (
     <dl class="figures">

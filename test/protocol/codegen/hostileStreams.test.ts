@@ -10,7 +10,7 @@ import { writeTypescript } from '../../../src/protocol/codegen/write/typescript.
 import { writeRequestCode } from '../../../src/protocol/export/writeCode.ts';
 import { codeSentences } from '../../../src/protocol/lexicon/code.ts';
 import { createTranslate } from '../../../src/protocol/lexicon/lexicon.ts';
-import { requestTargetsOf } from '../../../src/protocol/codegen/codeTarget.ts';
+import { requestTargetsOf } from '../../../src/protocol/codegen/targetsOf.ts';
 import { hostileStream } from '../../kit/hostileStreams.ts';
 import { runTypescript } from '../../kit/runGenerated.ts';
 import { withoutMadeUp } from '../../kit/withoutMadeUp.ts';

@@ -1,23 +1,8 @@
 /** Documents of each protocol, made up: what it can say, what it says oddly, and what is no part of it. */
 import fc from 'fast-check';
-import type { Json } from '../../../src/protocol/base/json.ts';
-
-/** Numbered, so that a text that is missing somewhere is known to be missing. */
-const text = fc.bigInt({ min: 0n, max: 2n ** 64n }).map((number) => `t${String(number)}!`);
-const maybe = (one: fc.Arbitrary<Json>) => fc.option(one, { nil: null });
-const stray = fc.dictionary(fc.constantFrom('x_extra', 'a/b~c', 'status'), fc.oneof(text, fc.constant(null)), {
-  maxKeys: 1,
-});
-const metadata = fc.option(fc.record({ metadata: fc.record({ own: text }) }), { nil: {}, freq: 4 });
-
-function object(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<Json> {
-  return fc
-    .tuple(...parts, stray, metadata)
-    .map((all) => JSON.parse(JSON.stringify(Object.assign({}, ...all))) as Json);
-}
-
-const role = fc.constantFrom('user', 'assistant', 'system', 'developer', 'critic');
-const args = fc.oneof(text, fc.constant('{"a":1}'), fc.record({ deep: text }));
+import { isJsonObject, type Json } from '../../../src/protocol/base/json.ts';
+import { agUiMessage, blockMessage } from './arbitraryBlocks.ts';
+import { args, maybe, object, role, text } from './arbitraryPieces.ts';
 
 const chatPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
@@ -51,6 +36,15 @@ const chatMessage = fc.oneof(
     }),
   ),
   fc.oneof(text, fc.constant(null), fc.record({})),
+);
+
+const choice = object(
+  fc.record({
+    index: fc.nat({ max: 2 }),
+    message: chatMessage,
+    finish_reason: fc.constantFrom('stop', 'tool_calls', null),
+    logprobs: maybe(text),
+  }),
 );
 
 const part = fc.oneof(
@@ -181,10 +175,87 @@ const list = (one: fc.Arbitrary<Json>) => fc.array(one, { maxLength: 6 });
 /** Without an element in it that some protocol cannot put anywhere: there is always something said. */
 const spoken = (one: fc.Arbitrary<Json>, said: Json) => list(one).map((all): Json[] => [said, ...all]);
 
-export const arbitraryDocument: Readonly<Record<'agent-api' | 'responses' | 'chat', fc.Arbitrary<Json>>> = {
+const a2aPart = fc.oneof(
+  object(fc.record({ text })),
+  object(fc.record({ url: text, mediaType: fc.constantFrom('image/*', 'image/png', 'text/plain') })),
+  object(fc.record({ raw: text, mediaType: fc.constantFrom('audio/wav', 'video/mp4'), filename: text })),
+  object(fc.record({ data: fc.oneof(text, fc.record({ any: text })) })),
+  fc.record({
+    data: fc.record({ id: text, name: text, args: fc.record({ deep: text }) }),
+    metadata: fc.constant({ adk_type: 'function_call' }),
+  }),
+  fc.record({
+    data: fc.record({ id: text, name: text, response: fc.record({ result: text }) }),
+    metadata: fc.constant({ adk_type: 'function_response' }),
+  }),
+  fc.record({ text, metadata: fc.constant({ adk_thought: true }) }),
+  object(fc.record({ kind: fc.constant('text'), text })),
+  object(fc.record({ kind: fc.constant('file'), file: fc.record({ bytes: text, name: text, mimeType: text }) })),
+  object(fc.record({ hologram: text })),
+);
+const a2aMessage = fc.oneof(
+  object(
+    fc.record({
+      messageId: text,
+      role: fc.constantFrom('ROLE_USER', 'ROLE_AGENT', 'user', 'critic'),
+      parts: fc.array(a2aPart, { maxLength: 3 }),
+    }),
+    fc.record({ taskId: text, extensions: fc.array(text, { maxLength: 1 }) }, { requiredKeys: [] }),
+  ),
+  fc.oneof(text, fc.record({})),
+);
+const a2aArtifact = object(fc.record({ artifactId: text, name: text, parts: fc.array(a2aPart, { maxLength: 2 }) }));
+const saidOverA2a = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'Hi' }] };
+const a2aDocument = fc.oneof(
+  spoken(a2aMessage, saidOverA2a),
+  object(
+    fc.record({
+      jsonrpc: fc.constant('2.0'),
+      id: text,
+      method: fc.constantFrom('SendMessage', 'message/stream'),
+      params: object(fc.record({ message: object(fc.constant(saidOverA2a), fc.record({ contextId: text })) })),
+    }),
+  ),
+  object(
+    fc.record({
+      task: object(
+        fc.record({
+          id: text,
+          contextId: text,
+          history: spoken(a2aMessage, saidOverA2a),
+          artifacts: fc.array(a2aArtifact, { minLength: 1, maxLength: 2 }),
+        }),
+      ).map((task) => ({ ...(task as object), status: { state: 'TASK_STATE_COMPLETED', timestamp: 'now' } })),
+    }),
+  ),
+);
+
+const document: Readonly<
+  Record<'a2a' | 'agent-api' | 'ag-ui' | 'agentscope-2' | 'responses' | 'chat', fc.Arbitrary<Json>>
+> = {
+  a2a: a2aDocument,
+  'agentscope-2': fc.oneof(
+    spoken(blockMessage, { name: 'u', role: 'user', content: [{ type: 'text', text: 'Hi' }] }),
+    object(
+      fc.record({ agent_id: text, session_id: text }),
+      fc.record({ input: spoken(blockMessage, { name: 'u', role: 'user', content: [{ type: 'text', text: 'Hi' }] }) }),
+    ),
+  ),
+  'ag-ui': fc.oneof(
+    spoken(agUiMessage, { id: 'u', role: 'user', content: 'Hi' }),
+    object(
+      fc.record({ threadId: text, state: fc.record({ deep: text }) }),
+      fc.record({ tools: fc.array(named, { maxLength: 2 }) }, { requiredKeys: [] }),
+      fc.record({ messages: spoken(agUiMessage, { id: 'u', role: 'user', content: 'Hi' }) }),
+    ),
+  ),
   chat: fc.oneof(
     spoken(chatMessage, { role: 'user', content: 'Hi' }),
     object(settings, nested, fc.record({ messages: spoken(chatMessage, { role: 'user', content: 'Hi' }) })),
+    object(
+      fc.record({ id: text, object: fc.constant('chat.completion'), model: text, usage: fc.record({ deep: text }) }),
+      fc.record({ choices: spoken(choice, { index: 0, message: { role: 'assistant', content: 'Hi' } }) }),
+    ),
   ),
   responses: fc.oneof(
     spoken(item, { role: 'user', content: 'Hi' }),
@@ -219,3 +290,20 @@ export const arbitraryDocument: Readonly<Record<'agent-api' | 'responses' | 'cha
     ),
   ),
 };
+
+/** Documents of MLflow are Responses, with ids where they must be, the conversation's id in a context, and members of its own. */
+const context = fc.record({ conversation_id: text, user_id: text }, { requiredKeys: [] });
+const own = fc.record({ context, custom_inputs: fc.record({ any: text }) }, { requiredKeys: [] });
+const mlflowItem = item.map((one) => (isJsonObject(one) && one['type'] === 'reasoning' ? { ...one, id: 'rs' } : one));
+const mlflowMessage = fc.record({ type: fc.constant('message'), id: text, role: fc.constant('assistant') });
+
+export const arbitraryDocument = {
+  ...document,
+  mlflow: fc.oneof(
+    spoken(mlflowItem, { role: 'user', content: 'Hi' }),
+    object(own, flat, settings, fc.record({ input: spoken(mlflowItem, { role: 'user', content: 'Hi' }) })),
+    object(
+      fc.record({ object: fc.constant('response'), output: fc.array(mlflowMessage, { minLength: 1, maxLength: 3 }) }),
+    ),
+  ),
+} as const;

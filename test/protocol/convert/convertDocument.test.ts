@@ -8,7 +8,7 @@ import { converterById } from '../../../src/protocol/convert/converters.ts';
 import type { Converter } from '../../../src/protocol/dialects/converter.ts';
 import { arbitraryDocument } from './arbitraryDocument.ts';
 
-const ids = ['agent-api', 'responses', 'chat'] as const;
+const ids = ['agent-api', 'responses', 'chat', 'mlflow', 'a2a', 'ag-ui', 'agentscope-2'] as const;
 const pairs = ids.flatMap((from) => ids.filter((to) => to !== from).map((to) => [from, to] as const));
 
 function converter(id: string): Converter {

@@ -51,10 +51,86 @@ eachCase('responses-adapter/static.json', 'agentToResponses', ({ id, agentRespon
   else assert.deepEqual({ ...(document as object), created_at: 1_700_000_000 }, responses, id);
 });
 
+eachCase('responses-adapter/static.json', 'responsesToAgentEvents', ({ id, output, agentEvents }) => {
+  const { document } = asRuntime({ object: 'response', output: output ?? null }, 'responses', 'agent-api');
+  const made = JSON.stringify(withoutIds(document)).replaceAll('"response_1"', '"response_<uuid>"');
+  assert.deepEqual(JSON.parse(made.replaceAll('"created_at":0', '"created_at":1700000000')), agentEvents, id);
+});
+
 /** As the recording has them: each run made new ones. */
 function withoutIds(json: Json | undefined): unknown {
   return JSON.parse(JSON.stringify(json ?? null).replaceAll(/"msg_\d+"/g, '"msg_<uuid>"'));
 }
+
+/** The recording names its cases and has no inputs: these are what it was made of. */
+const a2aInputs: Readonly<Record<string, readonly [from: string, message: Json]>> = {
+  text: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'text', text: 'hi' }] }],
+  image: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'image', image_url: 'https://e/x.png' }] }],
+  AudioContent: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'audio', data: 'x' }] }],
+  RefusalContent: ['agent-api', { id: 'm', role: 'assistant', content: [{ type: 'refusal', refusal: 'no' }] }],
+  VideoContent: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'video', video_url: 'https://e/v' }] }],
+  'role system': ['agent-api', { id: 'm', role: 'system', content: [{ type: 'text', text: 'hi' }] }],
+  'role tool': ['agent-api', { id: 'm', role: 'tool', content: [{ type: 'text', text: 'hi' }] }],
+  'content None': ['agent-api', { id: 'm', role: 'user', content: null }],
+  'function_call message': [
+    'agent-api',
+    {
+      id: 'm1',
+      type: 'function_call',
+      role: 'assistant',
+      content: [{ type: 'data', data: { call_id: 'c', name: 'f', arguments: '{}' } }],
+    },
+  ],
+  'file uri': ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'file', file: { uri: 'https://e/d.pdf' } }] }],
+  'file bytes': ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'file', file: { bytes: 'aGk=' } }] }],
+  data: ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'data', data: { k: 1 } }] }],
+  'msg user': ['a2a', { messageId: 'u1', role: 'user', parts: [{ kind: 'text', text: 'a' }] }],
+  'msg agent': ['a2a', { messageId: 'u1', role: 'agent', parts: [{ kind: 'text', text: 'a' }] }],
+};
+
+eachCase('a2a/map-agentscope.json', 'cases', ({ case: name, section, ok, result }) => {
+  const [from, message] = a2aInputs[String(name)] ?? [];
+  if (from === undefined || message === undefined) return;
+  const { document, losses } = asRuntime([message], from, from === 'a2a' ? 'agent-api' : 'a2a');
+  if (ok !== true) return assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], String(name));
+  const [made] = document as readonly Record<string, readonly Json[]>[];
+  const isPart = String(section).includes('part');
+  assert.deepEqual(isPart ? (made?.['parts'] ?? made?.['content'])?.[0] : made, result, String(name));
+});
+
+test('over A2A an AgentScope agent hears texts, and says its last message: the rest is named', () => {
+  const parts = [
+    { kind: 'text', text: 'a' },
+    { kind: 'data', data: { k: 1 } },
+    { kind: 'text', text: 'b' },
+  ];
+  const message = { kind: 'message', messageId: 'u', role: 'user', contextId: 'c', taskId: 't', parts };
+  const asked = asRuntime({ jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } }, 'a2a', 'agent-api');
+  assert.deepEqual(asked.document, {
+    input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'a\nb' }] }],
+    session_id: 'c',
+    id: 't',
+  });
+  assert.deepEqual(
+    asked.losses.map(({ pointer, why }) => [pointer, why]),
+    [
+      ['/params/message/parts/1', 'adapterDrops'],
+      ['/params/message/messageId', 'adapterDrops'],
+      ['/id', 'adapterDrops'],
+    ],
+  );
+  const said = (text: string) => ({ id: text, role: 'assistant', type: 'message', content: [{ type: 'text', text }] });
+  const answer = asRuntime(
+    { object: 'response', status: 'completed', output: [said('a'), said('b')] },
+    'agent-api',
+    'a2a',
+  );
+  const last = { kind: 'message', messageId: 'b', parts: [{ kind: 'text', text: 'b' }], role: 'agent' };
+  assert.deepEqual(answer.document, last);
+  assert.deepEqual(answer.losses, [{ pointer: '/output/0', what: 'message', why: 'adapterDrops' }]);
+  const failed = asRuntime({ object: 'response', status: 'failed', output: [said('a')] }, 'agent-api', 'a2a');
+  assert.deepEqual([failed.document, failed.losses.at(-1)?.pointer], [undefined, '/status']);
+});
 
 test('every call that AgentScope’s adapter drops is named', () => {
   const call = (type: string, name: string, id: string) => ({

@@ -1,5 +1,10 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { captureInto } from '../../../node/captureInto.ts';
+import { replayFile } from '../../../node/replayFile.ts';
+import { writeRuns } from '../../../node/writeRuns.ts';
+import { describeImport } from '../../../protocol/import/describeImport.ts';
+import { importRuns } from '../../../protocol/import/importRuns.ts';
 import { readLastLine } from '../../../node/readFileLines.ts';
 import { runWithin } from '../../../node/runWithin.ts';
 import { startSampleServer } from '../../../node/sampleServer.ts';
@@ -15,12 +20,20 @@ import { personalize, resolveConfig } from '../../../protocol/config/resolveConf
 import { switchOff } from '../../../protocol/config/switchOff.ts';
 import { conversionTranslate, convertText, listWays } from '../../../protocol/convert/conversions.ts';
 import { readSource } from '../../../protocol/convert/readSource.ts';
-import { authoringOf, dialectById, dialectOfRequest, dialects } from '../../../protocol/dialects/registry.ts';
+import { adoptProtocol } from '../../../protocol/dialects/adoptProtocol.ts';
+import {
+  addProtocol,
+  authoringOf,
+  dialectById,
+  dialectOfRequest,
+  dialects,
+} from '../../../protocol/dialects/registry.ts';
 import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
 import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
 import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
+import { requestTargetsOf, streamTargetsOf } from '../../../protocol/codegen/targetsOf.ts';
 import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../../protocol/export/writeCode.ts';
 import { createRunRedact } from '../../../protocol/export/runSecrets.ts';
 import { writeTranscript } from '../../../protocol/export/writeTranscript.ts';
@@ -95,6 +108,8 @@ export const engine: Engine = {
   exportRun,
   writeStreamCode,
   writeRequestCode,
+  requestTargetsOf,
+  streamTargetsOf,
   requestOf,
   codeTranslate,
   readCurl,
@@ -164,6 +179,8 @@ export const engine: Engine = {
   fixAll,
   fixesAt,
   authoringOf,
+  addProtocol,
+  adoptProtocol,
   recognizeText,
   LiveDocument,
   isReplayed,
@@ -178,4 +195,9 @@ export const engine: Engine = {
   fileStamp,
   readLastLine,
   startSampleAgent: () => startSampleServer(),
+  replayFile,
+  captureInto,
+  importRuns,
+  describeImport,
+  writeRuns,
 };

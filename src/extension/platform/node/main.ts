@@ -1,5 +1,6 @@
 /** The entry of the extension in a Node host. Each import that is made when it is called is a bundle of its own. */
 import type { ExtensionContext } from 'vscode';
+import type { AgentApiWorkbench } from '../../../protocol/dialects/customProtocol.ts';
 import { compose } from '../../compose.ts';
 import type { Engine, Platform } from '../platform.ts';
 
@@ -12,8 +13,8 @@ const platform: Platform = {
   now: () => performance.now(),
 };
 
-export function activate(context: ExtensionContext): void {
-  compose(context, platform, async () => {
+export function activate(context: ExtensionContext): AgentApiWorkbench {
+  return compose(context, platform, async () => {
     const { lateLeaves } = await import('../../late.ts');
     return lateLeaves;
   });

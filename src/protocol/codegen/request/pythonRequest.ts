@@ -5,6 +5,7 @@ import type { Translate } from '../../lexicon/lexicon.ts';
 import { isTame } from '../stream/recorded.ts';
 import { render, withHead, type Layout } from '../write/layout.ts';
 import { pythonLiteral, pythonText } from '../write/pythonLiteral.ts';
+import { programsOf } from '../targetsOf.ts';
 import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
 
 export type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
@@ -88,8 +89,7 @@ function begin(order: RequestOrder): readonly string[] {
 
 /** What the client has no parameter for goes into the body as it is. */
 function writeOpenai(order: RequestOrder): Parts {
-  const isChat = order.dialect === 'chat';
-  const input = isChat ? 'messages' : 'input';
+  const { resource, list: input } = programsOf(order.dialect).openai ?? { resource: 'responses', list: 'input' };
   const body = isJsonObject(order.body) ? order.body : {};
   const { model = '', [input]: said = [], stream: _stream, ...rest } = body;
   const base = order.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
@@ -114,7 +114,7 @@ function writeOpenai(order: RequestOrder): Parts {
     tail: ')',
   };
   const create: Layout = {
-    head: `client.${isChat ? 'chat.completions' : 'responses'}.create(`,
+    head: `client.${resource}.create(`,
     items: given,
     tail: ')',
   };

@@ -1,6 +1,7 @@
 /** A request that is to become code: where it goes, what it says, and which protocol that is. */
 import type { Json } from '../../base/json.ts';
 import { isJsonObject } from '../../base/json.ts';
+import { programsOf } from '../targetsOf.ts';
 
 export interface RequestOrder {
   /** May hold variables, as headers may: `${env:X}`, `${secret:NAME}`. */
@@ -45,5 +46,5 @@ export function ownHeaders({ headers }: RequestOrder): readonly (readonly [name:
 /** Does the request ask for a stream, as it does by default? */
 export function asksForStream({ body, dialect }: RequestOrder): boolean {
   const stream = isJsonObject(body) ? body['stream'] : undefined;
-  return dialect === 'agent-api' ? stream !== false : stream === true;
+  return programsOf(dialect).streamsByDefault === true ? stream !== false : stream === true;
 }

@@ -2,6 +2,7 @@
 import { toJsonText, type Json } from '../../base/json.ts';
 import type { CodeKey } from '../../lexicon/code.ts';
 import type { Translate } from '../../lexicon/lexicon.ts';
+import { programsOf } from '../targetsOf.ts';
 import { isTame } from '../stream/recorded.ts';
 import { render, withHead, withTail, type Layout } from '../write/layout.ts';
 import { jsonLiteral, memberName, typescriptText } from '../write/typescriptLiteral.ts';
@@ -10,7 +11,7 @@ import { ownHeaders, templateParts, variablesOf, type RequestOrder } from './req
 /** Ends with a line break. */
 export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeKey>): string {
   const names = variablesOf(order);
-  const folds = order.dialect === 'agent-api';
+  const folds = programsOf(order.dialect).isBuilt === true;
   const imports = folds ? 'createFold, readEvents, writeResponse' : 'readEvents';
   const headers = [
     ['content-type', 'application/json'],

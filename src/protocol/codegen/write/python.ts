@@ -1,7 +1,7 @@
 /** A program as Python for agentscope-runtime 1.1: a generator of events, and what writes them as server-sent events. */
 import type { Translate } from '../../lexicon/lexicon.ts';
 import type { CodeKey } from '../../lexicon/code.ts';
-import { isBuilder, type Expression, type Options, type Program } from '../program.ts';
+import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
 import { classesOf, toBlocks, type Block } from './blocks.ts';
 import { render, withHead, withTail, type Layout } from './layout.ts';
 import { pythonLiteral, pythonText } from './pythonLiteral.ts';
@@ -19,7 +19,7 @@ export function writePython({ steps, firstNumber }: Program, say: Translate<Code
     ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
     ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
   ];
-  const body = toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
+  const body = pythonLines(steps, say);
   const lines = [
     `"""${say('reproduces')}"""`,
     '',
@@ -61,6 +61,11 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
         ]
       : [...number, `print(f"data: {${text}}\\n", flush=True)`].map((line) => `        ${line}`);
   return ['    sys.stdout.reconfigure(encoding="utf-8", newline="\\n")', loop, ...send];
+}
+
+/** The steps alone, as lines at the edge. */
+export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
+  return toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
 }
 
 function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {

@@ -2,7 +2,7 @@
 import type { CodeKey } from '../../lexicon/code.ts';
 import type { Translate } from '../../lexicon/lexicon.ts';
 import { toCamel } from '../names.ts';
-import { isBuilder, type Expression, type Options, type Program } from '../program.ts';
+import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
 import { classesOf, toBlocks, type Block } from './blocks.ts';
 import { render, withHead, withTail, type Layout } from './layout.ts';
 import { toDataLines } from './python.ts';
@@ -15,7 +15,7 @@ export function writeTypescript({ steps, firstNumber }: Program, say: Translate<
   const classes = classesOf(steps).filter((name) => name !== 'Error');
   const hasEvents = steps.some((step) => step.do === 'yield');
   const hasRaw = steps.some((step) => step.do === 'raw');
-  const body = toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
+  const body = typescriptLines(steps, say);
   const program = body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const names = [
     ...(program.includes('new PythonFloat(') ? ['PythonFloat'] : []),
@@ -53,6 +53,11 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
     ...lines.map((line) => `  ${line}`),
     '}',
   ];
+}
+
+/** The steps alone, as lines at the edge. */
+export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
+  return toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
 }
 
 function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {

@@ -22,7 +22,8 @@ export function readMark(part: Json): MarkedPart | undefined {
   if (typeof text === 'string') {
     return markOf(marks, 'thought') === true ? { kind: 'reasoning', text, json: part } : undefined;
   }
-  if (!isJsonObject(data)) return undefined;
+  // A call that waits for the user is a question to them: the message around it says so.
+  if (!isJsonObject(data) || markOf(marks, 'is_long_running') === true) return undefined;
   const type = markOf(marks, 'type');
   const callId = stringOr(data['id']) ?? stringOr(data['call_id']);
   const name = stringOr(data['name']);

@@ -69,7 +69,7 @@ function isShaped(json: JsonObject, kind: PayloadKind): boolean {
   const hasStatus = isJsonObject(json['status']);
   switch (kind) {
     case 'task':
-      return hasStatus && json['id'] !== undefined;
+      return hasStatus && (json['id'] !== undefined || Array.isArray(json['history']));
     case 'message':
       return Array.isArray(json['parts']) && (memberOf(json, 'messageId') !== undefined || json['role'] !== undefined);
     case 'status-update':

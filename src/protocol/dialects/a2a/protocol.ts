@@ -1,5 +1,8 @@
 /** All of A2A. */
 import type { Protocol } from '../protocol.ts';
+import { agentScopeFromA2a } from './agentscope/fromA2a.ts';
+import { agentScopeToA2a } from './agentscope/toA2a.ts';
+import { a2aConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { a2a } from './index.ts';
 import { a2aServer } from './server/server.ts';
@@ -10,5 +13,7 @@ export const a2aProtocol: Protocol = {
   profiles: a2a.profiles,
   dialect: a2a,
   editor,
+  converter: a2aConverter,
+  runtimeAdapters: [agentScopeFromA2a, agentScopeToA2a],
   server: a2aServer,
 };

@@ -1,6 +1,7 @@
 /** All of AG-UI. */
 import type { Protocol } from '../protocol.ts';
 import { agUiAdapter } from './adapter.ts';
+import { agUiConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { agUi } from './index.ts';
 
@@ -10,5 +11,6 @@ export const agUiProtocol: Protocol = {
   profiles: agUi.profiles,
   dialect: agUi,
   editor,
+  converter: agUiConverter,
   adapter: agUiAdapter,
 };

@@ -1,7 +1,8 @@
 /** Where the events of an AG-UI stream are not what the protocol demands: their order, their shape, their names, their patches. */
-import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
-import { fromPointer, valueAt } from '../../base/pointer.ts';
-import { createOrderJudge, type JudgedEvent, type StreamDeviation, type StreamJudge } from '../streamJudge.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import { createOrderJudge, type JudgedEvent } from '../orderJudge.ts';
+import { createFirst, judgeShape } from '../shapeJudge.ts';
+import type { StreamDeviation, StreamJudge } from '../streamJudge.ts';
 import { findEventType, type EventType } from './eventTypes.ts';
 import { createPatcher } from './jsonPatch.ts';
 import { snakeMembers, textOf } from './members.ts';
@@ -10,9 +11,8 @@ import { checkEvent } from './shapes.ts';
 export function createStreamJudge(): StreamJudge {
   const order = createOrderJudge();
   const patches = createPatchJudge();
-  const told = new Set<string>();
   const run: { threadId?: string | undefined; runId?: string | undefined } = {};
-  const isFirst = (what: string): boolean => !told.has(what) && told.add(what).size > 0;
+  const isFirst = createFirst();
   return {
     take(json, seq) {
       if (!isJsonObject(json) || typeof json['type'] !== 'string') return [];
@@ -24,7 +24,7 @@ export function createStreamJudge(): StreamJudge {
       }
       return [
         ...order.take(toJudged(json, json['type'], found), seq),
-        ...judgeShape(json, isFirst),
+        ...judgeShape(json, checkEvent(json), isFirst),
         ...judgeNames(json, json['type'], isFirst),
         ...judgeIds(json, found, run),
         ...patches(json),
@@ -41,19 +41,6 @@ function toJudged(json: JsonObject, type: string, { about, stage, id }: EventTyp
   const key = about === 'other' ? undefined : `${about} ${owner} ${named}`;
   const isFailure = type === 'RUN_ERROR';
   return { json, type, stage, isRun: about === 'run', key, id: named, member: id ?? 'type', isFailure };
-}
-
-const excerpt = 60;
-
-function judgeShape(json: JsonObject, isFirst: (what: string) => boolean): readonly StreamDeviation[] {
-  return checkEvent(json).flatMap(({ pointer, expected }) => {
-    const path = fromPointer(pointer);
-    const member = path.at(-1) ?? '';
-    const sent = valueAt(json, path) as Json | undefined;
-    if (!isFirst(`${member}: ${expected}`)) return [];
-    const said = sent === undefined ? '—' : toJsonText(sent).slice(0, excerpt);
-    return [{ rule: 'event-shape', pointer, args: { member, expected, sent: said } }];
-  });
 }
 
 function judgeNames(json: JsonObject, type: string, isFirst: (what: string) => boolean): readonly StreamDeviation[] {

@@ -9,6 +9,7 @@ export const agentApiProtocol: Protocol = {
   title: agentApi.title,
   profiles: agentApi.profiles,
   dialect: agentApi,
+  programs: { clients: ['agentscope'], isBuilt: true, streamsByDefault: true },
   editor,
   converter: agentApiConverter,
 };

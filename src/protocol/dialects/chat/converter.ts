@@ -1,13 +1,21 @@
-/** Chat Completions, for conversions: requests, lists of messages, and ChatAgent's answers, which are such lists. */
+/** Chat Completions, for conversions: requests, lists of messages, ChatAgent's answers, which are such lists, and completions, whose choices are the elements. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import {
   declaredOf,
   unreadMembers,
+  type Entry,
   type Loss,
   type NeutralHead,
   type NeutralTool,
 } from '../../conversation/neutral.ts';
-import { readSettings, writeSettings, type Converter, type SettingNames } from '../converter.ts';
+import {
+  readSettings,
+  writeSettings,
+  type Converter,
+  type Element,
+  type SettingNames,
+  type SplitDocument,
+} from '../converter.ts';
 import { readNeutral } from './readNeutral.ts';
 import { writeNeutral } from './writeNeutral.ts';
 
@@ -77,26 +85,47 @@ function writeHead(head: NeutralHead): { json: JsonObject; losses: readonly Loss
   return { json: { ...json, tools }, losses };
 }
 
+function split(document: Json): SplitDocument {
+  if (Array.isArray(document)) return { form: 'messages', head: undefined, elements: toElements(document, '') };
+  const { messages, ...head } = isJsonObject(document) ? document : {};
+  if (Array.isArray(messages)) return { form: 'request', head, elements: toElements(messages, '/messages') };
+  const { choices, ...around } = head;
+  if (messages === undefined && Array.isArray(choices)) {
+    return { form: 'answer', head: around, elements: toElements(choices, '/choices') };
+  }
+  return { form: 'request', head, elements: messages === undefined ? [] : [{ json: messages, at: '/messages' }] };
+}
+
+function toElements(list: readonly Json[], at: string): readonly Element[] {
+  return list.map((json, index) => ({ json, at: `${at}/${index}` }));
+}
+
+/** What says no more of a choice than that it is one, and has come to its end. */
+const plainChoice = new Set(['index', 'message']);
+const plainEnds: ReadonlySet<Json | undefined> = new Set(['stop', 'tool_calls', null, undefined]);
+
+/** A message, or the choice that it is in; any but the first is another way that the conversation could have gone. */
+function readElement(json: Json, at: string): readonly Entry[] {
+  if (!isJsonObject(json) || 'role' in json || !isJsonObject(json['message'])) return readNeutral(json, at);
+  const [first, ...rest] = readNeutral(json['message'], `${at}/message`);
+  if (first === undefined) return rest;
+  const known = plainEnds.has(json['finish_reason']) ? new Set([...plainChoice, 'finish_reason']) : plainChoice;
+  const others: readonly Loss[] =
+    typeof json['index'] === 'number' && json['index'] > 0 ? [{ pointer: at, what: 'choice', why: 'otherForm' }] : [];
+  return [{ ...first, unread: [...others, ...unreadMembers(json, known, at), ...first.unread] }, ...rest];
+}
+
 export const chatConverter: Converter = {
   id: 'chat',
   title: 'Chat Completions',
   keepsMetadata: true,
   formOf: (form) => (form === 'messages' ? form : 'request'),
-  split(document) {
-    if (Array.isArray(document)) {
-      const elements = document.map((json: Json, index) => ({ json, at: `/${index}` }));
-      return { form: 'messages', head: undefined, elements };
-    }
-    const { messages, ...head } = isJsonObject(document) ? document : {};
-    if (!Array.isArray(messages)) {
-      return { form: 'request', head, elements: messages === undefined ? [] : [{ json: messages, at: '/messages' }] };
-    }
-    const list: readonly Json[] = messages;
-    return { form: 'request', head, elements: list.map((json, index) => ({ json, at: `/messages/${index}` })) };
+  split,
+  join: (form, head, elements) => {
+    if (form === 'messages' && head === undefined) return elements;
+    return { ...head, [form === 'answer' ? 'choices' : 'messages']: elements };
   },
-  join: (form, head, elements) =>
-    form === 'messages' && head === undefined ? elements : { ...head, messages: elements },
-  read: readNeutral,
+  read: readElement,
   write: writeNeutral,
   readHead,
   writeHead,

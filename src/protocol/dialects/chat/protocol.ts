@@ -10,6 +10,7 @@ export const chatProtocol: Protocol = {
   title: chat.title,
   profiles: chat.profiles,
   dialect: chat,
+  programs: { clients: ['openai'], openai: { resource: 'chat.completions', list: 'messages' } },
   editor,
   converter: chatConverter,
   adapter: chatAdapter,

@@ -45,7 +45,7 @@ function writeAssistant(entries: readonly Entry[], from: number): Written {
   const spoken = said === undefined ? { content: calls.length > 0 ? null : '' } : writeContent(said, losses);
   for (const { id, at } of thoughts) if (id !== undefined) losses.push(idLoss(at));
   for (const call of calls) losses.push(...callLosses(call));
-  if (said?.id !== undefined) losses.push(idLoss(said.at));
+  if (said?.id !== undefined) losses.push(idLoss(said.at, said.idAt));
   const thought = thoughts.flatMap(({ texts }) => texts).join('\n\n');
   const json = {
     role: 'assistant',
@@ -57,8 +57,8 @@ function writeAssistant(entries: readonly Entry[], from: number): Written {
   return { json, count: index - from, losses };
 }
 
-function idLoss(at: string): Loss {
-  return { pointer: `${at}/id`, what: 'id', why: 'noPlace' };
+function idLoss(at: string, idAt = `${at}/id`): Loss {
+  return { pointer: idAt, what: 'id', why: 'noPlace' };
 }
 
 function callLosses({ at, id, callId, server, tool, name }: Of<'call'>): readonly Loss[] {
@@ -80,7 +80,7 @@ function writeOutput({ callId, name, output, id, at }: Of<'output'>): Written {
 }
 
 function writeOne(entry: Of<'message'>): Written {
-  const losses: Loss[] = entry.id === undefined ? [] : [idLoss(entry.at)];
+  const losses: Loss[] = entry.id === undefined ? [] : [idLoss(entry.at, entry.idAt)];
   const { role, name } = entry;
   return { json: { role, ...(name !== undefined && { name }), ...writeContent(entry, losses) }, count: 1, losses };
 }

@@ -11,7 +11,7 @@ export const blockNotOpen: Rule = {
     'zh-cn': '{type} 所指的“{id}”并未打开：它从未开始，或者已经结束。',
   },
   source: agUiEvents,
-  judged: ['ag-ui'],
+  judged: ['ag-ui', 'agentscope-2'],
 };
 
 export const page: RulePage = {

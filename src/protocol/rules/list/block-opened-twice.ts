@@ -11,7 +11,7 @@ export const blockOpenedTwice: Rule = {
     'zh-cn': '{type} 再次开始“{id}”，而它尚未结束。',
   },
   source: agUiEvents,
-  judged: ['ag-ui'],
+  judged: ['ag-ui', 'agentscope-2'],
 };
 
 export const page: RulePage = {

@@ -11,7 +11,7 @@ export const blockUnfinished: Rule = {
     'zh-cn': '{type} 开始了“{id}”，但 run 结束时它仍未结束。',
   },
   source: agUiEvents,
-  judged: ['ag-ui'],
+  judged: ['ag-ui', 'agentscope-2'],
 };
 
 export const page: RulePage = {

@@ -16,7 +16,7 @@ export const eventShape: Rule = {
     'zh-cn': '`{member}` 应为 {expected}，实际为 {sent}。',
   },
   source: specification('Protocol Structure'),
-  judged: ['ag-ui'],
+  judged: ['ag-ui', 'agentscope-2'],
   watchStream({ dialect }) {
     const isFirst = createOnce();
     return {

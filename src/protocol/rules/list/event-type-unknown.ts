@@ -13,7 +13,7 @@ export const eventTypeUnknown: Rule = {
     text: 'The 58 events of openai-python 3.3, `ResponseStreamEvent`',
     url: 'https://platform.openai.com/docs/api-reference/responses-streaming',
   },
-  judged: ['ag-ui'],
+  judged: ['ag-ui', 'agentscope-2'],
   dialects: ['responses'],
   checkMessage({ json }, { profile }, tell) {
     if (!isJsonObject(json) || !isEvent(json)) return;

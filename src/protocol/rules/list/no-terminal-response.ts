@@ -12,7 +12,7 @@ export const noTerminalResponse: Rule = {
     'zh-cn': '流在此结束，但没有任何 response 表明已完成或失败。',
   },
   source: specification('Request/Response Lifecycle'),
-  judged: ['ag-ui'],
+  judged: ['ag-ui', 'agentscope-2'],
   watchEvents: () => ({
     end({ end, position }, tell) {
       if (end === undefined) tell({ pointer: `/${position}` });

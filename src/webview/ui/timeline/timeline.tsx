@@ -62,8 +62,9 @@ export function Timeline({ isOver }: TimelineProps) {
 }
 
 function figureWords({ figures }: TimelineView): readonly string[] {
-  const { gapHalf, gapMost, gapLongest, stallCount, textRate } = figures;
+  const { firstByte, gapHalf, gapMost, gapLongest, stallCount, textRate } = figures;
   const words: string[] = [];
+  if (firstByte !== undefined) words.push(t('firstByteAt', { time: formatTime(firstByte) }));
   if (gapHalf !== undefined && gapMost !== undefined && gapLongest !== undefined) {
     const [half, most, longest] = [gapHalf, gapMost, gapLongest].map(formatTime);
     words.push(t('gaps', { half: half ?? '', most: most ?? '', longest: longest ?? '' }));

@@ -8,11 +8,12 @@ import { kindOf, waitOf } from './barWords.ts';
 /** Rows that are shown before one asks for more, and with each asking. */
 const pageRows = 200;
 
-export function TimelineTable({ view: { bars, stalls } }: { readonly view: TimelineView }) {
+export function TimelineTable({ view: { bars, stalls, figures } }: { readonly view: TimelineView }) {
   const shown = useSignal(pageRows);
   const left = bars.length - shown.value;
   return (
     <div class="timeline-table" tabIndex={0} role="region" aria-label={t('asTable')}>
+      <Milestones figures={figures} />
       {stalls.length > 0 && (
         <ul>
           {stalls.map(({ seq, from, to }) => (
@@ -46,6 +47,22 @@ export function TimelineTable({ view: { bars, stalls } }: { readonly view: Timel
         </button>
       )}
     </div>
+  );
+}
+
+const milestones = ['headers', 'firstByte', 'firstEvent', 'firstText'] as const;
+
+/** What comes once in a run, in the order in which it usually comes. */
+function Milestones({ figures }: Pick<TimelineView, 'figures'>) {
+  return (
+    <dl class="figures">
+      {milestones.map((key) => (
+        <div key={key}>
+          <dt>{t(key)}</dt>
+          <dd>{figures[key] === undefined ? '–' : formatTime(figures[key])}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -14,6 +14,7 @@ import {
 import { judgeAnswer } from '../../../../src/protocol/dialects/a2a/judgeAnswer.ts';
 import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
 import { recognizeEvent } from '../../../../src/protocol/dialects/a2a/recognize.ts';
+import { createStreamOrder } from '../../../../src/protocol/dialects/a2a/streamOrder.ts';
 import { toState, type Version } from '../../../../src/protocol/dialects/a2a/vocabulary.ts';
 import { dialectOfRequest } from '../../../../src/protocol/dialects/registry.ts';
 import type { Item, Run } from '../../../../src/protocol/run/run.ts';
@@ -45,7 +46,10 @@ interface FoldCase {
     readonly message?: string;
     readonly statusMessage?: string;
     readonly artifacts?: JsonObject;
+    readonly diagnostics: readonly string[];
   };
+  /** Whether the server ended the stream. */
+  readonly closed?: boolean;
 }
 
 test('every recorded stream folds as expected', { skip }, () => {
@@ -63,6 +67,15 @@ test('every recorded stream folds as expected', { skip }, () => {
       events.every((event) => recognizeEvent(event) === 2),
       id,
     );
+  }
+});
+
+test('every recorded stream that is out of order is told of, at the event', { skip }, () => {
+  for (const { id, events, expect, closed = false } of casesOf('stream-fold.json') as readonly FoldCase[]) {
+    const order = createStreamOrder();
+    const told = events.flatMap((event, index) => order.take(event).map(({ rule }) => `${rule}:${index}`));
+    if (closed) told.push(...order.end().map(({ rule }) => `${rule}:${events.length - 1}`));
+    assert.deepEqual(told, expect.diagnostics, id);
   }
 });
 

@@ -70,6 +70,19 @@ test('what MLflow’s server sends: no frame of events, errors and a trace id be
   assert.deepEqual([outputText(broken), broken.outcome, broken.error?.message], ['你好', 'failed', 'boom']);
 });
 
+test('an event that MLflow’s server has refused itself, and its answers that are no stream', { skip }, () => {
+  const frames = readJson('mlflow/sse-frames.json') as Readonly<Record<string, string>>;
+  const refused = foldText(createReader(), frames['invalid_chunk_midway'] ?? '');
+  assert.deepEqual([outputText(refused), refused.outcome], ['你好', 'failed']);
+  assert.match(refused.error?.message ?? '', /^Invalid data for ResponsesAgentStreamEvent/);
+  // As its LongRunningAgentServer nests them; no end mark follows.
+  const nested = foldText(
+    createReader(),
+    'data: {"type":"error","error":{"message":"gone","type":"server_error","code":"500"},"sequence_number":3}\n\n',
+  );
+  assert.deepEqual([nested.outcome, nested.error?.message], ['failed', 'gone']);
+});
+
 test('what AgentScope’s adapter sends holds all the text of its final output', { skip }, () => {
   const { cases } = readJson('responses-adapter/events.json') as {
     readonly cases: readonly { readonly id: string; readonly responsesEvents?: readonly JsonObject[] }[];

@@ -10,6 +10,8 @@ export function streamLosses(events: readonly Json[], sent: readonly JsonObject[
   const arrived = readArrived(sent);
   const told = tellMessages(events);
   const losses: Loss[] = [];
+  // Each of them repeats what those before it have said.
+  const last = events.findLastIndex((event) => isJsonObject(event) && event['object'] === 'response');
   for (const [index, event] of events.entries()) {
     if (!isJsonObject(event)) continue;
     const at = `/${index}`;
@@ -19,7 +21,7 @@ export function streamLosses(events: readonly Json[], sent: readonly JsonObject[
       losses.push({ pointer: at, what: describeCall(message.type, message.name, message.callId), why: 'adapterDrops' });
     }
     if (index >= end || arrived.get(id) === undefined) {
-      if (event['object'] === 'response') losses.push(...responseLosses(event, told, at));
+      if (index === last) losses.push(...responseLosses(event, told, at));
       continue;
     }
     if (event['object'] === 'content' && message?.type === 'message' && !isSaid(event)) {

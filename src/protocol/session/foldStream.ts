@@ -1,14 +1,16 @@
 /** A stored stream, in any form → the response that it adds up to, and whose protocol it is. */
-import type { Json } from '../protocol/base/json.ts';
-import { createMemoryLineStore } from '../protocol/record/lineStore.ts';
-import { readRunLine } from '../protocol/record/runFile.ts';
-import { createRunState } from '../protocol/session/runState.ts';
-import { toFrame, type FrameDraft } from '../protocol/wire/frame.ts';
-import { createFramer } from '../protocol/wire/framer.ts';
+import type { Json } from '../base/json.ts';
+import { createMemoryLineStore } from '../record/lineStore.ts';
+import { readRunLine } from '../record/runFile.ts';
+import type { Run } from '../run/run.ts';
+import { createRunState } from './runState.ts';
+import { toFrame, type Frame, type FrameDraft } from '../wire/frame.ts';
+import { createFramer } from '../wire/framer.ts';
 
 export interface Folded {
   readonly dialect: string;
   readonly response: Json;
+  readonly run: Run;
 }
 
 export interface Fold {
@@ -17,8 +19,8 @@ export interface Fold {
   end(): Folded | undefined;
 }
 
-/** `source` is a name for it. */
-export function createFold(source: string): Fold {
+/** `source` is a name for it; `tell` hears of each frame. */
+export function createFold(source: string, tell?: (frame: Frame) => void): Fold {
   const run = createRunState(
     {
       agentrun: 1,
@@ -32,14 +34,18 @@ export function createFold(source: string): Fold {
   );
   const { state } = run;
   const framer = createFramer('', (draft) => {
-    for (const inner of unwrapRunLine(draft)) run.take(toFrame(inner, state.frameCount, 0));
+    for (const inner of unwrapRunLine(draft)) {
+      const frame = toFrame(inner, state.frameCount, 0);
+      tell?.(frame);
+      run.take(frame);
+    }
   });
   return {
     push: (text) => framer.push(text),
     end() {
       framer.end();
       if (!state.recognized) return undefined;
-      return { dialect: state.dialect.id, response: state.dialect.writeResponse(state.run) };
+      return { dialect: state.dialect.id, response: state.dialect.writeResponse(state.run), run: state.run };
     },
   };
 }

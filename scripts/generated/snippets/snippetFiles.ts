@@ -1,0 +1,79 @@
+/** `snippets/*.json`: what VS Code offers in Python and TypeScript, both out of one list. */
+import type { Step } from '../../../src/protocol/codegen/program.ts';
+import { pythonLines, writePython } from '../../../src/protocol/codegen/write/python.ts';
+import { typescriptLines, writeTypescript } from '../../../src/protocol/codegen/write/typescript.ts';
+import { codeSentences } from '../../../src/protocol/lexicon/code.ts';
+import { createTranslate } from '../../../src/protocol/lexicon/lexicon.ts';
+import type { GeneratedFile } from '../generatedFile.ts';
+import { builderSequences } from './builderSequences.ts';
+import { builderSteps } from './builderSteps.ts';
+import { mlflowSnippets } from './mlflowSnippets.ts';
+import { slot, toBody } from './snippet.ts';
+
+const say = createTranslate(codeSentences, 'en');
+
+interface Entry {
+  readonly prefix: string;
+  readonly description: string;
+  readonly body: readonly string[];
+}
+
+interface Language {
+  readonly indent: number;
+  readonly lines: (steps: readonly Step[]) => readonly string[];
+  readonly program: (steps: readonly Step[]) => string;
+  /** An answer of one text, by the one call that there is for it. */
+  readonly stream: readonly string[];
+}
+
+const tokens = `["${slot(1, 'Hel')}", "${slot(2, 'lo')}"]`;
+
+const python: Language = {
+  indent: 4,
+  lines: (steps) => pythonLines(steps, say),
+  program: (steps) => writePython({ steps, firstNumber: 0 }, say),
+  stream: [
+    `response = ResponseBuilder(session_id="${slot(3, 's1')}")`,
+    `yield from response.generate_streaming_response(${tokens})`,
+  ],
+};
+
+const typescript: Language = {
+  indent: 2,
+  lines: (steps) => typescriptLines(steps, say),
+  program: (steps) => writeTypescript({ steps, firstNumber: 0 }, say),
+  stream: [
+    `const response = new ResponseBuilder({ sessionId: '${slot(3, 's1')}' });`,
+    `yield* response.generateStreamingResponse(${tokens.replaceAll('"', "'")});`,
+  ],
+};
+
+function entriesOf({ indent, lines, program, stream }: Language): readonly Entry[] {
+  const entry = (id: string, description: string, code: readonly string[]): Entry => ({
+    prefix: `agentapi-${id}`,
+    description,
+    body: toBody(code, indent),
+  });
+  const answer = builderSequences.find(({ id }) => id === 'answer')?.steps ?? [];
+  return [
+    ...[...builderSequences, ...builderSteps].map(({ id, words, steps }) => entry(id, words, lines(steps))),
+    entry('streaming-response', 'A whole answer of one text, by one call · 一次调用生成完整的文本应答', stream),
+    entry('program', 'A program that streams an answer · 流式应答的完整程序', program(answer).trimEnd().split('\n')),
+  ];
+}
+
+function fileOf(path: string, entries: readonly Entry[]): GeneratedFile {
+  const snippets = Object.fromEntries(entries.map(({ prefix, description, body }) => [`Agent API: ${prefix.slice(9)}`, { prefix, description, body }]));
+  return { path, make: () => `${JSON.stringify(snippets, undefined, 2)}\n` };
+}
+
+const mlflow = mlflowSnippets.map(({ id, words, lines }) => ({
+  prefix: `agentapi-${id}`,
+  description: words,
+  body: toBody(lines, 4),
+}));
+
+export const snippetFiles: readonly GeneratedFile[] = [
+  fileOf('snippets/python.json', [...entriesOf(python), ...mlflow]),
+  fileOf('snippets/typescript.json', entriesOf(typescript)),
+];

@@ -1,0 +1,54 @@
+/**
+ * Python packages of locked versions, in an environment of their own, for tests against the real
+ * ones. Installed once and kept; where there is no Python or no package index, it says so.
+ */
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { cacheFolder } from './places.ts';
+import { tryProgram } from './runProgram.ts';
+
+export type PythonPackages =
+  | { readonly ok: true; /** The interpreter that has them. */ readonly python: string }
+  | { readonly ok: false; readonly why: string };
+
+/** `lockFile`: a list as `pip freeze` writes it. */
+export async function installPython(lockFile: string): Promise<PythonPackages> {
+  const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
+  const folder = join(cacheFolder, `python-${hash}`);
+  if (existsSync(folder)) return { ok: true, python: interpreterIn(folder) };
+  const base = await findPython();
+  if (base === undefined) return { ok: false, why: 'there is no Python from 3.10 on' };
+  await mkdir(cacheFolder, { recursive: true });
+  // Made elsewhere and moved, so that what is there is whole.
+  const draft = `${folder}.${process.pid}`;
+  try {
+    const made = await tryProgram(base, ['-m', 'venv', draft], { output: 'hide' });
+    if (made.code !== 0) return { ok: false, why: `no virtual environment: ${lastLine(made.text)}` };
+    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', '-r', lockFile];
+    const installed = await tryProgram(interpreterIn(draft), pip, { output: 'hide' });
+    if (installed.code !== 0) return { ok: false, why: `pip cannot install: ${lastLine(installed.text)}` };
+    if (!existsSync(folder)) await rename(draft, folder);
+    return { ok: true, python: interpreterIn(folder) };
+  } finally {
+    await rm(draft, { recursive: true, force: true });
+  }
+}
+
+function interpreterIn(folder: string): string {
+  return process.platform === 'win32' ? join(folder, 'Scripts', 'python.exe') : join(folder, 'bin', 'python');
+}
+
+async function findPython(): Promise<string | undefined> {
+  for (const name of ['python3', 'python']) {
+    const check = 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 10))';
+    const found = await tryProgram(name, ['-c', check], { output: 'hide' }).catch(() => undefined);
+    if (found?.code === 0) return name;
+  }
+  return undefined;
+}
+
+function lastLine(text: string): string {
+  return text.trim().split('\n').at(-1) ?? '';
+}

@@ -1,0 +1,38 @@
+/** `agent-api import`: an answer that somebody saved, in whatever form, as run files. */
+import { readFile } from 'node:fs/promises';
+import { basename, relative } from 'node:path';
+import { text as readAll } from 'node:stream/consumers';
+import { writeRuns } from '../node/writeRuns.ts';
+import { createPositions } from '../protocol/document/positions.ts';
+import { describeImport } from '../protocol/import/describeImport.ts';
+import { importRuns } from '../protocol/import/importRuns.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+export async function importFile(
+  file: string,
+  folder: string,
+  { print, say, translate, locale }: Terminal,
+): Promise<ExitCode> {
+  let text: string;
+  try {
+    text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+  } catch (error) {
+    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    return 2;
+  }
+  const source = file === '-' ? 'stdin' : basename(file).replace(/\.[a-z]+$/i, '');
+  const imported = importRuns(text, { source, now: new Date() });
+  if (!imported.ok) {
+    const { line, column } = createPositions(text)(imported.problem.offset);
+    say(`${file}:${line}:${column}: ${describeImport(imported.problem, locale)}`);
+    return 2;
+  }
+  try {
+    const paths = await writeRuns(folder, imported.runs);
+    for (const path of paths) print(`${relative('.', path)}\n`);
+    return 0;
+  } catch (error) {
+    say(translate('cannotWrite', { file: folder, detail: systemWord(error) }));
+    return 2;
+  }
+}

@@ -1,0 +1,23 @@
+/** One run file as a server of its own. */
+import { basename } from 'node:path';
+import type { Result } from '../protocol/base/fault.ts';
+import type { Mishap } from '../protocol/replay/mishap.ts';
+import { readRecording } from '../protocol/replay/recording.ts';
+import { openFileLineStore } from './fileLineStore.ts';
+import type { LoopbackServer } from './loopbackServer.ts';
+import { startReplayServer } from './replayServer.ts';
+
+export interface ReplayOrder {
+  readonly path: string;
+  readonly speed: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+/** A fault for what is no run file. Rejects with the system's error where it cannot be read. */
+export async function replayFile({ path, speed, mishaps }: ReplayOrder): Promise<Result<LoopbackServer>> {
+  const lines = await openFileLineStore(path);
+  const read = await readRecording(basename(path), lines);
+  if (read.ok) return { ok: true, value: await startReplayServer({ recordings: [read.value], speed, mishaps }) };
+  await lines.close();
+  return read;
+}

@@ -1,0 +1,121 @@
+/**
+ * A stranger's protocol → one of ours: what it does not say is filled in, and whatever it throws or
+ * returns by mistake is told in the run, as an error of that adapter, and goes no further.
+ */
+import type { Json, JsonObject } from '../base/json.ts';
+import { noMessage } from '../conversation/message.ts';
+import type { Op } from '../run/ops.ts';
+import type { Item } from '../run/run.ts';
+import type { CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
+import type { Certainty, Dialect, DialectReader } from './dialect.ts';
+import { adoptServing } from './adoptServing.ts';
+import type { Protocol } from './protocol.ts';
+import { toOp } from './toOp.ts';
+
+export function adoptProtocol(custom: CustomProtocol): Protocol {
+  const { id, title } = custom;
+  const profiles = [{ id, title: { en: title, 'zh-cn': title }, habits: new Set<never>(), severities: {} }];
+  const { requests, serving } = custom;
+  const dialect: Dialect = {
+    id,
+    title,
+    profiles,
+    pairing: 'by-id',
+    recognizeRoot(root) {
+      const certainty = requests === undefined ? 0 : toCertainty(() => requests.recognize(root));
+      return certainty === 0 ? undefined : { form: 'request', certainty, list: String(requests?.list) };
+    },
+    recognizeElement: (element) =>
+      toCertainty(() => custom.recognizeEvent(element)) === 2 ? { form: 'events', certainty: 2 } : undefined,
+    readMessage: (json) => ({ ...noMessage, json }),
+    declaredTools: () => [],
+    recognizeEvent: (json) => toCertainty(() => custom.recognizeEvent(json)),
+    createReader: () => createReader(custom),
+    readRequest: (root) => (requests === undefined ? [] : readRequest(requests, root)),
+    writeResponse: (run) => ({
+      ...run.fields,
+      items: run.items.filter(({ origin }) => origin === 'response').map(writeItem),
+      ...(run.error !== undefined && { error: { ...run.error } }),
+    }),
+    writeItem,
+    reply: { memory: () => 'nobody', isForUser: () => false, write: (previous) => toRequest(previous) },
+    missingMembers: (root) => attempt(() => requests?.missingMembers?.(root)) ?? {},
+    paths: { root: requests?.paths ?? [], base: undefined },
+  };
+  return { id, title, profiles, dialect, ...(serving && { adapter: adoptServing(serving, dialect) }) };
+}
+
+function attempt<Value>(ask: () => Value): Value | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+function toCertainty(ask: () => unknown): Certainty {
+  const said = attempt(ask);
+  return said === 2 || said === 1 ? said : 0;
+}
+
+/** Failures of one stream that are shown; more say nothing new. */
+const mostFailures = 20;
+
+/** Ops that one event may become. */
+const mostOps = 100_000;
+
+function createReader(custom: CustomProtocol): DialectReader {
+  let reader: CustomReader | undefined;
+  let failures = 0;
+  return {
+    readDelta: () => undefined,
+    read(event, emit) {
+      if (event.kind !== 'json') return;
+      let ops = 0;
+      const fail = (reason: string): void => {
+        failures += 1;
+        if (failures <= mostFailures)
+          tellFailure(`${custom.id} adapter ${failures}`, `${custom.title}: ${reason}`).forEach(emit);
+      };
+      try {
+        reader ??= custom.createReader();
+        reader.read({ json: event.json, name: event.frame.event }, (given) => {
+          ops += 1;
+          if (ops > mostOps) throw new Error(`more than ${mostOps} operations for one event`);
+          const op = toOp(given);
+          if (op === undefined) throw new Error(`no operation: ${JSON.stringify(given)?.slice(0, 200)}`);
+          emit(op);
+        });
+      } catch (error) {
+        fail(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      }
+    },
+  };
+}
+
+function tellFailure(item: string, text: string): readonly Op[] {
+  return [
+    { op: 'item-start', item, kind: 'error', type: 'adapter' },
+    { op: 'part-replace', item, part: 0, kind: 'text', value: { text } },
+    { op: 'item-end', item, status: 'failed', error: { message: text } },
+  ];
+}
+
+/** Nothing of a conversation that cannot be read: it is sent all the same. */
+function readRequest(requests: CustomRequests, root: JsonObject): readonly Op[] {
+  return attempt(() => requests.read(root).flatMap((given) => toOp(given) ?? [])) ?? [];
+}
+
+function toRequest(previous: Json): JsonObject {
+  return typeof previous === 'object' && previous !== null && !Array.isArray(previous) ? (previous as JsonObject) : {};
+}
+
+function writeItem({ kind, role, name, callId, parts }: Item): JsonObject {
+  return {
+    kind,
+    ...(role !== undefined && { role }),
+    ...(name !== undefined && { name }),
+    ...(callId !== undefined && { callId }),
+    text: parts.map((part) => part.text.toString()).join(''),
+  };
+}

@@ -1,0 +1,37 @@
+/** Documents of AgentScope 2: requests to `/chat/`, and lists of messages. */
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { unreadMembers, type Loss, type NeutralHead } from '../../conversation/neutral.ts';
+import { writeSettings, type Converter } from '../converter.ts';
+import { readNeutral } from './readNeutral.ts';
+import { writeNeutral } from './writeNeutral.ts';
+
+/** The agent is the server's: of its model and its tools a request says nothing. */
+function writeHead(head: NeutralHead): { json: JsonObject; losses: readonly Loss[] } {
+  const { losses } = writeSettings(head, {});
+  const tools = head.tools.map(({ at, name }): Loss => ({ pointer: at, what: name, why: 'noPlace' }));
+  return { json: {}, losses: [...losses, ...tools] };
+}
+
+export const agentScope2Converter: Converter = {
+  id: 'agentscope-2',
+  title: 'AgentScope 2',
+  keepsMetadata: true,
+  formOf: (form) => (form === 'messages' ? form : 'request'),
+  split(document) {
+    if (Array.isArray(document)) {
+      const elements = document.map((json: Json, index) => ({ json, at: `/${index}` }));
+      return { form: 'messages', head: undefined, elements };
+    }
+    const { input, ...head } = isJsonObject(document) ? document : {};
+    if (!Array.isArray(input)) {
+      return { form: 'request', head, elements: input === undefined ? [] : [{ json: input, at: '/input' }] };
+    }
+    const list: readonly Json[] = input;
+    return { form: 'request', head, elements: list.map((json, index) => ({ json, at: `/input/${index}` })) };
+  },
+  join: (form, head, elements) => (form === 'messages' && head === undefined ? elements : { ...head, input: elements }),
+  read: readNeutral,
+  write: writeNeutral,
+  readHead: (head) => ({ settings: new Map(), tools: [], unread: unreadMembers(head, new Set(), '') }),
+  writeHead,
+};

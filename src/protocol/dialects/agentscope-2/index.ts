@@ -1,0 +1,23 @@
+/** AgentScope 2: runs that are started by a request, and told as events of their session. */
+import type { Dialect } from '../dialect.ts';
+import { agentScope2Documents } from './document.ts';
+import { createReader } from './reader.ts';
+import { recognizeEvent } from './recognize.ts';
+import { reply } from './reply.ts';
+import { answersAt, missingMembers, readRequest } from './request.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+import { createStreamJudge } from './streamJudge.ts';
+
+export const agentScope2: Dialect = {
+  ...agentScope2Documents,
+  recognizeEvent,
+  createReader,
+  createStreamJudge,
+  readRequest,
+  writeResponse,
+  writeItem,
+  reply,
+  missingMembers,
+  answersAt,
+  paths: { root: ['/chat/'], base: undefined },
+};

@@ -1,0 +1,91 @@
+/** Replies, calls of the model, and where a reply waits for the client → ops. */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
+import type { Outcome, RunError } from '../../run/ops.ts';
+import type { Emit } from '../dialect.ts';
+import type { EventType } from './eventTypes.ts';
+import type { Reading } from './readerState.ts';
+
+export function readReply(reading: Reading, { about, stage }: EventType): void {
+  if (about === 'model') return readModelCall(reading, stage);
+  if (about === 'question') return readQuestion(reading);
+  const { json, state, emit } = reading;
+  const id = stringOr(json['reply_id']);
+  const sessionId = stringOr(json['session_id']);
+  const name = stringOr(json['name']);
+  if (stage === 'begins') {
+    if (id !== undefined && name !== undefined) state.speakers.set(id, name);
+    const fields = { ...(name !== undefined && { name }), ...(json['role'] !== undefined && { role: json['role'] }) };
+    return emit({
+      op: 'run-start',
+      ...(id !== undefined && { id }),
+      ...(sessionId !== undefined && { sessionId }),
+      fields,
+    });
+  }
+  const reason = stringOr(json['finished_reason']) ?? 'completed';
+  const error = errorOf(json['error'], reason);
+  emit({
+    op: 'run-end',
+    outcome: outcomes[reason] ?? 'failed',
+    fields: { finished_reason: reason },
+    ...(error !== undefined && { error }),
+  });
+}
+
+const outcomes: Readonly<Record<string, Outcome>> = { completed: 'completed', interrupted: 'canceled' };
+
+function errorOf(error: Json | undefined, reason: string): RunError | undefined {
+  if (isJsonObject(error)) {
+    const code = stringOr(error['type']);
+    return { ...(code !== undefined && { code }), message: stringOr(error['message']) ?? toJsonText(error) };
+  }
+  return Object.hasOwn(outcomes, reason) ? undefined : { code: reason, message: stringOr(error) ?? reason };
+}
+
+/** A stretch of time, and what it has cost. */
+function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']): void {
+  if (stage === 'begins') {
+    state.models += 1;
+    const item = `model ${state.models}`;
+    const name = stringOr(json['model_name']);
+    emit({ op: 'item-start', item, kind: 'unknown', type: 'MODEL_CALL' });
+    return name === undefined ? undefined : emit({ op: 'item-name', item, name });
+  }
+  const item = `model ${state.models}`;
+  const { type: _type, id: _id, created_at: _created, reply_id: _reply, metadata: _metadata, ...cost } = json;
+  if (state.models === 0) return emit({ op: 'note', note: 'unannounced-item', detail: 'MODEL_CALL_END' });
+  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: cost } });
+  emit({ op: 'item-end', item, status: 'completed' });
+}
+
+/** Calls that wait for a yes, or for the client to run them: the server goes on when it is told. */
+function readQuestion({ json, emit }: Reading): void {
+  const list = json['tool_calls'];
+  const calls: readonly Json[] = Array.isArray(list) ? list : [];
+  const reply = stringOr(json['reply_id']);
+  for (const call of calls.filter(isJsonObject)) {
+    const callId = stringOr(call['id']) ?? '';
+    if (json['type'] === 'REQUIRE_EXTERNAL_EXECUTION') {
+      emit({ op: 'item-start', item: `call ${callId}`, kind: 'call', type: 'tool_call', fields: { external: call } });
+    } else readConfirmation(call, reply, emit);
+  }
+  emit({ op: 'run-start', ...(reply !== undefined && { id: reply }) });
+  emit({ op: 'run-end', outcome: 'completed', fields: { waits: stringOr(json['type']) ?? '' } });
+}
+
+function readConfirmation(call: JsonObject, reply: string | undefined, emit: Emit): void {
+  const callId = stringOr(call['id']) ?? '';
+  const item = `confirm ${callId}`;
+  const name = stringOr(call['name']);
+  const text = stringOr(call['input']) ?? '';
+  emit({
+    op: 'item-start',
+    item,
+    kind: 'approval-request',
+    type: 'REQUIRE_USER_CONFIRM',
+    fields: { ...(reply !== undefined && { reply_id: reply }), tool_call: call },
+  });
+  emit({ op: 'item-name', item, callId, ...(name !== undefined && { name }) });
+  emit({ op: 'part-replace', item, part: 0, kind: 'arguments', value: { text } });
+  emit({ op: 'item-end', item, status: 'completed' });
+}

@@ -1,0 +1,25 @@
+/** Where a request, a message or an event does not fit its model. Types that nobody knows fit. */
+import type * as z from 'zod';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Misfit } from '../dialect.ts';
+import { toMisfits } from '../toMisfits.ts';
+import { ChatRequest, events, Msg } from './schema.ts';
+
+export const shapes = {
+  head: (head: JsonObject): readonly Misfit[] => check(ChatRequest, head),
+  element(element: Json): readonly Misfit[] {
+    if (!isJsonObject(element) || 'agent_id' in element) return [];
+    return typeof element['type'] === 'string' ? checkEvent(element) : check(Msg, element);
+  },
+};
+
+export function checkEvent(json: JsonObject): readonly Misfit[] {
+  const type = stringOr(json['type']) ?? '';
+  const model = Object.hasOwn(events, type) ? events[type] : undefined;
+  return model === undefined ? [] : check(model, json);
+}
+
+function check(model: z.ZodType, value: JsonObject): readonly Misfit[] {
+  const result = model.safeParse(value);
+  return result.success ? [] : toMisfits(result.error.issues);
+}

@@ -1,0 +1,85 @@
+/**
+ * What surrounds an answer in a terminal or a log: the command, the heads that `curl -i` and `-v` print,
+ * the time before each line. What is left is the body, with what is known of it.
+ */
+
+export interface CleanPaste {
+  /** Lines of the body without their line breaks. */
+  readonly lines: readonly PastedLine[];
+  /** Of the last head: redirects and `100 Continue` come before it. */
+  readonly status?: number;
+  /** Named in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PastedLine {
+  readonly text: string;
+  /** Epoch milliseconds, where a time stands before it. */
+  readonly time?: number;
+}
+
+export function cleanPaste(text: string): CleanPaste {
+  const lines = withoutCommand(text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/));
+  const { head, body } = lines.some((line) => line.startsWith('< HTTP/')) ? splitVerbose(lines) : splitHeads(lines);
+  const [status, ...headers] = head;
+  const code = /^HTTP\/[\d.]+ (\d{3})\b/.exec(status ?? '')?.[1];
+  return {
+    lines: readTimes(body),
+    headers: Object.fromEntries(headers.flatMap(toHeader)),
+    ...(code === undefined ? {} : { status: Number(code) }),
+  };
+}
+
+/** `$ curl -N … \` and the lines that belong to it. */
+function withoutCommand(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => line.trim() !== '');
+  if (first === -1 || !/^\s*(?:\S*[$#%>]\s+)?curl\s/.test(lines[first] ?? '')) return lines.slice(Math.max(0, first));
+  const last = lines.findIndex((line, index) => index >= first && !/[\\^`]\s*$/.test(line));
+  return last === -1 ? [] : lines.slice(last + 1);
+}
+
+interface Split {
+  readonly head: readonly string[];
+  readonly body: readonly string[];
+}
+
+/** `curl -i`: heads one after the other, each with an empty line behind it. */
+function splitHeads(lines: readonly string[]): Split {
+  let head: readonly string[] = [];
+  let rest = lines;
+  while (/^HTTP\/[\d.]+ \d{3}\b/.test(rest[0] ?? '')) {
+    const end = rest.findIndex((line) => line === '');
+    head = end === -1 ? rest : rest.slice(0, end);
+    rest = end === -1 ? [] : rest.slice(end + 1);
+  }
+  return { head, body: rest };
+}
+
+/** `curl -v`: lines of the heads and remarks are marked, all others are the body. */
+function splitVerbose(lines: readonly string[]): Split {
+  const heads = lines.filter((line) => /^< ?/.test(line) && !/^<[!a-z/]/i.test(line)).map((line) => line.slice(2));
+  const last = heads.findLastIndex((line) => line.startsWith('HTTP/'));
+  const body = lines.filter((line) => !/^(?:\* |> |>$|< |<$|[{}] \[\d+ bytes data\])/.test(line));
+  return { head: heads.slice(last), body };
+}
+
+function toHeader(line: string): readonly (readonly [string, string])[] {
+  const [, name = '', value = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? [];
+  return name === '' ? [] : [[name.toLowerCase(), value]];
+}
+
+const stamp = /^\[?(\d{4}-\d\d-\d\d[T ]\d\d:\d\d:\d\d(?:[.,]\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?)\]?(?:\s+(.*))?$/;
+
+/** Times are read where they stand before the first line and most of the others. */
+function readTimes(lines: readonly string[]): readonly PastedLine[] {
+  const full = lines.filter((line) => line.trim() !== '');
+  const stamped = full.filter((line) => stamp.test(line));
+  if (full.length === 0 || !stamp.test(full[0] ?? '') || stamped.length * 2 < full.length) {
+    return lines.map((text) => ({ text }));
+  }
+  return lines.map((line) => {
+    const [, time, text = ''] = stamp.exec(line) ?? [];
+    const parsed = time === undefined ? Number.NaN : Date.parse(time.replace(' ', 'T').replace(',', '.'));
+    return Number.isNaN(parsed) ? { text: line } : { text, time: parsed };
+  });
+}

@@ -1,0 +1,26 @@
+/** Why a text cannot be imported as a run, and what to bring instead. Keys are the kinds of `import/importProblem.ts`. */
+import type { Sentences } from './lexicon.ts';
+
+export type ImportKey = keyof typeof en;
+
+const en = {
+  importEmpty: 'There is no text.',
+  importBadJson: 'This is not valid JSON: {detail}.',
+  importRequest: 'This is a request: there is no answer in it. Send it instead.',
+  importHarForeign: 'No exchange of this HTTP archive is a request to an agent or a stream.',
+  importHarBodiless: 'The answers were not saved in this HTTP archive. Save it with content.',
+  importUnknown:
+    'This is no answer of an agent: neither a stream, nor events of a known protocol a line, nor an HTTP archive.',
+} as const;
+
+export const importSentences = {
+  en,
+  'zh-cn': {
+    importEmpty: '没有文本。',
+    importBadJson: '不是有效的 JSON：{detail}。',
+    importRequest: '这是一个请求，其中没有应答。请直接发送它。',
+    importHarForeign: '此 HTTP 存档中没有发给智能体的请求，也没有流。',
+    importHarBodiless: '此 HTTP 存档中没有保存应答的内容。请保存时包含内容。',
+    importUnknown: '这不是智能体的应答：既不是流，也不是每行一个已知协议的事件，也不是 HTTP 存档。',
+  },
+} satisfies Sentences<ImportKey>;

@@ -1,0 +1,105 @@
+/** `serve RUN…`, `capture` and `import` of the built CLI, with one run that goes through all of them. */
+import assert from 'node:assert/strict';
+import type { ChildProcessWithoutNullStreams } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { until } from '../kit/session.ts';
+import { runAgentApi, startAgentApi } from '../kit/runAgentApi.ts';
+
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-replay-'));
+});
+after(() => rm(folder, { recursive: true }));
+
+interface Running {
+  readonly url: string;
+  said(): string;
+  end(): Promise<void>;
+}
+
+/** A command that listens, once it has said where. */
+async function start(args: readonly string[]): Promise<Running> {
+  const child: ChildProcessWithoutNullStreams = startAgentApi(args, {}, folder);
+  let said = '';
+  let out = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+    out += text;
+  });
+  await until(() => /http:\/\/\S+/.test(out));
+  return {
+    url: /http:\/\/[^\s,]+/.exec(out)?.[0] ?? '',
+    said: () => said,
+    async end() {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+const body = '{"input":[{"role":"user","content":[{"type":"text","text":"refuse"}]}]}';
+const post = (url: string): Promise<Response> => fetch(url, { method: 'POST', body });
+
+test('a run that was captured is served again, byte for byte, and spoilt where asked', async () => {
+  const sample = await startSampleServer();
+  const proxy = await start(['capture', '--to', sample.url, '--record', 'runs']);
+  const captured = await (await post(new URL('/process', proxy.url).href)).text();
+  await until(() => proxy.said().includes('✓'));
+  const file = /✓ (.*) \[completed\]/.exec(proxy.said())?.[1] ?? '';
+  await proxy.end();
+  await sample.dispose();
+  assert.match(file, /^runs[/\\]process 2\d{3}-.*\.agentrun\.jsonl$/);
+
+  const replay = await start(['serve', 'runs', '--speed', 'max']);
+  assert.equal(await (await post(replay.url)).text(), captured);
+  await until(() => replay.said().includes('(exact)'));
+  await replay.end();
+
+  const spoilt = await start(['serve', file, '--speed', 'max', '--fault', 'http:429']);
+  assert.equal((await post(spoilt.url)).status, 429);
+  await spoilt.end();
+
+  const lint = await runAgentApi(['fold', join(folder, file)]);
+  assert.equal(lint.code, 0);
+});
+
+test('what curl printed becomes a run file that can be folded', async () => {
+  const event = '{"object":"response","status":"completed","id":"r1"}';
+  await writeFile(join(folder, 'saved.txt'), `HTTP/1.1 200 OK\ncontent-type: text/event-stream\n\ndata: ${event}\n\n`);
+  const imported = await runAgentApi(['import', 'saved.txt', '--record', 'imported'], '', {}, folder);
+  assert.deepEqual([imported.code, imported.err], [0, '']);
+  const lines = (await readFile(join(folder, imported.out.trim()), 'utf8')).split('\n');
+  assert.equal((JSON.parse(lines[1] ?? '') as { readonly data: string }).data, event);
+  const piped = await runAgentApi(['import', '-', '--record', 'imported'], `data: ${event}\n\n`, {}, folder);
+  assert.match(piped.out, /^imported[/\\]stdin /);
+});
+
+test('what cannot be served, captured or imported is said, with exit code 2', async () => {
+  await writeFile(join(folder, 'plain.txt'), '\n  hello\n');
+  const cases: readonly (readonly [readonly string[], RegExp])[] = [
+    [['serve', 'absent.agentrun.jsonl'], /Cannot read absent/],
+    [['serve', 'plain.txt'], /plain\.txt: This is not a run file/],
+    [['serve', '--fault', 'dance:1', 'x'], /--fault dance:1 must be one of: cut:EVENT/],
+    [['serve', '--speed', 'slow', 'x'], /--speed must be one of/],
+    [['serve', '--port', '70000'], /--port/],
+    [['capture'], /name the agent: --to URL/],
+    [['capture', '--to', 'ftp://x'], /name the agent/],
+    [['import'], /name a FILE/],
+    [['import', 'absent'], /Cannot read absent/],
+    [['import', 'plain.txt'], /plain\.txt:2:3: This is no answer of an agent/],
+  ];
+  for (const [args, message] of cases) {
+    const { code, err } = await runAgentApi(args, '', {}, folder);
+    assert.equal(code, 2, args.join(' '));
+    assert.match(err, message);
+  }
+  const chinese = await runAgentApi(['import', 'plain.txt', '--locale', 'zh-cn'], '', {}, folder);
+  assert.match(chinese.err, /plain\.txt:2:3: 这不是智能体的应答/);
+});

@@ -1,0 +1,85 @@
+/** Another extension adds a protocol through what ours exports: read, sent, served, and gone when it is taken away. */
+import assert from 'node:assert/strict';
+import * as vscode from 'vscode';
+import type { AgentApiWorkbench, CustomProtocol } from '../../docs/agentApiWorkbench.d.ts';
+import { until } from './findings.ts';
+import { test } from './suite.ts';
+
+async function workbenchApi(): Promise<AgentApiWorkbench> {
+  const extension = vscode.extensions.getExtension<AgentApiWorkbench>('agent-api-workbench.agent-api-workbench');
+  assert.ok(extension);
+  return extension.activate();
+}
+
+async function isSendable(content: string): Promise<boolean> {
+  const { uri } = await vscode.workspace.openTextDocument({ language: 'json', content });
+  const lenses = await vscode.commands.executeCommand<readonly vscode.CodeLens[]>(
+    'vscode.executeCodeLensProvider',
+    uri,
+  );
+  return lenses.some(({ command }) => command?.command === 'agentApi.request.send');
+}
+
+/** The lines of the run that is shown, once it is over. */
+async function finishedRun(): Promise<readonly string[]> {
+  return until('a run of Knock', async () => {
+    const inputs = vscode.window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+    for (const input of inputs) {
+      if (!(input instanceof vscode.TabInputCustom)) continue;
+      const lines = new TextDecoder()
+        .decode(await vscode.workspace.fs.readFile(input.uri))
+        .trim()
+        .split('\n');
+      if (lines[0]?.includes('"dialect":"knock"') === true && lines.at(-1)?.includes('"end":') === true) return lines;
+    }
+    return undefined;
+  });
+}
+
+const marble: CustomProtocol = {
+  id: 'marble',
+  title: 'Marble',
+  recognizeEvent: () => 0,
+  createReader: () => ({ read: () => undefined }),
+  requests: {
+    list: 'marbles',
+    recognize: ({ marbles }) => (Array.isArray(marbles) ? 2 : 0),
+    read: () => [],
+    paths: ['/marble'],
+  },
+};
+
+test('custom protocol: what is none is refused, and an id is taken once', async () => {
+  const api = await workbenchApi();
+  assert.equal(api.version, 1);
+  assert.throws(() => api.registerProtocol({ ...marble, id: 'No' }), /expected id/);
+  const registration = api.registerProtocol(marble);
+  assert.throws(() => api.registerProtocol(marble), /expected a new id/);
+  registration.dispose();
+});
+
+test('custom protocol: its requests are known until it is taken away', async () => {
+  const api = await workbenchApi();
+  const request = '{"marbles": ["red"]}';
+  assert.equal(await isSendable(request), false);
+  const registration = api.registerProtocol(marble);
+  assert.equal(await isSendable(request), true);
+  registration.dispose();
+  assert.equal(await isSendable(request), false);
+});
+
+test('custom protocol: a request of the example extension is sent to the sample agent, which answers in it', async () => {
+  const example = vscode.extensions.getExtension('example.knock-adapter');
+  assert.ok(example, 'the example extension is not there');
+  await example.activate();
+  const content = '{"knocks": ["Hello there"]}';
+  assert.equal(await isSendable(content), true);
+  const document = await vscode.workspace.openTextDocument({ language: 'json', content });
+  const sample = { name: 'Sample agent', url: '', headers: {}, timeout: 60, origin: 'sample' };
+  await vscode.commands.executeCommand('agentApi.endpoint.use', sample);
+  await vscode.commands.executeCommand('agentApi.request.send', document.uri);
+  const lines = await finishedRun();
+  assert.match(lines.join('\n'), /knock\\":\\"said/);
+  assert.match(lines.at(-1) ?? '', /"end":"completed"/);
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+});

@@ -1,0 +1,157 @@
+/** Protocols of other extensions: what they do not say is filled in, what they throw is told and goes no further. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type * as copied from '../../../docs/agentApiWorkbench.d.ts';
+import { startSampleServer } from '../../../src/node/sampleServer.ts';
+import { adoptProtocol } from '../../../src/protocol/dialects/adoptProtocol.ts';
+import { checkCustom } from '../../../src/protocol/dialects/checkCustom.ts';
+import type { AgentApiWorkbench, CustomProtocol } from '../../../src/protocol/dialects/customProtocol.ts';
+import { addProtocol } from '../../../src/protocol/dialects/registry.ts';
+import { recognizeText } from '../../../src/protocol/recognize/recognizeText.ts';
+import { recordRun } from '../export/exportedRun.ts';
+import { runOnce } from '../../kit/session.ts';
+
+const plain: copied.CustomProtocol = {
+  id: 'plain',
+  title: 'Plain',
+  recognizeEvent: (json) => (isEvent(json) ? 2 : 0),
+  createReader: () => ({
+    read({ json }, emit) {
+      emit({ op: 'item-start', item: 'answer', kind: 'message', role: 'assistant' });
+      if (isEvent(json)) emit({ op: 'part-append', item: 'answer', part: 0, kind: 'text', text: json.plain });
+    },
+  }),
+};
+
+function isEvent(json: unknown): json is { readonly plain: string } {
+  return typeof json === 'object' && json !== null && 'plain' in json && typeof json.plain === 'string';
+}
+
+/** Runs with the protocol known, and without it afterwards. */
+async function having(protocol: CustomProtocol, run: () => unknown): Promise<void> {
+  const remove = addProtocol(adoptProtocol(protocol));
+  try {
+    await run();
+  } finally {
+    remove();
+  }
+}
+
+const textsOf = (state: ReturnType<typeof recordRun>) =>
+  state.run.items.map(({ kind, parts }) => `${kind}: ${parts.map(({ text }) => text.toString()).join('')}`);
+
+describe('protocols of other extensions', () => {
+  test('the copied types are ours', () => {
+    const ours: AgentApiWorkbench = { version: 1, registerProtocol: () => ({ dispose: () => undefined }) };
+    const theirs: copied.AgentApiWorkbench = ours;
+    assert.equal(theirs.version, 1);
+  });
+
+  test('a stream is recognised by its events, whatever was asked', async () => {
+    await having(plain, () => {
+      const state = recordRun({ events: [{ plain: 'Hello, ' }, { plain: 'world' }], dialect: 'chat' });
+      assert.equal(state.dialect.id, 'plain');
+      assert.deepEqual(textsOf(state), ['message: Hello, world']);
+      assert.deepEqual(recognizeText('{"plain": "x"}\n{"plain": "y"}')?.form, 'events');
+    });
+    assert.equal(recordRun({ events: [{ plain: 'x' }], dialect: 'chat' }).dialect.id, 'chat');
+  });
+
+  test('a reader that throws is named in the run, which goes on', async () => {
+    const read: copied.CustomReader['read'] = ({ json }, emit) => {
+      if (isEvent(json) && json.plain === 'boom') throw new TypeError('boom');
+      plain.createReader().read({ json, name: undefined }, emit);
+    };
+    await having({ ...plain, createReader: () => ({ read }) }, () => {
+      const state = recordRun({ events: [{ plain: 'a' }, { plain: 'boom' }, { plain: 'b' }] });
+      assert.deepEqual(textsOf(state), ['message: ab', 'error: Plain: TypeError: boom']);
+      assert.equal(state.frameCount, 3);
+    });
+  });
+
+  test('what is no operation is not believed, and does not fill the run', async () => {
+    const cycle: Record<string, unknown> = {};
+    cycle['self'] = cycle;
+    const wrong: readonly unknown[] = [
+      null,
+      'text',
+      { op: 'explode' },
+      { op: '__proto__' },
+      { op: 'part-append', item: 'a', part: -1, kind: 'text', text: 'x' },
+      { op: 'part-append', item: 'a', part: 1e9, kind: 'text', text: 'x' },
+      { op: 'part-append', item: 'a', part: 0, kind: 'toString', text: 'x' },
+      { op: 'part-replace', item: 'a', part: 0, kind: 'text', value: { text: 1 } },
+      { op: 'item-start', item: {}, kind: 'message' },
+      { op: 'run-end', outcome: 'completed', error: 'text' },
+      cycle,
+      () => undefined,
+      10n,
+    ];
+    for (const op of wrong) {
+      const createReader = () => ({ read: (_event: unknown, emit: (op: never) => void) => emit(op as never) });
+      await having({ ...plain, createReader }, () => {
+        const state = recordRun({ events: Array.from({ length: 100 }, () => ({ plain: 'x' })) });
+        assert.equal(state.run.items.length, 20, String(textsOf(state)[0]));
+        assert.ok(state.run.items.every(({ kind }) => kind === 'error'));
+      });
+    }
+  });
+
+  test('questions that throw are answered with no', async () => {
+    const fail = (): never => {
+      throw new Error('boom');
+    };
+    const requests = { list: 'x', recognize: fail, read: fail, paths: ['/x'], missingMembers: fail };
+    const hostile = { id: 'hostile', title: 'Hostile', recognizeEvent: fail, createReader: fail, requests };
+    await having(hostile, () => {
+      const { dialect } = adoptProtocol(hostile);
+      assert.equal(recordRun({ events: [{ any: 1 }] }).dialect.id, 'agent-api');
+      assert.deepEqual(textsOf(recordRun({ events: [{ any: 1 }], dialect: 'hostile', request: {} })), [
+        'error: Hostile: Error: boom',
+      ]);
+      assert.equal(recognizeText('{"knocks": []}'), undefined);
+      assert.deepEqual(dialect?.missingMembers({}, String), {});
+    });
+  });
+
+  test('an answer whose writer throws ends with an error that names it', async () => {
+    const requests: copied.CustomRequests = {
+      list: 'ask',
+      recognize: () => 0,
+      read: () => [{ op: 'part-replace', item: 'ask', part: 0, kind: 'text', value: { text: 'hi' } }],
+      paths: ['/plain'],
+    };
+    const writers: readonly copied.CustomWriter['write'][] = [
+      () => {
+        throw new Error('boom');
+      },
+      () => 'text' as never,
+    ];
+    const server = await startSampleServer();
+    const url = new URL('/plain', server.url).href;
+    try {
+      for (const write of writers) {
+        const serving = { paths: ['/plain'], createWriter: () => ({ write }) };
+        await having({ ...plain, requests, serving }, async () => {
+          const { lines } = await runOnce({ url, dialect: 'plain', body: '{"ask": "hi", "stream": true}' });
+          assert.match(lines.join('\n'), /Plain: Error: (?:boom|expected a list of objects)/);
+        });
+      }
+      assert.equal((await fetch(url, { method: 'POST', body: '{}' })).status, 404);
+    } finally {
+      await server.dispose();
+    }
+  });
+
+  test('an object that is no protocol is refused with what was expected', () => {
+    const cases: readonly (readonly [object, RegExp])[] = [
+      [{ ...plain, id: 'No Id' }, /expected id to be of lower-case/],
+      [{ ...plain, title: 1 }, /expected title to be a string/],
+      [{ ...plain, createReader: undefined }, /expected createReader to be a function/],
+      [{ ...plain, requests: { list: 'x', recognize: Number, read: Array, paths: ['x'] } }, /expected requests.paths/],
+      [{ ...plain, serving: { paths: ['/x'] } }, /expected serving.createWriter to be a function/],
+    ];
+    for (const [protocol, message] of cases) assert.throws(() => checkCustom(protocol as CustomProtocol), message);
+    assert.doesNotThrow(() => checkCustom(plain));
+  });
+});

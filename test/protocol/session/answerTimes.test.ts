@@ -1,0 +1,77 @@
+/** When headers and the first byte came: noted while the run goes on, in its file, and read back from it. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { readLines } from '../../../src/protocol/record/lineReader.ts';
+import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
+import type { AnswerTimes } from '../../../src/protocol/record/runFile.ts';
+import { readRun } from '../../../src/protocol/session/readRun.ts';
+import type { RunState } from '../../../src/protocol/session/runState.ts';
+import { projectTimeline } from '../../../src/protocol/view/timeline.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+import { runOnce, type TestRun } from '../../kit/session.ts';
+
+/** Milliseconds between what the server does; and what must be seen of it, whatever a clock's step is. */
+const pause = 60;
+const seen = pause - 5;
+
+async function against(listener: RequestListener): Promise<TestRun> {
+  const server = await serveLoopback(listener);
+  try {
+    return await runOnce({ url: server.url });
+  } finally {
+    await server.close();
+  }
+}
+
+async function readBack(lines: readonly string[]): Promise<RunState> {
+  const store = createMemoryLineStore();
+  for (const line of lines) store.append(line);
+  const opened = await readRun(store, readLines(store));
+  assert.ok(opened.ok);
+  await opened.value.done;
+  return opened.value.state;
+}
+
+function assertApart(...times: readonly (number | undefined)[]): void {
+  for (const [index, time] of times.entries()) {
+    if (index > 0) assert.ok((time ?? 0) - (times[index - 1] ?? 0) >= seen, JSON.stringify(times));
+  }
+}
+
+test('headers, the first byte and the first event are told apart, and stay so in the run file', async () => {
+  const { state, end, lines } = await against(async (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders();
+    await wait(pause);
+    response.write('data: {"object":"response",');
+    await wait(pause);
+    response.end('"status":"completed"}\n\n');
+  });
+  assertApart(state.answer.headersAt, state.answer.firstByteAt, state.firstEventAt);
+  assert.deepEqual({ headersAt: end.headersAt, firstByteAt: end.firstByteAt }, state.answer);
+  const again = await readBack(lines);
+  assert.deepEqual(again.answer, state.answer);
+  const { headers, firstByte } = projectTimeline(again, 'en').figures;
+  assert.deepEqual({ headersAt: headers, firstByteAt: firstByte }, state.answer);
+});
+
+test('an error has a first byte too; a body that never comes has none', async () => {
+  const failed = await against((_request, response) => void response.writeHead(500).end('broken'));
+  assert.equal(typeof failed.end.firstByteAt, 'number');
+  const empty = await against((_request, response) => void response.writeHead(200).end());
+  assert.equal(typeof empty.end.headersAt, 'number');
+  assert.equal(empty.end.firstByteAt, undefined);
+});
+
+const header =
+  '{"agentrun":1,"dialect":"agent-api","startedAt":"2026-11-21T07:16:25.642Z","source":"s","endpoint":{"name":"","url":"","headers":{}},"request":null}';
+
+test('files without these times, and with strange ones, are read', async () => {
+  const ends: readonly (readonly [string, AnswerTimes])[] = [
+    ['{"end":"completed","at":3,"status":200}', {}],
+    ['{"end":"completed","at":3,"status":200,"headersAt":"soon","firstByteAt":{}}', {}],
+    ['{"end":"completed","at":3,"status":200,"headersAt":1,"firstByteAt":null}', { headersAt: 1 }],
+  ];
+  for (const [line, times] of ends) assert.deepEqual((await readBack([header, line])).answer, times);
+});

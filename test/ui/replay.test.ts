@@ -1,0 +1,169 @@
+/** Runs that answer again, runs of foreign clients, runs out of the clipboard. */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { serveLoopback } from '../kit/loopback.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+const body = '{"input":[{"role":"user","type":"message","content":[{"type":"text","text":"refuse"}]}]}';
+
+async function openView({ page }: Workbench): Promise<void> {
+  await page
+    .getByRole('tab', { name: /^Agent API/ })
+    .first()
+    .click();
+}
+
+/** The address in the notification that says it. */
+async function addressIn({ notifications }: Workbench, words: string): Promise<string> {
+  const notification = notifications.filter({ hasText: words });
+  await notification.waitFor();
+  return /http:\/\/127\.0\.0\.1:\d+\S*/.exec(await notification.innerText())?.[0] ?? '';
+}
+
+async function sendToSample(workbench: Workbench): Promise<void> {
+  await writeFile(join(workbench.folder, 'no.agentrequest.json'), body);
+  await workbench.openFile('no.agentrequest.json');
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow('Sample agent');
+  await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+}
+
+test('replay a run with a fault: an endpoint that breaks off where it is told to, until it is stopped', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await sendToSample(workbench);
+    await openView(workbench);
+    await page.getByRole('treeitem', { name: /^no, completed/ }).click({ button: 'right' });
+    await workbench.pickMenuItem('Replay Run…');
+    await workbench.pickRow('Break the connection after an event…');
+    const input = page.locator('.quick-input-widget input.input');
+    await input.fill('three');
+    await page.getByText('Write a whole number, from 0.').waitFor();
+    await input.fill('3');
+    await page.keyboard.press('Enter');
+    const url = await addressIn(workbench, 'Replays no 2');
+    await page.getByRole('treeitem', { name: /^Replay of no, / }).waitFor();
+    await page.locator('.statusbar').getByText('Replay of no').waitFor();
+    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.screenshot('replay-pick');
+    await workbench.pickRow('Replay of no');
+    await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
+    await workbench.webview().getByText('The connection broke while the answer was arriving').waitFor();
+    await workbench.screenshot('replay');
+    const row = page.getByRole('treeitem', { name: /^Replay of no, / });
+    await row.hover();
+    await row.getByRole('button', { name: 'Stop Server' }).click();
+    await row.waitFor({ state: 'detached' });
+    await assert.rejects(fetch(url, { method: 'POST', body }));
+  } finally {
+    await workbench.close();
+  }
+});
+
+/** Says a token ten times a second until nobody listens any more. */
+const talk: RequestListener = (_request, response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  response.write('data: {"object":"response","status":"created"}\n\n');
+  let count = 0;
+  const timer = setInterval(() => {
+    count += 1;
+    const event = { object: 'content', type: 'text', msg_id: 'm1', index: 0, delta: true, text: `token${count} ` };
+    response.write(`data: ${JSON.stringify(event)}\n\n`);
+  }, 100);
+  response.on('close', () => clearInterval(timer));
+};
+
+test('capture what another client asks an agent: the run is in the view, live, and opens', async () => {
+  const agent = await serveLoopback(talk);
+  const workbench = await openWorkbench({
+    size,
+    settings: { 'agentApi.endpoints': [{ name: 'Mine', url: agent.url }] },
+  });
+  const { page } = workbench;
+  try {
+    await openView(workbench);
+    await workbench.runCommand('Agent API: Capture…');
+    await workbench.pickRow('Mine');
+    const url = await addressIn(workbench, 'Captures what passes to 127.0.0.1');
+    const client = spawn('curl', ['-sN', '-H', 'authorization: Bearer capture-canary', '--data', body, url]);
+    let said = '';
+    client.stdout.on('data', (bytes: Buffer) => {
+      said += bytes.toString();
+    });
+    const running = page.getByRole('treeitem', { name: /^process, running/ });
+    await running.waitFor();
+    await running.click();
+    await workbench.webview().locator('.block').getByText('token3').waitFor();
+    await workbench.screenshot('capture');
+    await workbench.webview().getByRole('button', { name: 'Stop' }).click();
+    await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
+    await page.getByRole('treeitem', { name: /^process, stopped/ }).waitFor();
+    assert.match(said, /^data: \{"object":"response","status":"created"\}\n\ndata: /);
+    assert.notEqual(client.exitCode ?? (await once(client, 'exit'))[0], 0);
+  } finally {
+    await agent.close();
+    await workbench.close();
+  }
+});
+
+const saved = [
+  'HTTP/1.1 200 OK',
+  'content-type: text/event-stream',
+  '',
+  'data: {"sequence_number":0,"object":"response","status":"created","id":"r1"}',
+  '',
+  'data: {"sequence_number":1,"object":"content","type":"text","msg_id":"m1","index":0,"delta":true,"text":"From the clipboard."}',
+  '',
+  'data: {"sequence_number":2,"object":"response","status":"completed","id":"r1"}',
+  '',
+  '',
+].join('\n');
+
+test('import what curl printed from the clipboard; what is no answer is told with its place', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), saved);
+    await workbench.runCommand('Agent API: Import as Run…');
+    await workbench.pickRow('From the Clipboard');
+    await workbench.webview().getByText('From the clipboard.').first().waitFor();
+    await workbench.webview().getByText('times unknown').waitFor();
+    await workbench.screenshot('import');
+    await writeFile(join(workbench.folder, 'notes.txt'), '\n  nothing here\n');
+    await workbench.openFile('notes.txt');
+    await workbench.runCommand('Agent API: Import as Run…');
+    await workbench.pickRow('From the Active Editor');
+    await workbench.notifications.filter({ hasText: 'notes, line 2, column 3: This is no answer' }).waitFor();
+    await page.getByRole('button', { name: 'Go there' }).click();
+    await page.locator('.statusbar').getByText('Ln 2, Col 3').waitFor();
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('in Chinese: import, replay at once, and where it listens', async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  const { page } = workbench;
+  try {
+    await page.evaluate((text) => navigator.clipboard.writeText(text), saved);
+    await workbench.runCommand('Agent API: Import as Run…');
+    await workbench.pickRow('剪贴板');
+    await workbench.webview().getByText('From the clipboard.').first().waitFor();
+    await workbench.webview().getByText('时间未知').waitFor();
+    await workbench.runCommand('Agent API: Replay Run…');
+    await workbench.screenshot('replay-chinese');
+    await workbench.pickRow('立即，不等待');
+    const url = await addressIn(workbench, '正在回放 剪贴板');
+    const answer = await fetch(url, { method: 'POST', body });
+    assert.equal(await answer.text(), saved.slice(saved.indexOf('data:')));
+  } finally {
+    await workbench.close();
+  }
+});

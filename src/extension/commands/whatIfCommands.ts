@@ -122,7 +122,7 @@ async function sendOne(
   const run = await startRun(services, {
     // One of its own: sending from a document stops what it has sent before.
     document: `${editor.document.uri.toString()}#${index + 1}`,
-    source: `${source} #${index + 1}`,
+    source: `${source} ${index + 1}`,
     dialect: dialect.id,
     body: JSON.stringify({ ...request, ...missing }, undefined, 2),
     endpoint,

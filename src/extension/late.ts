@@ -42,6 +42,7 @@ import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerServerStatus } from './status/serverStatus.ts';
+import { registerTaskCommand } from './commands/taskCommand.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 
@@ -53,6 +54,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerTaskCommand,
   registerReplayCommand,
   registerCaptureCommand,
   registerImportCommand,

@@ -27,6 +27,7 @@ export const commandIds = {
   copyRunAs: 'agentApi.run.copyAs',
   exportRun: 'agentApi.run.export',
   openTranscript: 'agentApi.run.openTranscript',
+  askTask: 'agentApi.run.askTask',
   replyToRun: 'agentApi.run.reply',
   resumeRow: 'agentApi.row.resume',
   resumeDocument: 'agentApi.document.resume',

@@ -231,6 +231,7 @@ export interface CaptureOrder {
 
 export interface CapturedRun {
   readonly header: RunHeader;
+  /** Its run file. */
   readonly path: string;
   readonly session: LiveSession;
 }

@@ -18,6 +18,7 @@ import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
@@ -59,6 +60,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerImportCommand,
   registerServerCommands,
   registerResumeCommands,
+  registerWhatIfCommands,
   registerCompareCommands,
   registerExportCommands,
   registerConvertCommand,

@@ -21,7 +21,7 @@ import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
-import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
+import { registerOwnFileDiagnostics } from './language/ownFileDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
 import { registerCodeActions } from './language/codeActions.ts';
@@ -69,7 +69,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerSendLens,
   registerCardLens,
   registerDiagnostics,
-  registerConfigDiagnostics,
+  registerOwnFileDiagnostics,
   registerLintWorkspace,
   registerSwitchOffCommand,
   registerCodeActions,

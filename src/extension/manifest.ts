@@ -57,7 +57,10 @@ export const commandIds = {
   openAsCode: 'agentApi.code.open',
   copyAsCode: 'agentApi.code.copy',
   pasteCurl: 'agentApi.request.pasteCurl',
+  openTestRun: 'agentApi.test.openRun',
 } as const;
+
+export const testControllerId = 'agentApi.tests';
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;
 

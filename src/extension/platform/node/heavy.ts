@@ -15,6 +15,9 @@ import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
+import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
+import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
+import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
@@ -150,6 +153,9 @@ export const engine: Engine = {
   harmonyPartners,
   harmonyHover,
   readConfig,
+  readAgentTests,
+  prepareRequest,
+  judgeRun,
   resolveConfig,
   personalize,
   switchOff,

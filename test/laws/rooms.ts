@@ -37,7 +37,7 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/run', imports: ['protocol/base'] },
   { path: 'protocol/conversation', imports: ['protocol/base'] },
   { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
-  { path: 'protocol/dialects/json-schema', imports: ['protocol/base'], packages: ['zod'] },
+  { path: 'protocol/dialects/json-schema', imports: ['protocol/base', 'protocol/lexicon'], packages: ['zod'] },
   { path: 'protocol/dialects/pydantic', imports: ['protocol/base'] },
   {
     path: 'protocol/dialects',

@@ -27,6 +27,7 @@ import { createReveals } from './runs/reveals.ts';
 import { createRuns } from './runs/runs.ts';
 import type { Leaf, Services } from './services.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
+import { registerAgentTests } from './testing/testController.ts';
 import { registerTranscripts } from './transcripts/transcripts.ts';
 import { registerEndpointsTree } from './trees/endpointsTree.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
@@ -40,6 +41,7 @@ const leaves: readonly Leaf[] = [
   registerRunsTree,
   registerEndpointsTree,
   registerLintTask,
+  registerAgentTests,
 ];
 
 /** The commands of those. All others are those of late leaves. */
@@ -48,6 +50,7 @@ const earlyCommands = new Set<string>([
   commandIds.openTranscript,
   commandIds.refreshRuns,
   commandIds.renameRun,
+  commandIds.openTestRun,
 ]);
 
 /**

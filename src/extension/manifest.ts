@@ -27,9 +27,13 @@ export const commandIds = {
   copyRunAs: 'agentApi.run.copyAs',
   exportRun: 'agentApi.run.export',
   openTranscript: 'agentApi.run.openTranscript',
+  askTask: 'agentApi.run.askTask',
   replyToRun: 'agentApi.run.reply',
   resumeRow: 'agentApi.row.resume',
   resumeDocument: 'agentApi.document.resume',
+  whatIfRow: 'agentApi.row.whatIf',
+  whatIfDocument: 'agentApi.document.whatIf',
+  sendVariants: 'agentApi.variants.send',
   selectForCompare: 'agentApi.run.selectForCompare',
   compareWithSelected: 'agentApi.run.compareWithSelected',
   compareRuns: 'agentApi.run.compare',
@@ -53,7 +57,10 @@ export const commandIds = {
   openAsCode: 'agentApi.code.open',
   copyAsCode: 'agentApi.code.copy',
   pasteCurl: 'agentApi.request.pasteCurl',
+  openTestRun: 'agentApi.test.openRun',
 } as const;
+
+export const testControllerId = 'agentApi.tests';
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;
 

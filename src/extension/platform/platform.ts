@@ -31,6 +31,9 @@ import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
 import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
 import type { toEventRow } from '../../protocol/view/eventRow.ts';
 import type { readEventLines } from '../../protocol/view/readEventLines.ts';
+import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
+import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
+import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
@@ -84,6 +87,7 @@ import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
 import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
 import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
+import type { beginVariants, changeables, requestsOf } from '../../protocol/resume/whatIf.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
@@ -121,6 +125,9 @@ export interface Engine {
   readonly compareRuns: typeof compareRuns;
   readonly writeComparison: typeof writeComparison;
   readonly writeMeaning: typeof writeMeaning;
+  readonly beginVariants: typeof beginVariants;
+  readonly changeables: typeof changeables;
+  readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
   readonly createRunRedact: typeof createRunRedact;
@@ -147,6 +154,9 @@ export interface Engine {
   readonly harmonyHover: typeof harmonyHover;
   readonly lintText: typeof lintText;
   readonly readConfig: typeof readConfig;
+  readonly readAgentTests: typeof readAgentTests;
+  readonly prepareRequest: typeof prepareRequest;
+  readonly judgeRun: typeof judgeRun;
   readonly resolveConfig: typeof resolveConfig;
   readonly personalize: typeof personalize;
   readonly switchOff: typeof switchOff;
@@ -227,6 +237,7 @@ export interface CaptureOrder {
 
 export interface CapturedRun {
   readonly header: RunHeader;
+  /** Its run file. */
   readonly path: string;
   readonly session: LiveSession;
 }

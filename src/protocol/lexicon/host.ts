@@ -5,6 +5,9 @@ export type HostKey = keyof (typeof hostSentences)['en'];
 
 const en = {
   send: 'Send',
+  agentTests: 'Agent Tests',
+  runTests: 'Run',
+  noTestRun: 'This test has not been run yet.',
   sendTo: 'Send to…',
   stop: 'Stop',
   streaming: 'Agent answering',
@@ -130,6 +133,9 @@ export const hostSentences = {
   en,
   'zh-cn': {
     send: '发送',
+    agentTests: '智能体测试',
+    runTests: '运行',
+    noTestRun: '该测试尚未运行。',
     sendTo: '发送到…',
     stop: '停止',
     streaming: '智能体应答中',

@@ -15,6 +15,9 @@ import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
+import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
+import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
+import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
@@ -73,6 +76,7 @@ import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
+import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -120,6 +124,9 @@ export const engine: Engine = {
   compareRuns,
   writeComparison,
   writeMeaning,
+  beginVariants,
+  changeables,
+  requestsOf,
   resumeRun,
   resumeDocument,
   createRunRedact,
@@ -146,6 +153,9 @@ export const engine: Engine = {
   harmonyPartners,
   harmonyHover,
   readConfig,
+  readAgentTests,
+  prepareRequest,
+  judgeRun,
   resolveConfig,
   personalize,
   switchOff,

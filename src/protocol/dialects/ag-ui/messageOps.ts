@@ -20,7 +20,7 @@ export function messageOps(message: JsonObject, keyFor: KeyFor): readonly Op[] {
     return calls;
   }
   const kind = kindOf(role);
-  const item = keyFor(kind, id);
+  const item = keyFor(kind, kind === 'output' ? (textOf(message, 'toolCallId') ?? id) : id);
   const speaker = textOf(message, 'name');
   const named = kind === 'output' ? nameOp(item, textOf(message, 'toolCallId'), undefined) : [];
   return [

@@ -33,7 +33,8 @@ const readers: Readonly<Record<string, Read>> = {
 
 function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   const callId = textOf(json, 'toolCallId');
-  const item = keyOf('output', textOf(json, 'messageId') ?? callId);
+  // Some servers give all results of a run the same message id (AgentScope 2: the id of the reply).
+  const item = keyOf('output', callId ?? textOf(json, 'messageId'));
   const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
   const id = textOf(json, 'messageId');
   emit({

@@ -53,7 +53,7 @@ function isSpoken({ kind, role }: Item): boolean {
   return kind === 'message' || kind === 'reasoning' || role === 'activity';
 }
 
-/** Of what is no message what it shows. */
+/** Of what is no message an event that says the same, or what it shows. */
 export function writeItem(item: Item): JsonObject {
   const { fields, kind, role, speaker, callId } = item;
   if (item.origin === 'request' && kind !== 'call') return fields;
@@ -72,7 +72,14 @@ export function writeItem(item: Item): JsonObject {
     };
   }
   if (role === 'activity') return { ...fields, role, content: item.parts[0]?.data ?? {} };
-  return { ...fields, type: item.type ?? kind, value: item.parts[0]?.data ?? null };
+  return writeEvent(item);
+}
+
+function writeEvent({ type, name, kind, fields, parts }: Item): JsonObject {
+  const data = parts[0]?.data ?? null;
+  if (type === 'STATE') return { type: 'STATE_SNAPSHOT', snapshot: data };
+  if (type === 'CUSTOM') return { type, name: name ?? '', value: data };
+  return { ...fields, type: type ?? kind, value: data };
 }
 
 /** What messages have besides what they say. */

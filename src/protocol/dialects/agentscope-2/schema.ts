@@ -93,5 +93,5 @@ export const events: Readonly<Record<string, z.ZodType>> = {
 export const ChatRequest = z.looseObject({
   agent_id: text,
   session_id: text,
-  input: z.union([Msg, z.array(Msg), UserConfirmResult, ExternalExecutionResult, z.null()]),
+  input: z.union([Msg, z.array(Msg), UserConfirmResult, ExternalExecutionResult]).nullable(),
 });

@@ -180,3 +180,19 @@ test('patches that copy what they have copied, or go very deep, come to an end',
   assert.ok(JSON.stringify(run.itemsByKey.get('state')?.parts[0]?.data).length < 1_000_000);
   assert.equal(run.notes.at(-1)?.note, 'bad-field');
 });
+
+test('AG-UI as the middleware of AgentScope 2 writes it: results that share an id stay apart', () => {
+  const fixture = new URL('../../../fixtures/agentscope-2/confirm-ag-ui.txt', import.meta.url);
+  const events = readFileSync(fixture, 'utf8').trim().split('\n');
+  const { run, findings, dialect } = lintEvents(events);
+  assert.deepEqual([dialect.id, run.outcome, run.noteCount], ['ag-ui', 'completed', 0]);
+  assert.deepEqual(findings.list, []);
+  const outputs = run.items.filter(({ kind }) => kind === 'output');
+  assert.deepEqual(
+    outputs.map(({ callId, partner, parts }) => [callId, partner?.callId, parts[0]?.text.toString()]),
+    [
+      ['c1', 'c1', 'Beijing: sunny'],
+      ['c2', 'c2', 'Hangzhou: sunny'],
+    ],
+  );
+});

@@ -1,17 +1,30 @@
-/** Squiggles in `agentapi.config.json`, for what its JSON Schema cannot say. */
+/** Squiggles in JSON files of our own, for what their JSON Schemas cannot say. */
 import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
-import { configFileName } from '../../protocol/config/configFileName.ts';
+import type { TypedProblem } from '../../protocol/typed-json/readTypedJson.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource } from '../kit/places.ts';
+import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 
-export function registerConfigDiagnostics({ platform, log }: Services): Disposable {
-  const collection = languages.createDiagnosticCollection('agentApiConfig');
+interface Reader {
+  /** Of its files. */
+  readonly name: RegExp;
+  read(engine: Engine, text: string): { readonly problems: readonly TypedProblem[] };
+}
+
+const readers: readonly Reader[] = [
+  { name: /\/agentapi\.config\.json$/, read: ({ readConfig }, text) => readConfig(text, hostLocale()) },
+  { name: /\.agenttest\.json$/i, read: ({ readAgentTests }, text) => readAgentTests(text, hostLocale()) },
+];
+
+export function registerOwnFileDiagnostics({ platform, log }: Services): Disposable {
+  const collection = languages.createDiagnosticCollection('agentApiFiles');
   const diagnose = async (document: TextDocument): Promise<void> => {
-    if (!document.uri.path.endsWith(`/${configFileName}`)) return;
-    const { readConfig } = await platform.loadEngine();
+    const read = readers.find(({ name }) => name.test(document.uri.path))?.read;
+    if (read === undefined) return;
+    const engine = await platform.loadEngine();
     if (document.isClosed) return;
-    const { problems } = readConfig(document.getText(), hostLocale());
+    const { problems } = read(engine, document.getText());
     const own = problems.filter(({ kind }) => kind === 'meaning');
     collection.set(
       document.uri,

@@ -1,0 +1,139 @@
+/** One agent test: its request is sent, or its recording read, and what came of it judged. */
+import { Uri, workspace, type CancellationToken } from 'vscode';
+import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
+import type { Failure } from '../../protocol/agenttest/failure.ts';
+import { agentTestSentences } from '../../protocol/lexicon/agentTest.ts';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import type { RunState } from '../../protocol/session/runState.ts';
+import { defaultTimeout } from '../../protocol/client/endpoint.ts';
+import { parseUrl } from '../../protocol/base/url.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { hostLocale } from '../kit/language.ts';
+import { startRun } from '../sending/dispatchRun.ts';
+import type { Services } from '../services.ts';
+
+export type Outcome =
+  | {
+      readonly kind: 'judged';
+      readonly failures: readonly Failure[];
+      /** Milliseconds. */
+      readonly ms: number;
+      readonly run: Uri;
+    }
+  | { readonly kind: 'canceled' }
+  /** There is nothing to judge, for that reason. */
+  | { readonly kind: 'impossible'; readonly reason: string };
+
+export interface TestOrder {
+  readonly test: AgentTest;
+  /** The file that the test is in. */
+  readonly file: Uri;
+  readonly token: CancellationToken;
+  /** Hears of what the agent says. */
+  readonly print: (text: string) => void;
+}
+
+/** Milliseconds for a pattern of a test. */
+const patternTime = 1000;
+
+const translate = createTranslate(agentTestSentences, hostLocale());
+
+export async function runTest(services: Services, order: TestOrder): Promise<Outcome> {
+  const engine = await services.platform.loadEngine();
+  const found = await (order.test.recording === undefined ? send(services, order) : read(services, order));
+  if ('kind' in found) return found;
+  const { state, run } = found;
+  if (order.token.isCancellationRequested) return { kind: 'canceled' };
+  const failures = engine.judgeRun(order.test.expect, {
+    state,
+    locale: hostLocale(),
+    match: (pattern, text) => engine.runWithin(patternTime, () => pattern.test(text)),
+  });
+  return { kind: 'judged', failures, ms: state.end?.at ?? 0, run };
+}
+
+interface Found {
+  readonly state: RunState;
+  readonly run: Uri;
+}
+
+async function read(services: Services, { test: { recording = '' }, file }: TestOrder): Promise<Found | Outcome> {
+  const run = Uri.joinPath(file, '..', recording);
+  try {
+    return { ...(await services.runReader.read(run)), run };
+  } catch (error) {
+    return impossible(translate('noFile', { file: recording, detail: wordOf(error) }));
+  }
+}
+
+async function send(services: Services, { test, file, token, print }: TestOrder): Promise<Found | Outcome> {
+  if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
+  const source = await readRequest(test, file);
+  if (typeof source !== 'object') return impossible(source);
+  const { prepareRequest } = await services.platform.loadEngine();
+  const prepared = prepareRequest(source.content);
+  if (prepared === undefined) {
+    return impossible(translate('noRequest', { file: typeof test.request === 'string' ? test.request : test.name }));
+  }
+  const endpoint = endpointOf(services, test.endpoint);
+  if (endpoint === undefined) return impossible(translate('noEndpoint', { name: test.endpoint ?? '' }));
+  const active = await startRun(services, {
+    ...prepared,
+    endpoint,
+    source: test.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' '),
+    document: `${file.toString()}#${test.name}`,
+  });
+  if (active === undefined) return { kind: 'canceled' };
+  const { session, uri } = active;
+  const tell = createTeller(session.state, print);
+  const listening = [session.onChange(tell), token.onCancellationRequested(() => session.stop())];
+  await session.done;
+  tell();
+  for (const one of listening) one.dispose();
+  return { state: session.state, run: uri };
+}
+
+async function readRequest({ request = '' }: AgentTest, file: Uri) {
+  if (typeof request !== 'string') return { content: request };
+  try {
+    const document = await workspace.openTextDocument(Uri.joinPath(file, '..', request));
+    return { content: document.getText() };
+  } catch (error) {
+    return translate('noFile', { file: request, detail: wordOf(error) });
+  }
+}
+
+/** Addresses in a file of the workspace count as endpoints of the workspace: each host is asked for once. */
+function endpointOf({ endpoints, sampleAgent }: Services, name: string | undefined): ConfiguredEndpoint | undefined {
+  if (name === undefined) return sampleAgent.placeholder;
+  const configured = endpoints.list().find((endpoint) => endpoint.name === name);
+  if (configured !== undefined || parseUrl(name) === undefined) return configured;
+  return { name, url: name, headers: {}, timeout: defaultTimeout, origin: 'workspace' };
+}
+
+/** Tells the text of the answer as it grows, and each call when its arguments are there. */
+function createTeller({ run }: RunState, print: (text: string) => void): () => void {
+  const told = new Map<string, number>();
+  return () => {
+    for (const { key, kind, origin, name, parts, closed } of run.items) {
+      if (origin === 'request' || (kind !== 'message' && kind !== 'call')) continue;
+      if (kind === 'call' && (!closed || told.has(key))) continue;
+      if (!told.has(key)) print(kind === 'call' ? `\r\n→ ${name ?? ''} ` : '\r\n');
+      told.set(key, 0);
+      for (const { index, text } of parts) {
+        const part = `${key} ${index}`;
+        const before = told.get(part) ?? 0;
+        if (text.length > before) print(text.slice(before).replaceAll(/\r?\n/g, '\r\n'));
+        told.set(part, text.length);
+      }
+    }
+  };
+}
+
+function impossible(reason: string): Outcome {
+  return { kind: 'impossible', reason };
+}
+
+function wordOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,136 @@
+/** Agent tests in the Test Explorer: found, run, cancelled, with what differs at its place. */
+import {
+  commands,
+  Disposable,
+  Location,
+  TestMessage,
+  TestRunProfileKind,
+  tests,
+  workspace,
+  type CancellationToken,
+  type TestController,
+  type TestItem,
+  type TestRun,
+  type TestRunRequest,
+  type Uri,
+} from 'vscode';
+import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
+import type { Failure } from '../../protocol/agenttest/failure.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { commandIds, testControllerId } from '../manifest.ts';
+import type { Services } from '../services.ts';
+import { runTest } from './runTest.ts';
+import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
+
+export function registerAgentTests(services: Services): Disposable {
+  const { translate, platform, log } = services;
+  const controller = tests.createTestController(testControllerId, translate('agentTests'));
+  const files = createTestFiles(controller, platform);
+  const runs = new Map<string, Uri>();
+  controller.resolveHandler = (item) => (item === undefined ? files.findAll() : files.read(item));
+  controller.refreshHandler = () => files.findAll();
+  controller.createRunProfile(
+    translate('runTests'),
+    TestRunProfileKind.Run,
+    (request, token) => runAll({ services, controller, files, runs }, request, token),
+    true,
+  );
+  const watcher = workspace.createFileSystemWatcher(testGlob);
+  const follow = (uri: Uri): void => {
+    const item = files.add(uri);
+    if (item.children.size > 0) files.read(item).catch((error: unknown) => log.error(String(error)));
+  };
+  return Disposable.from(
+    controller,
+    watcher,
+    watcher.onDidCreate(follow),
+    watcher.onDidChange(follow),
+    watcher.onDidDelete((uri) => files.remove(uri)),
+    ...[workspace.onDidOpenTextDocument, workspace.onDidSaveTextDocument].map((event) =>
+      event((document) => {
+        files.follow(document).catch((error: unknown) => log.error(String(error)));
+      }),
+    ),
+    registerCommand(services, commandIds.openTestRun, (item) => openRun(services, runs, item as TestItem)),
+  );
+}
+
+interface Testing {
+  readonly services: Services;
+  readonly controller: TestController;
+  readonly files: TestFiles;
+  /** The latest run of each test. */
+  readonly runs: Map<string, Uri>;
+}
+
+/** One after the other: agents share servers, and sessions. */
+async function runAll(testing: Testing, request: TestRunRequest, token: CancellationToken): Promise<void> {
+  const { controller, files } = testing;
+  const run = controller.createTestRun(request);
+  try {
+    const excluded = new Set(request.exclude);
+    const roots = request.include ?? [...controller.items].map(([, item]) => item);
+    const items = await leavesOf(files, roots, excluded);
+    for (const item of items) run.enqueued(item);
+    for (const item of items) await runOne(testing, run, item, token);
+  } finally {
+    run.end();
+  }
+}
+
+async function leavesOf(
+  files: TestFiles,
+  items: readonly TestItem[],
+  excluded: ReadonlySet<TestItem>,
+): Promise<readonly TestItem[]> {
+  const leaves: TestItem[] = [];
+  for (const item of items.filter((one) => !excluded.has(one))) {
+    if (files.testOf(item) !== undefined) {
+      leaves.push(item);
+      continue;
+    }
+    await files.read(item);
+    leaves.push(...[...item.children].map(([, child]) => child).filter((child) => !excluded.has(child)));
+  }
+  return leaves;
+}
+
+async function runOne(
+  { services, files, runs }: Testing,
+  run: TestRun,
+  item: TestItem,
+  token: CancellationToken,
+): Promise<void> {
+  const placed = files.testOf(item);
+  if (token.isCancellationRequested || placed === undefined || item.uri === undefined) return void run.skipped(item);
+  run.started(item);
+  run.appendOutput(`\r\n${item.label}`, undefined, item);
+  const print = (text: string): void => run.appendOutput(text, undefined, item);
+  const outcome = await runTest(services, { test: placed.test, file: item.uri, token, print });
+  run.appendOutput('\r\n', undefined, item);
+  if (outcome.kind === 'canceled') return void run.skipped(item);
+  if (outcome.kind === 'impossible') return void run.errored(item, new TestMessage(outcome.reason));
+  runs.set(item.id, outcome.run);
+  if (outcome.failures.length === 0) return void run.passed(item, outcome.ms);
+  const { uri } = item;
+  run.failed(
+    item,
+    outcome.failures.map((failure) => toMessage(failure, placed, uri)),
+    outcome.ms,
+  );
+}
+
+function toMessage({ pointer, message, difference }: Failure, placed: PlacedTest, file: Uri): TestMessage {
+  const said =
+    difference === undefined
+      ? new TestMessage(message)
+      : TestMessage.diff(message, difference.expected, difference.actual);
+  said.location = new Location(file, toRange(placed.placeOf(pointer)));
+  return said;
+}
+
+async function openRun({ translate }: Services, runs: ReadonlyMap<string, Uri>, item: TestItem | undefined) {
+  const run = item && runs.get(item.id);
+  if (run === undefined) throw new Error(translate('noTestRun'));
+  await commands.executeCommand(commandIds.openRun, run);
+}

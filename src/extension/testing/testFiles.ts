@@ -1,0 +1,73 @@
+/** The files of agent tests as items of the Test Explorer. What is in a file is read when somebody looks. */
+import { Range, workspace, type TestController, type TestItem, type TextDocument, type Uri } from 'vscode';
+import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
+import type { TextPlace } from '../../protocol/typed-json/readTypedJson.ts';
+import { hostLocale } from '../kit/language.ts';
+import type { Platform } from '../platform/platform.ts';
+
+/** How such files are named. */
+export const testGlob = '**/*.agenttest.json';
+const testName = /\.agenttest\.json$/i;
+
+export interface TestFiles {
+  /** Looks for them in the workspace. */
+  findAll(): Promise<void>;
+  add(uri: Uri): TestItem;
+  remove(uri: Uri): void;
+  /** Reads the tests of a file, once more if it was read before. */
+  read(file: TestItem): Promise<void>;
+  /** Reads again what an editor has changed, if it is such a file. */
+  follow(document: TextDocument): Promise<void>;
+  /** `undefined` for the item of a file. */
+  testOf(item: TestItem): PlacedTest | undefined;
+}
+
+/** Which folders are not looked into; those that the user excludes from searches are left out as well. */
+const excluded = '**/node_modules/**';
+
+export function createTestFiles(controller: TestController, platform: Platform): TestFiles {
+  const tests = new WeakMap<TestItem, PlacedTest>();
+  const add = (uri: Uri): TestItem => {
+    const known = controller.items.get(uri.toString());
+    if (known !== undefined) return known;
+    const item = controller.createTestItem(uri.toString(), workspace.asRelativePath(uri), uri);
+    item.canResolveChildren = true;
+    controller.items.add(item);
+    return item;
+  };
+  const read = async (file: TestItem): Promise<void> => {
+    if (file.uri === undefined) return;
+    const { uri } = file;
+    const [document, { readAgentTests }] = await Promise.all([workspace.openTextDocument(uri), platform.loadEngine()]);
+    const placed = readAgentTests(document.getText(), hostLocale()).tests;
+    file.children.replace(
+      placed.map((one) => {
+        const item = controller.createTestItem(`${file.id}#${one.test.name}`, one.test.name, uri);
+        item.range = toRange(one.place);
+        tests.set(item, one);
+        return item;
+      }),
+    );
+  };
+  return {
+    add,
+    read,
+    async findAll() {
+      const found = await workspace.findFiles(testGlob, excluded);
+      const ids = new Set(found.map((uri) => uri.toString()));
+      controller.items.forEach(({ id }) => {
+        if (!ids.has(id)) controller.items.delete(id);
+      });
+      found.forEach(add);
+    },
+    remove: (uri) => controller.items.delete(uri.toString()),
+    async follow({ uri }) {
+      if (testName.test(uri.path) && workspace.getWorkspaceFolder(uri) !== undefined) await read(add(uri));
+    },
+    testOf: (item) => tests.get(item),
+  };
+}
+
+export function toRange({ line, column, endLine, endColumn }: TextPlace): Range {
+  return new Range(line - 1, column - 1, endLine - 1, endColumn - 1);
+}

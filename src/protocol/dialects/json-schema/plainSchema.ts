@@ -1,0 +1,59 @@
+/**
+ * zod shapes → the JSON Schema that completions and hovers read, with words by the name of a member.
+ * For protocols whose members mean the same wherever they stand.
+ */
+import type * as z from 'zod';
+import type { Locale } from '../../lexicon/lexicon.ts';
+import { toDescriptionNode, toPlainText } from './description.ts';
+import { isOptional, toShape, type Names, type SchemaNode } from './shapeNode.ts';
+import { whenTag } from './when.ts';
+
+/** In every language. */
+export type MemberWords = Readonly<Record<Locale, string>>;
+
+/** Of members, and of the values of tags: `role=user`. */
+export type WordTable = Readonly<Record<string, MemberWords>>;
+
+/** Complete in itself. Throws for kinds of shapes that `toShape` does not know. */
+export function plainSchema(root: z.core.$ZodType, words: WordTable, locale: Locale): SchemaNode {
+  const describe = (name: string): SchemaNode => {
+    const known = Object.hasOwn(words, name) ? words[name] : undefined;
+    return known === undefined ? {} : toDescriptionNode(known[locale]);
+  };
+  const writeObject = (shape: Readonly<Record<string, z.core.$ZodType>>): SchemaNode => {
+    const fields = Object.entries(shape);
+    const required = fields.filter(([, field]) => !isOptional(field)).map(([name]) => name);
+    const properties = fields.map(([name, field]) => [name, { ...describe(name), ...toShape(field, names) }] as const);
+    return {
+      type: 'object',
+      ...(required.length > 0 && { required }),
+      properties: Object.fromEntries(properties),
+    };
+  };
+  const writeUnion = (tag: string, options: readonly z.core.$ZodType[]): SchemaNode => {
+    const branches = (options as readonly z.ZodObject[]).map((option) => {
+      const value = (option.shape[tag] as z.ZodLiteral<string>).value;
+      return { value, node: writeObject(option.shape) };
+    });
+    const values = branches.map(({ value }) => value);
+    const meanings = values.map((value) => toPlainText(words[`${tag}=${value}`]?.[locale] ?? ''));
+    return {
+      type: 'object',
+      required: [tag],
+      properties: { [tag]: { ...describe(tag), enum: values, enumDescriptions: meanings } },
+      allOf: branches.map(({ value, node }) => whenTag(tag, [value], node)),
+    };
+  };
+  const names: Names = {
+    refer(schema) {
+      const { def } = (schema as z.core.$ZodTypes)._zod;
+      if (def.type === 'object') return writeObject(def.shape);
+      if (def.type === 'enum') return { type: 'string', enum: Object.values(def.entries) };
+      if (def.type !== 'union') return undefined;
+      const tag = 'discriminator' in def ? def.discriminator : undefined;
+      return typeof tag === 'string' ? writeUnion(tag, def.options) : undefined;
+    },
+    hint: () => ({}),
+  };
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...toShape(root, names) };
+}

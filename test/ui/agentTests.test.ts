@@ -1,0 +1,45 @@
+/** Agent tests in VS Code's own Testing view: run, failures with both texts, the run behind a result. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench } from './workbench.ts';
+
+const failing = {
+  tests: [
+    {
+      name: 'looks in another city',
+      request: 'weather.agentrequest.json',
+      expect: { calls: [{ tool: 'get_weather', arguments: { city: 'Paris' } }] },
+    },
+  ],
+};
+
+test('agent tests are run in the Testing view, and what failed is shown where it is expected', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page } = workbench;
+  try {
+    await writeFile(join(workbench.folder, 'city.agenttest.json'), JSON.stringify(failing, undefined, 2));
+    await workbench.openFile('city.agenttest.json');
+    await workbench.runCommand('Testing: Focus on Test Explorer View');
+    const view = page.locator('.test-explorer');
+    await view.getByText('weather.agenttest.json').waitFor();
+    await workbench.runCommand('Test: Run All Tests');
+    const file = view.getByRole('treeitem', { name: /city\.agenttest\.json \(Failed\)/ });
+    await file.click();
+    await page.keyboard.press('ArrowRight');
+    await view.getByRole('treeitem', { name: /looks in another city \(Failed\)/ }).waitFor();
+    await view.getByRole('treeitem', { name: /weather\.agenttest\.json \(Passed\)/ }).waitFor();
+    await page.locator('.test-message-inline-content', { hasText: 'Paris' }).first().waitFor();
+    await workbench.screenshot('agent-tests');
+
+    const row = view.getByRole('treeitem', { name: /looks in another city/ });
+    await row.hover();
+    await row.getByRole('button', { name: 'Open Run' }).click();
+    await workbench.webview().getByText('A good day for a walk.').first().waitFor();
+    assert.equal(await workbench.webview().locator('.row-tool').count(), 1);
+    await workbench.screenshot('agent-test-run');
+  } finally {
+    await workbench.close();
+  }
+});

@@ -1,0 +1,98 @@
+/** Several runs at once: what is hidden, moved or closed while the agent answers loses nothing. */
+import type { ServerResponse } from 'node:http';
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { serveLoopback } from '../kit/loopback.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;
+const say = (text: string): string =>
+  event({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text: `${text}. ` });
+
+/** Answers only what the test says, to each request on its own. */
+async function serveByHand() {
+  const answers: ServerResponse[] = [];
+  const server = await serveLoopback((request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(event({ object: 'response', status: 'in_progress', id: 'r' }) + say(`begin ${answers.length}`));
+    answers.push(response);
+  });
+  return {
+    url: server.url,
+    tell: (answer: number, text: string): void => void answers[answer]?.write(say(text)),
+    complete: (answer: number): void =>
+      void answers[answer]?.end(event({ object: 'response', status: 'completed', id: 'r' })),
+    async close(): Promise<void> {
+      for (const answer of answers) answer.destroy();
+      await server.close();
+    },
+  };
+}
+
+async function send(workbench: Workbench, name: string, begin: string): Promise<void> {
+  const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: name }] }];
+  await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify({ input }, undefined, 2));
+  await workbench.openFile(`${name}.agentrequest.json`);
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow('By hand');
+  await shown(workbench, begin);
+}
+
+const shown = (workbench: Workbench, text: string): Promise<void> =>
+  workbench.webview().locator('.row-body').getByText(text).first().waitFor();
+
+const tabOf = ({ page }: Workbench, run: string) => page.locator(`.tab[data-resource-name^="${run} 20"]`);
+
+async function openByHand() {
+  const server = await serveByHand();
+  const settings = { 'agentApi.endpoints': [{ name: 'By hand', url: server.url }] };
+  return { server, workbench: await openWorkbench({ size: { width: 1500, height: 900 }, settings }) };
+}
+
+test('hidden, moved, closed while it is answered; then found again and renamed', async () => {
+  const { server, workbench } = await openByHand();
+  const { page } = workbench;
+  try {
+    await send(workbench, 'one', 'begin 0');
+    await send(workbench, 'two', 'begin 1');
+    server.tell(0, 'said while hidden');
+    server.tell(1, 'said beside');
+    await shown(workbench, 'said beside');
+    await tabOf(workbench, 'one').click();
+    await shown(workbench, 'said while hidden');
+    await workbench.runCommand('View: Move Editor into Previous Group');
+    server.tell(0, 'said after the move');
+    await page.locator('.editor-group-container').first().locator('.tab[data-resource-name^="one 20"]').waitFor();
+    await page.waitForFunction(() => document.querySelectorAll('iframe.webview.ready').length >= 2);
+    await workbench.screenshot('two-runs');
+
+    await tabOf(workbench, 'one').click({ button: 'middle' });
+    server.tell(0, 'said while closed');
+    server.complete(0);
+    await page
+      .getByRole('tab', { name: /^Agent API/ })
+      .first()
+      .click();
+    await page.getByRole('treeitem', { name: /^one, completed/ }).click({ button: 'right' });
+    await workbench.pickMenuItem('Rename Run…');
+    await page.locator('.quick-input-widget input.input').fill('baseline');
+    await page.keyboard.press('Enter');
+    await page.getByRole('treeitem', { name: /^baseline, completed/ }).waitFor();
+    await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await shown(workbench, 'begin 0. said while hidden. said after the move. said while closed.');
+
+    await tabOf(workbench, 'baseline').waitFor();
+    await workbench.screenshot('renamed');
+    await page.locator('.monaco-list[aria-label="Runs"]').focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('F2');
+    await page.getByText('Name of the run').waitFor();
+    await page.keyboard.press('Escape');
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+});

@@ -18,6 +18,7 @@ import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
 import { registerConfigDiagnostics } from './language/configDiagnostics.ts';
@@ -41,6 +42,7 @@ import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerServerStatus } from './status/serverStatus.ts';
+import { registerTaskCommand } from './commands/taskCommand.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 
@@ -52,11 +54,13 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerTaskCommand,
   registerReplayCommand,
   registerCaptureCommand,
   registerImportCommand,
   registerServerCommands,
   registerResumeCommands,
+  registerWhatIfCommands,
   registerCompareCommands,
   registerExportCommands,
   registerConvertCommand,

@@ -114,6 +114,11 @@ async function play(answer: PlayedAnswer, response: ServerResponse, playing: Pla
   for (const [name, value] of Object.entries(answer.headers)) {
     if (!name.startsWith('access-control-') && name !== 'vary') response.setHeader(name, value);
   }
+  if (answer.headAt !== undefined && answer.status !== undefined) {
+    await due(answer.headAt);
+    response.writeHead(answer.status);
+    response.flushHeaders();
+  }
   for (;;) {
     const step = await answer.pieces.next();
     await due(step.value.at);

@@ -83,7 +83,7 @@ test(
 test('wrong arguments and files that are no documents are refused', async () => {
   assert.match(
     (await run(fileOf('chat.json', request), '--to', 'nothing')).err,
-    /--to must be one of: agent-api, chat, responses, mlflow, a2a, harmony/,
+    /--to must be one of: agentscope-2, agent-api, ag-ui, chat, responses, mlflow, a2a, harmony/,
   );
   const { code, err } = await run(fileOf('note.txt', 'hello'), '--to', 'chat');
   assert.deepEqual([code, err.includes('no request, answer or list')], [2, true]);

@@ -32,7 +32,15 @@ function withoutTimes({ lines }: TestRun): readonly unknown[] {
     const headers = Object.entries((json['headers'] ?? {}) as Record<string, string>).filter(
       ([name]) => !name.startsWith('x-agent-api'),
     );
-    return { ...json, at: 0, startedAt: 0, endpoint: 0, headers: Object.fromEntries(headers) };
+    return {
+      ...json,
+      at: 0,
+      headersAt: 0,
+      firstByteAt: 0,
+      startedAt: 0,
+      endpoint: 0,
+      headers: Object.fromEntries(headers),
+    };
   });
 }
 

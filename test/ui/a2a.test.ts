@@ -96,3 +96,29 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
     await Promise.all([server.dispose(), liar.close()]);
   }
 });
+
+test('the task of a run: asked for, canceled, listed', async () => {
+  const workbench = await openWorkbench({ size });
+  const ask = async (label: string): Promise<void> => {
+    // Only the panel in front says which run is meant.
+    await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).click();
+    await workbench.runCommand('Agent API: Ask About the Task of This Run…');
+    await workbench.quickRows.getByText(label).waitFor();
+    if (label.startsWith('Get')) await workbench.screenshot('a2a-task');
+    await workbench.pickRow(label);
+  };
+  try {
+    await send(workbench, 'delete.json', 'approval please');
+    await workbench.webview().getByText('Waiting for your answer', { exact: true }).waitFor();
+    await ask('Get the task as it stands');
+    await workbench.webview().getByText('Events (1)').waitFor();
+    await workbench.webview().getByText('Waiting for your answer', { exact: true }).waitFor();
+    await ask('Cancel the task');
+    await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
+    await ask('List the tasks of this conversation');
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    await workbench.screenshot('a2a-tasks');
+  } finally {
+    await workbench.close();
+  }
+});

@@ -164,7 +164,8 @@ async function runCommand(page: Page, title: string): Promise<void> {
 const menuDelay = 250;
 
 async function pickMenuItem(page: Page, label: string): Promise<void> {
-  const item = page.getByRole('menuitem', { name: label, exact: true });
+  // By its label: the name of one that has a key ends with that.
+  const item = page.getByRole('menuitem').filter({ has: page.getByText(label, { exact: true }) });
   await item.waitFor();
   await page.waitForTimeout(menuDelay);
   await item.click();

@@ -41,13 +41,14 @@ async function compareRuns(before: Uri, after: Uri): Promise<void> {
   const names = { before: nameOf(before), after: nameOf(after) };
   const [left, right] = [toMeaningUri(before, names.before), toMeaningUri(after, names.after)];
   await commands.executeCommand('vscode.diff', left, right, translate('meaningTitle', names), { preview: false });
-  await showSummary(before, after);
+  await showSummary([before, after], ViewColumn.Beside);
 }
 
-export async function showSummary(before: Uri, after: Uri): Promise<void> {
-  const uri = toComparisonUri(before, after, say()('tabTitle', { before: nameOf(before), after: nameOf(after) }));
-  const document = await workspace.openTextDocument(uri);
-  await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: false, preserveFocus: true });
+/** Of the first run with each of the others. */
+export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
+  const names = { before: nameOf(first), after: others.map(nameOf).join(', ') };
+  const document = await workspace.openTextDocument(toComparisonUri([first, ...others], say()('tabTitle', names)));
+  await window.showTextDocument(document, { viewColumn, preview: false, preserveFocus: true });
 }
 
 /** Contents of our addresses: read anew whenever VS Code asks. */
@@ -63,12 +64,17 @@ function registerContents({ runReader, platform }: Services): Disposable {
     workspace.registerTextDocumentContentProvider(comparisonScheme, {
       async provideTextDocumentContent({ query }) {
         const engine = await platform.loadEngine();
-        const [first = '', second = ''] = JSON.parse(query) as readonly string[];
-        const [before, after] = [Uri.parse(first, true), Uri.parse(second, true)];
-        const [one, other] = [await runReader.read(before), await runReader.read(after)];
-        const names = { before: nameOf(before), after: nameOf(after) };
-        const text = engine.writeComparison(engine.compareRuns(one.state, other.state), names, hostLocale());
-        return other.redact(one.redact(text));
+        const [first, ...others] = (JSON.parse(query) as readonly string[]).map((one) => Uri.parse(one, true));
+        if (first === undefined) return '';
+        const one = await runReader.read(first);
+        const texts: string[] = [];
+        for (const uri of others) {
+          const other = await runReader.read(uri);
+          const names = { before: nameOf(first), after: nameOf(uri) };
+          const text = engine.writeComparison(engine.compareRuns(one.state, other.state), names, hostLocale());
+          texts.push(other.redact(one.redact(text)));
+        }
+        return texts.join('\n');
       },
     }),
   );

@@ -1,23 +1,31 @@
 /** JSON as an untitled document beside what it came from: to be read, edited and sent. */
-import { Uri, ViewColumn, window, workspace, WorkspaceEdit, Position, type TextDocument } from 'vscode';
+import { Uri, ViewColumn, window, workspace, WorkspaceEdit, Position, type TextEditor } from 'vscode';
 import type { JsonObject } from '../../protocol/base/json.ts';
 
 /** Under a name that is free. */
-export async function openUntitled(name: string, extension: string, json: JsonObject): Promise<TextDocument> {
-  const document = await workspace.openTextDocument(freeUri(name, extension));
+export async function openUntitled(name: string, extension: string, json: JsonObject): Promise<TextEditor> {
+  const document = await workspace.openTextDocument(await freeUri(name, extension));
   const edit = new WorkspaceEdit();
   edit.insert(document.uri, new Position(0, 0), `${JSON.stringify(json, undefined, 2)}\n`);
   await workspace.applyEdit(edit);
-  const editor = await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: false });
-  editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
-  return document;
+  return window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: false });
 }
 
-function freeUri(name: string, extension: string): Uri {
-  const taken = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
-  const folder = workspace.workspaceFolders?.[0]?.uri.path ?? '';
-  const pathOf = (count: number): string => `${folder}/${name}${count === 1 ? '' : `-${count}`}.${extension}`;
-  let count = 1;
-  while (taken.has(pathOf(count))) count += 1;
-  return Uri.from({ scheme: 'untitled', path: folder === '' ? pathOf(count).slice(1) : pathOf(count) });
+/** VS Code refuses an untitled document in the place of a file. */
+async function freeUri(name: string, extension: string): Promise<Uri> {
+  const folder = workspace.workspaceFolders?.[0]?.uri;
+  const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
+  for (let count = 1; ; count += 1) {
+    const file = `${name}${count === 1 ? '' : `-${count}`}.${extension}`;
+    const uri = folder === undefined ? Uri.from({ scheme: 'untitled', path: file }) : Uri.joinPath(folder, file);
+    const isTaken = open.has(uri.path) || (folder !== undefined && (await exists(uri)));
+    if (!isTaken) return uri.with({ scheme: 'untitled', authority: '' });
+  }
+}
+
+function exists(uri: Uri): Thenable<boolean> {
+  return workspace.fs.stat(uri).then(
+    () => true,
+    () => false,
+  );
 }

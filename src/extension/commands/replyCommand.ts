@@ -1,12 +1,12 @@
 /** The reply of a run's panel: the next request to the same endpoint, in the same session, as a run of its own. */
 import { Uri, ViewColumn, type Disposable } from 'vscode';
 import type { Reply } from '../../protocol/run/reply.ts';
-import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
+import { sameEndpoint } from './sameEndpoint.ts';
 
 /** The command answers whether the reply is on its way. Only the panel calls it. */
 export function registerReplyCommand(services: Services): Disposable {
@@ -32,14 +32,4 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
     endpoint,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });
-}
-
-/** By name, as configured today; `undefined` for one that is gone, or that only the command line knew. */
-function sameEndpoint(
-  { endpoints, localServers, sampleAgent }: Services,
-  name: string,
-): ConfiguredEndpoint | undefined {
-  if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-  const local = localServers.list().map(({ endpoint }) => endpoint);
-  return [...endpoints.list(), ...local].find((endpoint) => endpoint.name === name);
 }

@@ -15,7 +15,10 @@ export function registerResumeCommands(services: Services): Disposable {
   const resume = async (found: Recorded | undefined): Promise<void> => {
     const resumed = found && (await resumeFrom(found));
     if (found === undefined || resumed === undefined) return;
-    await openUntitled(`${found.source}-resumed`, found.dialect.resume?.fileEnding ?? 'json', resumed.request);
+    const ending = found.dialect.resume?.fileEnding ?? 'json';
+    const editor = await openUntitled(`${found.source}-resumed`, ending, resumed.request);
+    // What one goes on from.
+    editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
     tellCut(resumed, say());
   };
   return Disposable.from(

@@ -84,6 +84,7 @@ import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
 import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
 import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
+import type { beginVariants, changeables, requestsOf } from '../../protocol/resume/whatIf.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
@@ -121,6 +122,9 @@ export interface Engine {
   readonly compareRuns: typeof compareRuns;
   readonly writeComparison: typeof writeComparison;
   readonly writeMeaning: typeof writeMeaning;
+  readonly beginVariants: typeof beginVariants;
+  readonly changeables: typeof changeables;
+  readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
   readonly createRunRedact: typeof createRunRedact;
@@ -227,6 +231,7 @@ export interface CaptureOrder {
 
 export interface CapturedRun {
   readonly header: RunHeader;
+  /** Its run file. */
   readonly path: string;
   readonly session: LiveSession;
 }

@@ -23,6 +23,8 @@ export interface RunOrder {
   readonly source: string;
   readonly dialect: DialectId;
   readonly endpoint: ResolvedEndpoint;
+  /** Ids of the configured profiles, by dialect. */
+  readonly profiles: Readonly<Record<string, string>>;
   /** The request body as it goes out: JSON text. */
   readonly body: string;
 }
@@ -59,7 +61,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     onDidChange: changed.event,
     ofDocument,
     atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
-    async start({ document, source, dialect, endpoint, body }) {
+    async start({ document, source, dialect, endpoint, profiles, body }) {
       const engine = await platform.loadEngine();
       const before = ofDocument(document);
       before?.session.stop();
@@ -73,6 +75,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
           startedAt: startedAt.toISOString(),
           source,
           endpoint: endpoint.recorded,
+          ...(Object.keys(profiles).length > 0 && { profiles }),
           request: tryParseJson(body) ?? null,
         },
         request: { ...endpoint.request, body },

@@ -1,5 +1,5 @@
 /** A request on its way: trust, endpoint, approval of the host, the run, its panel. */
-import { commands, window, workspace, type TextDocumentShowOptions } from 'vscode';
+import { commands, Uri, window, workspace, type TextDocumentShowOptions } from 'vscode';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -9,7 +9,7 @@ import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 
-export interface Order extends Omit<RunOrder, 'endpoint'> {
+export interface Order extends Omit<RunOrder, 'endpoint' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;
 }
 
@@ -37,7 +37,8 @@ export async function startRun(
   const resolved = await resolve(services, endpoint);
   if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
     return undefined;
-  const run = await services.runs.start({ ...order, endpoint: resolved });
+  const { profile: profiles } = await services.configs.setupOf(Uri.parse(order.document));
+  const run = await services.runs.start({ ...order, endpoint: resolved, profiles });
   void run.session.done.then(() => learnDialect(services, picked, run.session.state));
   return run;
 }

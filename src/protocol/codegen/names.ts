@@ -5,12 +5,14 @@ export type NameMaker = (wish: string) => string;
 /** Snake case; no two are the same, not even in camel case. `taken` are names that the program has itself. */
 export function createNames(taken: readonly string[]): NameMaker {
   const used = new Set(taken);
+  const counts = new Map<string, number>();
   return (wish) => {
     const name = toName(wish);
-    for (let count = 1; ; count += 1) {
+    for (let count = (counts.get(name) ?? 0) + 1; ; count += 1) {
       const candidate = count === 1 ? name : `${name}_${count}`;
       if (used.has(toCamel(candidate))) continue;
       used.add(toCamel(candidate));
+      counts.set(name, count);
       return candidate;
     }
   };

@@ -13,6 +13,7 @@ import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
 import type { ResumeWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
+import type { TaskRequest } from './taskRequest.ts';
 import type { StreamJudge } from './streamJudge.ts';
 
 /** Public surface: written into run files, printed by the CLI, named by options. Open: `registry.ts` knows which there are. */
@@ -153,6 +154,8 @@ export interface Dialect extends DocumentDialect {
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
   writeResponse(run: Run): JsonObject;
+  /** What can be asked of the task behind a run; `previous` is the request that the run answered. */
+  taskRequests?(previous: Json, run: Run): readonly TaskRequest[];
   /** How a user answers a finished run. */
   readonly reply: ReplyWriter;
   /** How a new request begins with a recorded conversation; absent where requests carry none. */

@@ -57,7 +57,7 @@ export function authoringOf(id: string): Authoring {
   return protocolById(id)?.editor?.authoring ?? plainAuthoring;
 }
 
-/** The first of the list for an id that no dialect has, such as that of a later version. */
+/** The Agent API for an id that no dialect has, such as that of a later version. */
 export function dialectById(id: string): Dialect {
   return protocolById(id)?.dialect ?? agentApi;
 }

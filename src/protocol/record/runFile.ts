@@ -29,6 +29,8 @@ export interface RunHeader {
   readonly endpoint: RecordedEndpoint;
   /** The request as sent; `null` where it is not known. */
   readonly request: Json;
+  /** Whose habits are known, as it was configured where the request came from: profiles by dialect. */
+  readonly profiles?: Readonly<Record<string, string>>;
   /** `unknown`: nobody noted when the frames came, and their times say nothing. */
   readonly times?: 'unknown';
 }

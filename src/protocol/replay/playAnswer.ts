@@ -25,6 +25,8 @@ export interface PlayedAnswer {
   /** Absent where there was no answer at all: the connection breaks instead. */
   readonly status: number | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds after the request at which the head goes out; with the first piece where nobody noted it. */
+  readonly headAt?: number;
   readonly pieces: AsyncGenerator<PlayedPiece, PlayedEnd, void>;
 }
 
@@ -51,6 +53,7 @@ export async function playAnswer(
   return {
     status: hadAnswer ? (end?.status ?? 200) : undefined,
     headers,
+    ...(typeof end?.headersAt === 'number' ? { headAt: end.headersAt / speed } : {}),
     pieces: endAt(pieces, (end?.at ?? 0) / speed, endOf(end)),
   };
 }

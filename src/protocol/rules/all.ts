@@ -1,4 +1,5 @@
 /** The one list of rules, in the order of the catalogue. A law compares it with the folder. */
+import { blockRules, chunkRules } from './streamRules.ts';
 import { a2aStreamStart } from './list/a2a-stream-start.ts';
 import { a2aMessageOnly } from './list/a2a-message-only.ts';
 import { a2aTaskIdChanged } from './list/a2a-task-id-changed.ts';
@@ -134,14 +135,6 @@ import { userAfterTool } from './list/user-after-tool.ts';
 import { wrongShape } from './list/wrong-shape.ts';
 import type { Rule } from './rule.ts';
 import { harmonyRules } from './harmonyRules.ts';
-import { runNotStarted } from './list/run-not-started.ts';
-import { blockNotOpen } from './list/block-not-open.ts';
-import { blockOpenedTwice } from './list/block-opened-twice.ts';
-import { blockUnfinished } from './list/block-unfinished.ts';
-import { runIdChanged } from './list/run-id-changed.ts';
-import { patchNotApplicable } from './list/patch-not-applicable.ts';
-import { memberSnakeCase } from './list/member-snake-case.ts';
-import { eventRetired } from './list/event-retired.ts';
 import { toolRules } from './toolRules.ts';
 
 const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
@@ -181,17 +174,6 @@ const onResponses: readonly Rule[] = [
 ];
 
 /** What begins, goes on and ends, in streams of such events. */
-const onBlocks: readonly Rule[] = [
-  runNotStarted,
-  blockNotOpen,
-  blockOpenedTwice,
-  blockUnfinished,
-  runIdChanged,
-  patchNotApplicable,
-  memberSnakeCase,
-  eventRetired,
-];
-
 const onMessages: readonly Rule[] = [messageUnannounced, messageUnfinished, messageChanged, messageTypeUnknown];
 
 const onContents: readonly Rule[] = [
@@ -304,7 +286,8 @@ export const rulesByTopic = {
   numbers: onNumbers,
   statuses: onStatuses,
   responses: onResponses,
-  blocks: onBlocks,
+  blocks: blockRules,
+  chunks: chunkRules,
   messages: onMessages,
   contents: onContents,
   time: onTime,

@@ -28,7 +28,10 @@ export interface SessionOptions {
   readonly now: () => number;
   /** When the request was sent, by that clock, where that was before now. */
   readonly sentAt?: number;
-  /** Where to ask, one after the other while there is no such path; by default what the dialect makes of the request's URL. */
+  /**
+   * Where to ask, one after the other while there is no such path; what comes back is all of the answer. By default the
+   * dialect says where to ask and where to listen.
+   */
   readonly urls?: readonly string[];
 }
 
@@ -90,7 +93,8 @@ async function conduct(
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
     const { answersAt } = writer.state.dialect;
-    const answer = await tryUrls(listenFirst(transport, streamsOf(writer.state)), places)(order, signal);
+    const ask = urls === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
+    const answer = await tryUrls(ask, places)(order, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     headers = keptHeaders(answer.value.headers);
@@ -103,7 +107,8 @@ async function conduct(
       return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
     }
     // A stream of all that a session does does not end with the run.
-    const isOver = (): boolean => answersAt !== undefined && writer.state.run.outcome !== undefined;
+    const isOver = (): boolean =>
+      urls === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
     const fault = await pump(response, take, changed, isOver);
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));

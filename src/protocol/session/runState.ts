@@ -2,7 +2,7 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
-import { isJsonObject } from '../base/json.ts';
+import { isJsonObject, stringOr } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
 import type { LineStore } from '../record/lineStore.ts';
@@ -46,8 +46,12 @@ export interface RunWriter {
   finish(end: RunEnd): void;
 }
 
-/** `choose` picks the profile; the guessed or the dialect's first one when absent. */
-export function createRunState(header: RunHeader, store: LineStore, choose: ChooseProfile = profileById): RunWriter {
+/** `choose` picks the profile; when absent that is the header's, the guessed or the dialect's first one. */
+export function createRunState(
+  header: RunHeader,
+  store: LineStore,
+  choose: ChooseProfile = (dialect, guess) => profileById(dialect, profileIn(header, dialect.id) ?? guess),
+): RunWriter {
   const { run, interpreter } = begin(header, choose);
   const state = {
     header,
@@ -123,6 +127,11 @@ function begin(header: RunHeader, choose: ChooseProfile) {
     createLinter({ run, dialect, choose, guess, ...(request !== undefined && dialect === asked && { request }) }),
   );
   return { run, interpreter };
+}
+
+/** A file may hold anything. */
+function profileIn({ profiles }: RunHeader, dialect: string): string | undefined {
+  return isJsonObject(profiles) && Object.hasOwn(profiles, dialect) ? stringOr(profiles[dialect]) : undefined;
 }
 
 /** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */

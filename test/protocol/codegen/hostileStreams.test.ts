@@ -90,6 +90,11 @@ test(
   },
 );
 
+test('a flood of messages is sent as it was', () => {
+  const texts = Array.from({ length: 1200 }, (_, index) => `{"object":"message","id":"m${index}"}`);
+  assert.ok(planStream(texts).steps.every((step) => step.do === 'raw'));
+});
+
 test('what is nested too deeply, or has too many digits, is sent as it was', () => {
   const deep = `{"object":"response","usage":${'['.repeat(5000)}${']'.repeat(5000)}}`;
   const long = `{"object":"response","usage":${'9'.repeat(5000)}}`;

@@ -73,6 +73,7 @@ import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
+import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
@@ -120,6 +121,9 @@ export const engine: Engine = {
   compareRuns,
   writeComparison,
   writeMeaning,
+  beginVariants,
+  changeables,
+  requestsOf,
   resumeRun,
   resumeDocument,
   createRunRedact,

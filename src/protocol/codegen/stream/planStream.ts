@@ -11,7 +11,7 @@ import { createClock } from './clock.ts';
 import { createModelWay } from './modelWay.ts';
 import { lookAhead } from './outlook.ts';
 import type { Proposal, Way } from './proposal.ts';
-import { readRecorded, type Dict, type RecordedEvent } from './recorded.ts';
+import { readRecorded, textOf, type Dict, type RecordedEvent } from './recorded.ts';
 import { settle } from './settle.ts';
 
 /** `texts`: the data of the frames, in order. Never throws; a stream that is all foreign becomes all raw. */
@@ -22,31 +22,56 @@ export function planStream(texts: readonly string[]): Program {
     return typeof number === 'number' ? [number - index] : [];
   });
   const [firstNumber] = numbers;
+  if (countMessages(events) > mostMessages)
+    return { steps: events.map(({ text }) => ({ do: 'raw', text })), firstNumber };
   const plan = choosePlan(events, firstNumber, false);
   return plan.steps.some((step) => step.do === 'raw') ? choosePlan(events, firstNumber, true) : plan;
 }
 
-function choosePlan(events: readonly RecordedEvent[], firstNumber: number | undefined, keepsIds: boolean): Program {
-  const plans = [createBuilderWay, createModelWay].map((create) => {
-    const clock = createClock();
-    const steps: Step[] = [];
-    const way = create(lookAhead(events, keepsIds), clock, (step) => void steps.push(step));
-    for (const [index, event] of events.entries()) {
-      if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
-      const made = retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index);
-      steps.push(...made);
-    }
-    return { steps, firstNumber };
-  });
-  return plans.reduce((best, plan) => (costOf(plan) < costOf(best) ? plan : best));
+/** Of more, the builders themselves look for each one in all others, and nobody would read the program. */
+const mostMessages = 1000;
+
+function countMessages(events: readonly RecordedEvent[]): number {
+  const ids = events.map(({ dict }) => textOf(dict, 'msg_id') ?? textOf(dict, 'id'));
+  return new Set(ids).size;
 }
 
-function retrace(way: Way, { text, dict }: RecordedEvent, number: number | undefined): readonly Step[] {
+function choosePlan(events: readonly RecordedEvent[], firstNumber: number | undefined, keepsIds: boolean): Program {
+  const outlook = lookAhead(events, keepsIds);
+  // The builders begin with an empty output, the runtime's adapters with none.
+  const builds = outlook.response?.get('output') !== null;
+  const ways = builds ? [createBuilderWay, createModelWay] : [createModelWay, createBuilderWay];
+  let best: Program | undefined;
+  for (const create of ways) {
+    const plan = planWith(create, events, firstNumber, keepsIds);
+    if (best === undefined || costOf(plan) < costOf(best)) best = plan;
+    if (plan.steps.every((step) => step.do !== 'raw' && step.do !== 'set')) break;
+  }
+  return best ?? { steps: [], firstNumber };
+}
+
+function planWith(
+  create: typeof createModelWay,
+  events: readonly RecordedEvent[],
+  firstNumber: number | undefined,
+  keepsIds: boolean,
+): Program {
+  const clock = createClock();
+  const steps: Step[] = [];
+  const way = create(lookAhead(events, keepsIds), clock, (step) => void steps.push(step));
+  for (const [index, event] of events.entries()) {
+    if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
+    steps.push(...retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index));
+  }
+  return { steps, firstNumber };
+}
+
+function retrace(way: Way, { text, dict, canonical }: RecordedEvent, number: number | undefined): readonly Step[] {
   const raw: Step = { do: 'raw', text };
   const proposal = dict && tryPropose(way, dict);
   if (dict === undefined || proposal === undefined) return [raw];
   const before = snapshot(proposal.event);
-  const steps = trySettle(way, dict, proposal, number);
+  const steps = orUndefined(() => settle(way, { dict, canonical }, proposal, number));
   if (steps !== undefined) return steps;
   Object.assign(proposal.event, before);
   return [...(proposal.acts ? keepEffect(proposal) : []), raw];
@@ -65,10 +90,6 @@ function snapshot(event: Event): object {
 
 function tryPropose(way: Way, event: Dict): Proposal | undefined {
   return orUndefined(() => way.propose(event));
-}
-
-function trySettle(way: Way, event: Dict, proposal: Proposal, number: number | undefined): readonly Step[] | undefined {
-  return orUndefined(() => settle(way, event, proposal, number));
 }
 
 function orUndefined<T>(attempt: () => T): T | undefined {

@@ -14,6 +14,8 @@ export interface RecordedEvent {
   readonly text: string;
   /** Absent for what is no JSON object, or one that no source code can hold. */
   readonly dict: Dict | undefined;
+  /** The dict as the port would write it. */
+  readonly canonical: string;
 }
 
 /** Deeper values, and longer numbers, make Python refuse the source that holds them. */
@@ -26,10 +28,11 @@ export function readRecorded(text: string): RecordedEvent {
     ? parsePythonJson(text, { toNumber: toPythonNumber, toObject: (members) => new Map(members) })
     : undefined;
   if (parsed?.ok !== true || !((parsed.value as unknown) instanceof Map) || !isTame(parsed.value, 0)) {
-    return { text, dict: undefined };
+    return { text, dict: undefined, canonical: '' };
   }
   const dict = parsed.value as unknown as Dict;
-  return { text, dict: canDump(dict) ? dict : undefined };
+  const canonical = tryDump(dict);
+  return { text, dict: canonical === undefined ? undefined : dict, canonical: canonical ?? '' };
 }
 
 /** Python reads `NaN`, and so would its reader here; JSON has no such word. */
@@ -42,11 +45,11 @@ function isPlainJson(text: string): boolean {
 }
 
 /** Half a character cannot be written. */
-function canDump(value: Dict): boolean {
+function tryDump(value: Dict): string | undefined {
   try {
-    return dumpModelJson(value) !== '';
+    return dumpModelJson(value);
   } catch (error) {
-    if (error instanceof PythonError) return false;
+    if (error instanceof PythonError) return undefined;
     throw error;
   }
 }

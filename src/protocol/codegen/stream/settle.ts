@@ -16,16 +16,19 @@ import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
 const fixed = new Set(['sequence_number', 'object', 'id', 'msg_id', 'type']);
 
 /** Throws PythonError for values that the port refuses. */
-export function settle(way: Way, wanted: Dict, proposal: Proposal, number: number | undefined): Step[] | undefined {
+export function settle(
+  way: Way,
+  { dict: wanted, canonical }: { readonly dict: Dict; readonly canonical: string },
+  proposal: Proposal,
+  number: number | undefined,
+): Step[] | undefined {
   const { event, target, value, piece } = proposal;
   if (number !== undefined) event.sequence_number = number;
+  if (event.modelDumpJson() === canonical) return [{ do: 'yield', value, ...(piece !== undefined && { piece }) }];
   const fields = event as unknown as Record<string, PythonValue>;
   const names = Object.keys(event);
   if (names.join() !== [...wanted.keys()].join()) return undefined;
   const different = names.filter((name) => dumpModelJson(fields[name]) !== dumpModelJson(wanted.get(name)));
-  if (different.length === 0) {
-    return [{ do: 'yield', value, ...(piece !== undefined && { piece }) }];
-  }
   if (target === undefined || different.some((name) => fixed.has(name))) return undefined;
   const sets: Step[] = [];
   for (const name of different) {
@@ -33,7 +36,7 @@ export function settle(way: Way, wanted: Dict, proposal: Proposal, number: numbe
     if (given === undefined) return undefined;
     sets.push({ do: 'set', target: member(target, name), value: given });
   }
-  if (event.modelDumpJson() !== dumpModelJson(wanted)) return undefined;
+  if (event.modelDumpJson() !== canonical) return undefined;
   const inTime = different.every((name) => !proposal.late.includes(name));
   if (inTime) return [...sets, { do: 'yield', value }];
   const made: readonly Step[] = value.is === 'path' ? [] : [{ do: 'call', value }];

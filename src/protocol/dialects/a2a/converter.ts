@@ -73,7 +73,8 @@ function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; 
     more.push({ pointer: status.at, what: 'status', why: 'otherForm' });
   }
   const own: JsonObject = isAnswer
-    ? { status: { state: state ?? 'TASK_STATE_UNSPECIFIED' }, shell: { task: null }, shellAt: '/task' }
+    ? // Without an id it would be no task.
+      { id: 'task-1', status: { state: state ?? 'TASK_STATE_UNSPECIFIED' }, shell: { task: null }, shellAt: '/task' }
     : { jsonrpc: '2.0', id: 1, method: stream === true ? 'SendStreamingMessage' : 'SendMessage', params: {} };
   return { json: { ...own, ...json }, losses: [...losses, ...more] };
 }

@@ -5,6 +5,7 @@ import { createReader } from './reader.ts';
 import { recognizeEvent } from './recognize.ts';
 import { reply } from './reply.ts';
 import { missingMembers, readRequest, requestHeaders } from './request.ts';
+import { taskRequests } from './taskRequests.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
 export const a2a: Dialect = {
@@ -15,6 +16,7 @@ export const a2a: Dialect = {
   writeResponse,
   writeItem,
   reply,
+  taskRequests,
   missingMembers,
   requestHeaders,
   paths: { root: ['/a2a', '/a2a/jsonrpc', '/'], base: undefined },

@@ -8,6 +8,7 @@ import { reply } from './reply.ts';
 import { resume } from './resume.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
+import { createStreamJudge } from './streamJudge.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
 
@@ -28,6 +29,7 @@ export const chat: Dialect = {
   ...chatDocuments,
   recognizeEvent,
   createReader,
+  createStreamJudge,
   readRequest,
   writeResponse,
   writeItem,

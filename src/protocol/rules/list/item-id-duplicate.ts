@@ -15,7 +15,7 @@ export const itemIdDuplicate: Rule = {
   dialects: ['responses'],
   reach: ['ids'],
   concerns: ({ id }) => id !== undefined,
-  checkConversation({ message, index, conversation }, { profile }, tell) {
+  checkConversation({ message, index, conversation }, _context, tell) {
     const id = message.id?.json;
     if (typeof id !== 'string' || id === '' || message.id === undefined) return;
     const [first = index] = conversation.holders(id);
@@ -25,7 +25,7 @@ export const itemIdDuplicate: Rule = {
       pointer: message.id.pointer,
       args: { id },
       related,
-      ...(profile.id === 'mlflow' && { habit: 'shared-id' }),
+      habit: 'shared-id',
     });
   },
 };

@@ -130,3 +130,21 @@ test('a card is known by its name and by its content, and its gaps are told in a
     'card-missing-field /defaultOutputModes',
   ]);
 });
+
+test('the task of a run can be asked about in the version of its request, and canceled until it is over', () => {
+  const working = foldWith(createReader(), [
+    { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } },
+  ]);
+  assert.deepEqual(a2a.taskRequests?.(fresh, working), [
+    { what: 'get', request: { method: 'GetTask', params: { id: 't' } } },
+    { what: 'subscribe', request: { method: 'SubscribeToTask', params: { id: 't' } } },
+    { what: 'cancel', request: { method: 'CancelTask', params: { id: 't' } } },
+    { what: 'list', request: { method: 'ListTasks', params: { contextId: 'c' } } },
+  ]);
+  const over = foldWith(createReader(), [{ kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' } }]);
+  assert.deepEqual(a2a.taskRequests?.(old, over), [
+    { what: 'get', request: { method: 'tasks/get', params: { id: 't' } } },
+  ]);
+  const message = foldWith(createReader(), [{ message: { messageId: 'm', role: 'ROLE_AGENT', parts: [] } }]);
+  assert.deepEqual(a2a.taskRequests?.(fresh, message), []);
+});

@@ -1,0 +1,38 @@
+/** Get, listen again, cancel, list: what can be asked of the task behind a run, each as a run of its own. */
+import { ViewColumn, window, type Disposable } from 'vscode';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { taskSentences, type TaskKey } from '../../protocol/lexicon/tasks.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds } from '../manifest.ts';
+import { toRunTarget } from '../runs/runTarget.ts';
+import type { Services } from '../services.ts';
+import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
+import { pickEndpoint } from './pickEndpoint.ts';
+import { sameEndpoint } from './sameEndpoint.ts';
+
+export function registerTaskCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.askTask, async (argument) => {
+    const target = toRunTarget(argument);
+    const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
+    if (target === undefined) return void window.showInformationMessage(translate('none'));
+    if (!(await requireTrust(services))) return;
+    const { header, run, dialect } = (await services.runReader.read(target.uri)).state;
+    const requests = dialect.taskRequests?.(header.request, run) ?? [];
+    if (requests.length === 0) return void window.showInformationMessage(translate('none'));
+    const items = requests.map((each) => ({ label: translate(each.what), ...each }));
+    const chosen = await window.showQuickPick(items, { placeHolder: translate('pick', { id: run.id ?? '' }) });
+    if (chosen === undefined) return;
+    const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
+    if (endpoint === undefined) return;
+    const { request } = chosen;
+    await dispatchRun(services, {
+      document: target.uri.toString(),
+      source: header.source,
+      dialect: dialect.id,
+      body: JSON.stringify({ ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) }, undefined, 2),
+      endpoint,
+      show: { viewColumn: ViewColumn.Active, preview: false },
+    });
+  });
+}

@@ -1,0 +1,69 @@
+/** What if: one value of a recorded conversation, the values to try in its place, and the request of each. */
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import { fromPointer, valueAt } from '../base/pointer.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import type { Resumed } from './resume.ts';
+
+/** Something that was said and may be said otherwise. */
+export interface Changeable {
+  readonly what: 'output' | 'arguments' | 'text';
+  /** JSON Pointer from the request. */
+  readonly pointer: string;
+  readonly recorded: Json;
+}
+
+/** Of the chosen message: what it says and calls, and the outputs of its calls. The outputs come first. */
+export function changeables({ request, list, place }: Resumed, dialect: Dialect): readonly Changeable[] {
+  const said = request[list];
+  if (place === undefined || !Array.isArray(said)) return [];
+  const elements: readonly Json[] = said;
+  const chosen = dialect.readMessage(elements[place] ?? null);
+  const ids = new Set(chosen.calls.map(({ id }) => id.json));
+  const found = (what: Changeable['what'], index: number, pointer: string): readonly Changeable[] => {
+    const recorded = valueAt(elements[index], fromPointer(pointer)) as Json | undefined;
+    return recorded === undefined ? [] : [{ what, pointer: `/${list}/${index}${pointer}`, recorded }];
+  };
+  const outputs = elements.flatMap((element, index) => {
+    const pointer = dialect.resume?.outputAt(element);
+    const isOurs = index === place || dialect.readMessage(element).outputs.some(({ id }) => ids.has(id.json));
+    return pointer !== undefined && isOurs ? found('output', index, pointer) : [];
+  });
+  const isOutput = outputs.some(({ pointer }) => pointer.startsWith(`/${list}/${place}/`));
+  const texts = isOutput ? [] : chosen.parts.filter(({ kind }) => kind === 'text');
+  return [
+    ...outputs,
+    ...chosen.calls.flatMap((call) => found('arguments', place, call.arguments.pointer)),
+    ...texts.flatMap(({ value }) => found('text', place, value.pointer)),
+  ];
+}
+
+/** A document of variants: where they differ, what they say there, and the request around. */
+export interface Variants extends JsonObject {
+  readonly whatIf: string;
+  readonly variants: readonly Json[];
+  readonly request: JsonObject;
+}
+
+/** To begin with: as it was, a failure, nothing. */
+export function beginVariants({ request }: Resumed, { pointer, recorded }: Changeable): Variants {
+  const others = typeof recorded === 'string' ? ['Error: the service is not available', ''] : [];
+  return { whatIf: pointer, variants: [recorded, ...others], request };
+}
+
+/** One request for each variant, in order; `undefined` for what is no document of variants, or whose pointer leads nowhere. */
+export function requestsOf(json: Json | undefined): readonly JsonObject[] | undefined {
+  const { whatIf, variants, request } = isJsonObject(json) ? json : {};
+  if (typeof whatIf !== 'string' || !Array.isArray(variants) || !isJsonObject(request)) return undefined;
+  const path = fromPointer(whatIf);
+  if (path.length === 0 || valueAt(request, path) === undefined) return undefined;
+  return (variants as readonly Json[]).map((value) => replaceAt(request, path, value) as JsonObject);
+}
+
+function replaceAt(json: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value;
+  if (Array.isArray(json)) {
+    const list = json as readonly Json[];
+    return list.map((one, index) => (String(index) === key ? replaceAt(one, rest, value) : one));
+  }
+  return isJsonObject(json) ? { ...json, [key]: replaceAt(json[key], rest, value) } : (json ?? null);
+}

@@ -1,0 +1,56 @@
+/** What is to be said of a stream of chunks: all that the recorded wishes name, told by our rules, and nothing else. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/base/json.ts';
+import { createStreamJudge } from '../../../../src/protocol/dialects/chat/streamJudge.ts';
+
+const file = new URL('../../../../../shared/vectors/chat-lint/stream-accumulate.json', import.meta.url);
+
+interface Wanted {
+  readonly rule: string;
+  readonly choice?: number;
+  readonly call?: number;
+}
+
+interface Case {
+  readonly id: string;
+  readonly chunks: readonly Json[];
+  readonly want: { readonly diagnostics: readonly Wanted[] };
+}
+
+/** Their names for what the judge has codes for; the others are those of rules about frames, errors and arguments. */
+const codes: Readonly<Record<string, string>> = {
+  'choices-missing': 'cc-choices-missing',
+  'index-missing': 'cc-tool-index-missing',
+  'index-type': 'cc-tool-index-type',
+  'index-range': 'cc-tool-index-range',
+  'index-reused': 'cc-tool-index-reused',
+  'index-gap': 'cc-tool-index-gap',
+  'args-not-string': 'cc-args-not-string',
+  'after-finish': 'cc-after-finish',
+  'no-finish': 'cc-no-finish',
+  truncated: 'cc-truncated',
+  filtered: 'cc-filtered',
+  'id-changed': 'cc-id-changed',
+  'no-role': 'cc-no-role',
+  'type-missing': 'cc-tool-type-missing',
+  'finish-repeated': 'cc-finish-repeated',
+  'finish-mismatch': 'cc-finish-mismatch',
+};
+
+test('what the recorded streams are to be told of', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+  const judged = new Set(Object.values(codes));
+  for (const { id, chunks, want } of cases) {
+    const judge = createStreamJudge();
+    const found = [...chunks.flatMap((chunk, seq) => judge.take(chunk, seq)), ...judge.end()];
+    const said = found.map(({ args }) => {
+      const { code, ...place } = args ?? {};
+      return { rule: codes[String(code)], ...place };
+    });
+    const wanted = want.diagnostics.filter(({ rule }) => judged.has(rule));
+    const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted();
+    assert.deepEqual(order(said), order(wanted), id);
+  }
+});

@@ -1,0 +1,45 @@
+/** Whose habits are known of a run: what was configured when it was sent, and is kept with it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../../../src/protocol/base/json.ts';
+import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
+import type { RunHeader } from '../../../src/protocol/record/runFile.ts';
+import { createRunState } from '../../../src/protocol/session/runState.ts';
+import { toFrame } from '../../../src/protocol/wire/frame.ts';
+
+const header: RunHeader = {
+  agentrun: 1,
+  dialect: 'agent-api',
+  startedAt: '2026-11-21T07:16:25.642Z',
+  source: 'test',
+  endpoint: { name: '', url: '', headers: {} },
+  request: null,
+};
+
+/** Whether the first number is told to be wrong: QwenPaw is known to begin with 1. */
+function tellsStart(profiles: Json | undefined): boolean {
+  const writer = createRunState(
+    { ...header, ...(profiles !== undefined && { profiles: profiles as never }) },
+    createMemoryLineStore(),
+  );
+  writer.take(
+    toFrame(
+      { form: 'event', data: '{"sequence_number": 1, "object": "response", "id": "r", "status": "created"}' },
+      0,
+      0,
+    ),
+  );
+  writer.finish({ end: 'failed', at: 1 });
+  return writer.state.findings.list.some(({ rule }) => rule === 'sequence-start');
+}
+
+test('the profile that the header names is gone by', () => {
+  assert.equal(tellsStart(undefined), true);
+  assert.equal(tellsStart({ 'agent-api': 'qwenpaw' }), false);
+});
+
+test('a header that says nothing of use changes nothing', () => {
+  for (const profiles of [null, 'x', [], { chat: 'strict' }, { 'agent-api': 1 }, { 'agent-api': 'of-tomorrow' }]) {
+    assert.equal(tellsStart(profiles), true, JSON.stringify(profiles));
+  }
+});

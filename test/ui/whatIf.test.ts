@@ -1,0 +1,57 @@
+/** What if: the output of a tool is tried with others in its place, all at once, the answers side by side. */
+import { test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { openWorkbench } from './workbench.ts';
+
+const size = { width: 1700, height: 900 };
+const call = { id: 'call_1', type: 'function', function: { name: 'get_weather', arguments: '{"city": "Oslo"}' } };
+const transcript = [
+  { role: 'user', content: 'weather in Oslo?' },
+  { role: 'assistant', content: null, tool_calls: [call] },
+  { role: 'tool', tool_call_id: 'call_1', content: '21 °C' },
+];
+
+test('an output of a run is tried otherwise, and the answers are compared', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.pickRow('Sample agent');
+    await workbench.webview().locator('.phase').getByText('Completed').waitFor();
+    await workbench.webview().getByText('get_weather').first().click({ button: 'right' });
+    await workbench.pickMenuItem('What If…');
+    await workbench.quickRows.getByText('The output of the tool').waitFor();
+    await workbench.screenshot('what-if-change');
+    await workbench.pickRow('The output of the tool');
+    await page.locator('.tab').getByText('weather.agentvariants.json').waitFor();
+    await workbench.notifications.getByText(/cannot be intercepted from outside/).waitFor();
+    await workbench.screenshot('what-if-variants');
+    await workbench.runCommand('Agent API: Send Variants');
+    await workbench.pickRow('All at once');
+    await page
+      .locator('.tab')
+      .getByText(/\(compared\)/)
+      .waitFor({ timeout: 60_000 });
+    await workbench.screenshot('what-if-compared');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('in Chinese, from a transcript', async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  const { page } = workbench;
+  try {
+    await writeFile(join(workbench.folder, 'a.transcript.json'), JSON.stringify(transcript, undefined, 2));
+    await workbench.openFile('a.transcript.json');
+    await page.locator('.editor-instance .view-line').getByText('"tool_call_id"').click();
+    await workbench.runCommand('Agent API: 如果…会怎样（光标处的消息）');
+    await page.locator('.tab').getByText('a.agentvariants.json').waitFor();
+    await workbench.notifications.getByText(/无法从外部拦截/).waitFor();
+    await workbench.screenshot('what-if-chinese');
+  } finally {
+    await workbench.close();
+  }
+});

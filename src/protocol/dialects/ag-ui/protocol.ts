@@ -1,6 +1,7 @@
 /** All of AG-UI. */
 import type { Protocol } from '../protocol.ts';
 import { agUiAdapter } from './adapter.ts';
+import { agentScopeFromAgUi } from './agentscope/request.ts';
 import { agUiConverter } from './converter.ts';
 import { editor } from './editor.ts';
 import { agUi } from './index.ts';
@@ -12,5 +13,6 @@ export const agUiProtocol: Protocol = {
   dialect: agUi,
   editor,
   converter: agUiConverter,
+  runtimeAdapters: [agentScopeFromAgUi],
   adapter: agUiAdapter,
 };

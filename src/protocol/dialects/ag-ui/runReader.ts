@@ -23,7 +23,9 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
   if (type === 'RUN_ERROR') return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json) });
   const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
   for (const interrupt of listOf(outcome, 'interrupts')) readInterrupt(interrupt, state, emit);
-  const ended: Outcome = outcome['type'] === 'cancelled' ? 'canceled' : 'completed';
+  // AgentScope Runtime, before there were outcomes.
+  const isCanceled = outcome['type'] === 'cancelled' || json['result'] === 'agent run canceled';
+  const ended: Outcome = isCanceled ? 'canceled' : 'completed';
   emit({ op: 'run-end', outcome: ended, fields });
 }
 

@@ -3,19 +3,18 @@
  * For protocols whose members mean the same wherever they stand.
  */
 import type * as z from 'zod';
-import type { Locale } from '../../lexicon/lexicon.ts';
 import { toDescriptionNode, toPlainText } from './description.ts';
 import { isOptional, toShape, type Names, type SchemaNode } from './shapeNode.ts';
 import { whenTag } from './when.ts';
 
 /** In every language. */
-export type MemberWords = Readonly<Record<Locale, string>>;
+export type MemberWords = Readonly<Record<'en' | 'zh-cn', string>>;
 
 /** Of members, and of the values of tags: `role=user`. */
 export type WordTable = Readonly<Record<string, MemberWords>>;
 
 /** Complete in itself. Throws for kinds of shapes that `toShape` does not know. */
-export function plainSchema(root: z.core.$ZodType, words: WordTable, locale: Locale): SchemaNode {
+export function plainSchema(root: z.core.$ZodType, words: WordTable, locale: keyof MemberWords): SchemaNode {
   const describe = (name: string): SchemaNode => {
     const known = Object.hasOwn(words, name) ? words[name] : undefined;
     return known === undefined ? {} : toDescriptionNode(known[locale]);

@@ -158,7 +158,9 @@ test('steps, subagents, interrupts and cancellations', () => {
       ['approval-request', 'interrupt', 'approval', 'completed'],
     ],
   );
-  assert.equal(lintEvents([begin, { ...end, outcome: { type: 'cancelled' } }]).run.outcome, 'canceled');
+  for (const said of [{ outcome: { type: 'cancelled' } }, { result: 'agent run canceled' }]) {
+    assert.equal(lintEvents([begin, { ...end, ...said }]).run.outcome, 'canceled');
+  }
 });
 
 test('what is wrong with a stream is named, and read all the same', () => {

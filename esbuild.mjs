@@ -79,6 +79,13 @@ const extensionHost = {
   supported: { 'dynamic-import': false },
 };
 
+/** As `templates/typescript/agentApi.d.ts` declares them. */
+const builderExports = `
+  export { ResponseBuilder } from './build/responseBuilder.ts';
+  export { toSse } from './build/toSse.ts';
+  export { judgeBody } from './dialects/agent-api/judgeBody.ts';
+  export { judgeRequest } from './dialects/agent-api/verdict.ts';`;
+
 const builds = {
   main: {
     ...extensionHost,
@@ -126,6 +133,18 @@ const builds = {
     entryPoints: ['src/protocol/index.ts'],
     plugins: [withoutRulePages, withoutEditorWords],
     outfile: 'dist/protocol/index.js',
+    format: 'esm',
+    platform: 'neutral',
+    target: ['node20', 'es2023'],
+  },
+  // What a new TypeScript project gets of the library; zod, most of its weight, comes from npm.
+  builders: {
+    ...common,
+    stdin: { contents: builderExports, resolveDir: join(root, 'src/protocol') },
+    plugins: [withoutEditorWords],
+    outfile: 'dist/templates/typescript/agentApi.js',
+    external: ['zod'],
+    banner: { js: '/* The builders of Agent API streams, from the extension Agent API Workbench. */' },
     format: 'esm',
     platform: 'neutral',
     target: ['node20', 'es2023'],

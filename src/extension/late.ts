@@ -13,6 +13,7 @@ import { registerCaptureCommand } from './commands/captureCommand.ts';
 import { registerExportCommands } from './commands/exportCommands.ts';
 import { registerImportCommand } from './commands/importCommand.ts';
 import { registerLintWorkspace } from './commands/lintWorkspace.ts';
+import { registerNewCommand } from './commands/newCommand.ts';
 import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
@@ -58,6 +59,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerReplayCommand,
   registerCaptureCommand,
   registerImportCommand,
+  registerNewCommand,
   registerServerCommands,
   registerResumeCommands,
   registerWhatIfCommands,

@@ -8,6 +8,7 @@ export const commandIds = {
   sendRequestTo: 'agentApi.request.sendTo',
   stopRequest: 'agentApi.request.stop',
   newRequest: 'agentApi.request.new',
+  makeNew: 'agentApi.new',
   addEndpoint: 'agentApi.endpoint.add',
   editEndpoint: 'agentApi.endpoint.edit',
   deleteEndpoint: 'agentApi.endpoint.delete',

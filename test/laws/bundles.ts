@@ -74,6 +74,8 @@ const shipped: readonly RegExp[] = [
   /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,
+  /^extension\/templates\/(?:files|typescript|agentscope|mlflow)\/(?:_vscode\/)?[\w.-]+$/,
+  /^extension\/dist\/templates\/typescript\/agentApi\.js$/,
   /^extension\/docs\/rules(?:\.zh-cn)?\.md$/,
   /^extension\/dist\/node\/(?:main|late|heavy)\.cjs$/,
   /^extension\/dist\/panel\/[\w-]+\.(?:js|css|svg|woff2)$/,

@@ -1,31 +1,35 @@
-/** JSON as an untitled document beside what it came from: to be read, edited and sent. */
+/** Untitled documents: to be read, edited and sent, or saved where they belong. */
 import { Uri, ViewColumn, window, workspace, WorkspaceEdit, Position, type TextEditor } from 'vscode';
 import type { JsonObject } from '../../protocol/base/json.ts';
+import { freeFile } from './freeFile.ts';
+
+interface Untitled {
+  readonly name: string;
+  readonly extension: string;
+  readonly viewColumn: ViewColumn;
+}
+
+/** JSON beside what it came from, under a name that is free. */
+export function openUntitled(name: string, extension: string, json: JsonObject): Promise<TextEditor> {
+  const text = `${JSON.stringify(json, undefined, 2)}\n`;
+  return openUntitledText(text, { name, extension, viewColumn: ViewColumn.Beside });
+}
 
 /** Under a name that is free. */
-export async function openUntitled(name: string, extension: string, json: JsonObject): Promise<TextEditor> {
+export async function openUntitledText(text: string, { name, extension, viewColumn }: Untitled): Promise<TextEditor> {
   const document = await workspace.openTextDocument(await freeUri(name, extension));
   const edit = new WorkspaceEdit();
-  edit.insert(document.uri, new Position(0, 0), `${JSON.stringify(json, undefined, 2)}\n`);
+  edit.insert(document.uri, new Position(0, 0), text);
   await workspace.applyEdit(edit);
-  return window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: false });
+  return window.showTextDocument(document, { viewColumn, preview: false });
 }
 
 /** VS Code refuses an untitled document in the place of a file. */
 async function freeUri(name: string, extension: string): Promise<Uri> {
   const folder = workspace.workspaceFolders?.[0]?.uri;
-  const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path));
-  for (let count = 1; ; count += 1) {
-    const file = `${name}${count === 1 ? '' : `-${count}`}.${extension}`;
-    const uri = folder === undefined ? Uri.from({ scheme: 'untitled', path: file }) : Uri.joinPath(folder, file);
-    const isTaken = open.has(uri.path) || (folder !== undefined && (await exists(uri)));
-    if (!isTaken) return uri.with({ scheme: 'untitled', authority: '' });
-  }
-}
-
-function exists(uri: Uri): Thenable<boolean> {
-  return workspace.fs.stat(uri).then(
-    () => true,
-    () => false,
-  );
+  const open = new Set(workspace.textDocuments.map(({ uri }) => uri.path.replace(/^(?!\/)/, '/')));
+  const uri = await freeFile(folder ?? Uri.from({ scheme: 'untitled', path: '/' }), name, extension, open);
+  // Without a folder, an absolute path would be a proposal to save it there.
+  const path = folder === undefined ? uri.path.slice(1) : uri.path;
+  return Uri.from({ scheme: 'untitled', path });
 }

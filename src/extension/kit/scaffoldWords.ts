@@ -1,0 +1,7 @@
+/** The words around what is newly made and started, apart from those that are loaded at once. */
+import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
+import { scaffoldSentences, type ScaffoldKey } from '../../protocol/lexicon/scaffold.ts';
+import { hostLocale } from './language.ts';
+
+export const sayOfScaffold: Translate<ScaffoldKey> = (key, args) =>
+  createTranslate<ScaffoldKey>(scaffoldSentences, hostLocale())(key, args);

@@ -1,0 +1,58 @@
+/** What the agent does: an answer, event by event. Put your model and your tools here. */
+import { ResponseBuilder, type AgentEvent } from './agentApi.js';
+
+/** The text that the user sent last, and the session it belongs to. */
+export interface Question {
+  readonly text: string;
+  readonly sessionId: string;
+}
+
+export async function* answer({ text, sessionId }: Question): AsyncGenerator<AgentEvent> {
+  const response = new ResponseBuilder({ sessionId });
+  yield response.created();
+  yield response.inProgress();
+  try {
+    const city = /\bin (\p{Lu}\p{L}*)/u.exec(text)?.[1] ?? 'Hangzhou';
+    const callId = `call_${crypto.randomUUID()}`;
+    const call = { call_id: callId, name: 'get_weather', arguments: JSON.stringify({ city }) };
+    yield* sayData(response, 'plugin_call', 'assistant', call);
+    const output = getWeather(city);
+    yield* sayData(response, 'plugin_call_output', 'tool', { call_id: callId, name: 'get_weather', output });
+    yield* sayText(response, [`It is `, `${output} in `, `${city}.`]);
+    yield response.completed();
+  } catch (error) {
+    yield response.failed({ code: 'AGENT_FAILED', message: String(error) });
+  }
+}
+
+function getWeather(city: string): string {
+  return city.length % 2 === 0 ? '22 °C and sunny' : '15 °C and cloudy';
+}
+
+/** A message whose text comes in pieces, as a model writes it. */
+async function* sayText(
+  response: ResponseBuilder,
+  pieces: Iterable<string> | AsyncIterable<string>,
+): AsyncGenerator<AgentEvent> {
+  const message = response.createMessageBuilder();
+  yield message.getMessageData();
+  const content = message.createContentBuilder();
+  for await (const piece of pieces) yield content.addTextDelta(piece);
+  yield content.complete();
+  yield message.complete();
+}
+
+/** A call of a tool, or its output. */
+function* sayData(
+  response: ResponseBuilder,
+  messageType: 'plugin_call' | 'plugin_call_output',
+  role: 'assistant' | 'tool',
+  values: Readonly<Record<string, string>>,
+): Generator<AgentEvent> {
+  const message = response.createMessageBuilder({ messageType, role });
+  yield message.getMessageData();
+  const content = message.createContentBuilder({ contentType: 'data' });
+  yield content.setData(values);
+  yield content.complete();
+  yield message.complete();
+}

@@ -1,0 +1,66 @@
+/** What New… makes in Node: the TypeScript agent starts, answers its request, and its stream is clean. */
+import assert from 'node:assert/strict';
+import { readFileSync, symlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+import * as judgeBody from '../../src/protocol/dialects/agent-api/judgeBody.ts';
+import * as verdict from '../../src/protocol/dialects/agent-api/verdict.ts';
+import * as responseBuilder from '../../src/protocol/build/responseBuilder.ts';
+import * as sse from '../../src/protocol/build/toSse.ts';
+import { lintText } from '../../src/protocol/lint/lintText.ts';
+import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
+import type * as declared from '../../templates/typescript/agentApi.js';
+import { createProject } from '../kit/newProject.ts';
+import { withAgent } from '../kit/runningAgent.ts';
+
+/** What the template declares by hand is what the builders are: this does not compile otherwise. */
+const asDeclared: typeof declared = { ...responseBuilder, ...sse, ...judgeBody, ...verdict };
+
+test('a new TypeScript agent answers its request, cleanly, and refuses as AgentScope does', async () => {
+  const project = createProject('typescript');
+  try {
+    symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
+    const body = readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8');
+    const program = { command: process.execPath, args: ['server.ts'], folder: project.folder };
+    const [text, refused] = await withAgent(program, async (origin) => {
+      const post = (sent: string) => fetch(new URL('process', origin), { method: 'POST', body: sent });
+      return [await (await post(body)).text(), (await post('{"input":1}')).status] as const;
+    });
+    assert.match(text, /It is [^]*Hangzhou/);
+    const linted = lintText(text, { locale: 'en' });
+    assert.deepEqual(linted.ok && linted.findings, []);
+    assert.equal(refused, 422);
+  } finally {
+    project.dispose();
+  }
+});
+
+test('the vendored builders have what is declared of them', async () => {
+  const built = (await import(join(root, 'dist/templates/typescript/agentApi.js'))) as object;
+  const names = ['ResponseBuilder', 'judgeBody', 'judgeRequest', 'toSse'] as const;
+  assert.deepEqual(Object.keys(built).toSorted(), [...names]);
+  for (const name of names) assert.equal(typeof asDeclared[name], 'function');
+});
+
+test('the README is in the language of the one who asked', () => {
+  const chinese = createProject('typescript', 'zh-cn');
+  const english = createProject('typescript');
+  const read = (folder: string): string => readFileSync(join(folder, 'README.md'), 'utf8');
+  try {
+    assert.match(read(chinese.folder), /智能体/);
+    assert.doesNotMatch(read(english.folder), /智能体/);
+  } finally {
+    chinese.dispose();
+    english.dispose();
+  }
+});
+
+test('new files are clean', () => {
+  const documents = fileTemplates.filter(({ id }) => id === 'request' || id === 'transcript');
+  for (const { name, extension } of documents) {
+    const text = readFileSync(join(root, 'templates/files', `${name}.${extension}`), 'utf8');
+    const linted = lintText(text, { locale: 'en' });
+    assert.deepEqual(linted.ok && linted.findings, [], extension);
+  }
+});

@@ -1,5 +1,6 @@
 /** The one list of files that are made from code and committed. */
 import { agentApiPages } from './agentApiPages.ts';
+import { agentTestPages } from './agentTestPages.ts';
 import { agentTestSchemaFiles } from './agentTestSchema.ts';
 import { configSchemaFiles } from './configSchema.ts';
 import { configurationPages } from './configurationPages.ts';
@@ -16,6 +17,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
   ...configSchemaFiles,
   ...agentTestSchemaFiles,
+  ...agentTestPages,
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,

@@ -28,6 +28,7 @@ import { createRuns } from './runs/runs.ts';
 import type { Leaf, Services } from './services.ts';
 import { registerLintTask } from './tasks/lintTask.ts';
 import { registerAgentTests } from './testing/testController.ts';
+import { registerComparisons } from './transcripts/comparisons.ts';
 import { registerTranscripts } from './transcripts/transcripts.ts';
 import { registerEndpointsTree } from './trees/endpointsTree.ts';
 import { registerRunsTree } from './trees/runsTree.ts';
@@ -37,6 +38,7 @@ const leaves: readonly Leaf[] = [
   registerEventLinks,
   registerRunEditor,
   registerTranscripts,
+  registerComparisons,
   registerRulePages,
   registerRunsTree,
   registerEndpointsTree,

@@ -61,7 +61,7 @@ export const commandIds = {
   openTestRun: 'agentApi.test.openRun',
 } as const;
 
-export const testControllerId = 'agentApi.tests';
+export const testControllerIds = { tests: 'agentApi.tests' } as const;
 
 export const viewIds = { runs: 'agentApi.runs', endpoints: 'agentApi.endpoints' } as const;
 

@@ -32,7 +32,10 @@ interface KeybindingEntry {
 }
 
 export type Ids = Readonly<
-  Record<'commandIds' | 'viewIds' | 'settingIds' | 'contextKeys' | 'customEditorIds', Readonly<Record<string, string>>>
+  Record<
+    'commandIds' | 'viewIds' | 'settingIds' | 'contextKeys' | 'customEditorIds' | 'testControllerIds',
+    Readonly<Record<string, string>>
+  >
 >;
 
 /** Ids of the manifest that the code does not know, and the other way round. */
@@ -44,8 +47,9 @@ export function idsAgree({ contributes }: Manifest, known: Ids): readonly string
     ...[...keybindings, ...menuItems].map((i) => i.when),
   ];
   const keys = clauses.flatMap((clause) => clause?.match(/\bagentApi\.\w+/g) ?? []);
-  // Views and editors are asked for by their ids in clauses as well.
-  const otherIds = new Set([...Object.values(known.viewIds), ...Object.values(known.customEditorIds)]);
+  // These are asked for by their ids in clauses as well.
+  const others = [known.viewIds, known.customEditorIds, known.testControllerIds];
+  const otherIds = new Set(others.flatMap((ids) => Object.values(ids)));
   const viewEntries = Object.values(views).flat();
   return [
     ...compare('command', commands, ({ command }) => command, known.commandIds),

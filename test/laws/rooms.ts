@@ -79,9 +79,18 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/agenttest',
-    imports: ['base', 'lexicon', 'document', 'dialects', 'run', 'rules', 'record', 'session', 'typed-json'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'document',
+      'dialects',
+      'run',
+      'rules',
+      'record',
+      'session',
+      'compare',
+      'typed-json',
+    ].map((name) => `protocol/${name}`),
     packages: ['zod'],
   },
   { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },

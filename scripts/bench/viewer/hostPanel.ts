@@ -6,6 +6,7 @@ import * as esbuild from 'esbuild';
 import type { servePanel } from '../../../src/extension/panel/servePanel.ts';
 import type { RunDocument } from '../../../src/extension/panel/runDocument.ts';
 import type { Engine } from '../../../src/extension/platform/platform.ts';
+import type { Reveals } from '../../../src/extension/runs/reveals.ts';
 import type { Disposable } from '../../../src/protocol/base/scope.ts';
 import { outputFolder, root } from '../../places.ts';
 import { servePage, type ServedPage } from './pageServer.ts';
@@ -61,7 +62,8 @@ export async function createPanelHost(): Promise<PanelHost> {
         },
       };
       // The parts of VS Code's panel that are used, and no others.
-      const order = { engine, document, panel } as unknown as Parameters<typeof servePanel>[0];
+      const reveals: Pick<Reveals, 'onDidAsk' | 'take'> = { onDidAsk: () => nothing, take: () => undefined };
+      const order = { engine, document, panel, reveals } as unknown as Parameters<typeof servePanel>[0];
       const serving = serve(order);
       return {
         ...page,

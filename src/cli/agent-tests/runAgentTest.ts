@@ -41,8 +41,12 @@ const patternTime = 1000;
 export async function runAgentTest(test: AgentTest, setup: TestSetup, { locale }: Terminal): Promise<Outcome> {
   const state = await (test.recording === undefined ? send(test, setup, locale) : read(test.recording, setup, locale));
   if (typeof state === 'string') return state;
+  const { sameAs } = test.expect;
+  const recorded = sameAs === undefined ? undefined : await read(sameAs, setup, locale);
+  if (typeof recorded === 'string') return recorded;
   const failures = judgeRun(test.expect, {
     state,
+    recorded,
     locale,
     match: (pattern, text) => runWithin(patternTime, () => pattern.test(text)),
   });

@@ -1,23 +1,23 @@
 /** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
-import { commands, Disposable, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
+import { commands, Disposable, ViewColumn, window, workspace, type QuickPickItem, type Uri } from 'vscode';
 import { compareSentences, type CompareKey } from '../../protocol/lexicon/compare.ts';
 import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
-import { commandIds, contextKeys, runFileSuffix } from '../manifest.ts';
+import { runNameOf } from '../kit/runName.ts';
+import { commandIds, contextKeys } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
-import { comparisonScheme, meaningScheme, toComparisonUri, toMeaningUri } from './comparisonUris.ts';
+import { toComparisonUri, toMeaningUri } from '../kit/comparisonUris.ts';
 
 export function registerCompareCommands(services: Services): Disposable {
   let selected: Uri | undefined;
   const select = async (run: Uri | undefined): Promise<void> => {
     selected = run;
     await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
-    if (run !== undefined) window.setStatusBarMessage(say()('selected', { run: nameOf(run) }), statusTime);
+    if (run !== undefined) window.setStatusBarMessage(say()('selected', { run: runNameOf(run) }), statusTime);
   };
   return Disposable.from(
-    registerContents(services),
     registerCommand(services, commandIds.selectForCompare, (argument) => select(toRunTarget(argument)?.uri)),
     registerCommand(services, commandIds.compareWithSelected, async (argument) => {
       const run = toRunTarget(argument)?.uri;
@@ -38,7 +38,7 @@ const statusTime = 5000;
 /** The texts side by side, and the summary beside them. */
 async function compareRuns(before: Uri, after: Uri): Promise<void> {
   const translate = say();
-  const names = { before: nameOf(before), after: nameOf(after) };
+  const names = { before: runNameOf(before), after: runNameOf(after) };
   const [left, right] = [toMeaningUri(before, names.before), toMeaningUri(after, names.after)];
   await commands.executeCommand('vscode.diff', left, right, translate('meaningTitle', names), { preview: false });
   await showSummary([before, after], ViewColumn.Beside);
@@ -46,38 +46,9 @@ async function compareRuns(before: Uri, after: Uri): Promise<void> {
 
 /** Of the first run with each of the others. */
 export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
-  const names = { before: nameOf(first), after: others.map(nameOf).join(', ') };
+  const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
   const document = await workspace.openTextDocument(toComparisonUri([first, ...others], say()('tabTitle', names)));
   await window.showTextDocument(document, { viewColumn, preview: false, preserveFocus: true });
-}
-
-/** Contents of our addresses: read anew whenever VS Code asks. */
-function registerContents({ runReader, platform }: Services): Disposable {
-  return Disposable.from(
-    workspace.registerTextDocumentContentProvider(meaningScheme, {
-      async provideTextDocumentContent({ query }) {
-        const engine = await platform.loadEngine();
-        const { state, redact } = await runReader.read(Uri.parse(query, true));
-        return redact(engine.writeMeaning(state));
-      },
-    }),
-    workspace.registerTextDocumentContentProvider(comparisonScheme, {
-      async provideTextDocumentContent({ query }) {
-        const engine = await platform.loadEngine();
-        const [first, ...others] = (JSON.parse(query) as readonly string[]).map((one) => Uri.parse(one, true));
-        if (first === undefined) return '';
-        const one = await runReader.read(first);
-        const texts: string[] = [];
-        for (const uri of others) {
-          const other = await runReader.read(uri);
-          const names = { before: nameOf(first), after: nameOf(uri) };
-          const text = engine.writeComparison(engine.compareRuns(one.state, other.state), names, hostLocale());
-          texts.push(other.redact(one.redact(text)));
-        }
-        return texts.join('\n');
-      },
-    }),
-  );
 }
 
 /** The two that are selected in the view; else the one that the command is about, or that is picked, and another one. */
@@ -94,21 +65,12 @@ async function chosenRuns(
     void window.showInformationMessage(say()('noRuns'));
     return [];
   }
-  const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: nameOf(uri), uri }));
-  const run = first === undefined ? '…' : nameOf(first);
+  const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: runNameOf(uri), uri }));
+  const run = first === undefined ? '…' : runNameOf(first);
   const placeHolder = say()('pickOther', { run });
   if (first !== undefined) return [(await window.showQuickPick(items, { placeHolder }))?.uri, first];
   const picked = await window.showQuickPick(items, { placeHolder, canPickMany: true });
   return (picked ?? []).map(({ uri }) => uri);
-}
-
-/** With the time of day alone: the two are rarely of different days. */
-function nameOf(run: Uri): string {
-  const name = (run.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
-  const [whole, source = '', day, hour, minute, second] =
-    /^(.*) (\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-\d{3}Z$/.exec(name) ?? [];
-  if (whole === undefined) return name;
-  return `${source} ${new Date(`${day}T${hour}:${minute}:${second}Z`).toLocaleTimeString('en-GB')}`;
 }
 
 function say(): Translate<CompareKey> {

@@ -40,12 +40,16 @@ const translate = createTranslate(agentTestSentences, hostLocale());
 
 export async function runTest(services: Services, order: TestOrder): Promise<Outcome> {
   const engine = await services.platform.loadEngine();
-  const found = await (order.test.recording === undefined ? send(services, order) : read(services, order));
+  const { recording, expect } = order.test;
+  const found = await (recording === undefined ? send(services, order) : read(services, order.file, recording));
   if ('kind' in found) return found;
   const { state, run } = found;
   if (order.token.isCancellationRequested) return { kind: 'canceled' };
-  const failures = engine.judgeRun(order.test.expect, {
+  const other = expect.sameAs === undefined ? undefined : await read(services, order.file, expect.sameAs);
+  if (other !== undefined && 'kind' in other) return other;
+  const failures = engine.judgeRun(expect, {
     state,
+    recorded: other?.state,
     locale: hostLocale(),
     match: (pattern, text) => engine.runWithin(patternTime, () => pattern.test(text)),
   });
@@ -57,7 +61,7 @@ interface Found {
   readonly run: Uri;
 }
 
-async function read(services: Services, { test: { recording = '' }, file }: TestOrder): Promise<Found | Outcome> {
+async function read(services: Services, file: Uri, recording: string): Promise<Found | Outcome> {
   const run = Uri.joinPath(file, '..', recording);
   try {
     return { ...(await services.runReader.read(run)), run };

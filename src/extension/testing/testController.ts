@@ -17,14 +17,14 @@ import {
 import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { registerCommand } from '../kit/edges.ts';
-import { commandIds, testControllerId } from '../manifest.ts';
+import { commandIds, testControllerIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { runTest } from './runTest.ts';
 import { createTestFiles, testGlob, toRange, type TestFiles } from './testFiles.ts';
 
 export function registerAgentTests(services: Services): Disposable {
   const { translate, platform, log } = services;
-  const controller = tests.createTestController(testControllerId, translate('agentTests'));
+  const controller = tests.createTestController(testControllerIds.tests, translate('agentTests'));
   const files = createTestFiles(controller, platform);
   const runs = new Map<string, Uri>();
   controller.resolveHandler = (item) => (item === undefined ? files.findAll() : files.read(item));

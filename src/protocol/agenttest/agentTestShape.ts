@@ -30,6 +30,7 @@ const expectation = z.strictObject({
   neverCalls: z.array(name).optional(),
   firstTextWithin: milliseconds.optional(),
   doneWithin: milliseconds.optional(),
+  sameAs: name.optional(),
 });
 
 const test = z.strictObject({

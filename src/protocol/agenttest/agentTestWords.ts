@@ -139,6 +139,13 @@ export const agentTestWords: Readonly<Record<AgentTestMember, MemberWords>> = {
     },
     is: milliseconds,
   },
+  sameAs: {
+    means: {
+      en: 'The path of a run file: the agent says and does what it did there. Ids and times do not matter.',
+      'zh-cn': '运行文件的路径：智能体所说所做与该运行相同。id 和时间不计。',
+    },
+    is: { en: 'the path of a run file', 'zh-cn': '运行文件的路径' },
+  },
   doneWithin: {
     means: { en: 'Milliseconds from sending until the end.', 'zh-cn': '从发送到结束的毫秒数。' },
     is: milliseconds,

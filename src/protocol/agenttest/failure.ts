@@ -21,6 +21,8 @@ export type Match = (pattern: RegExp, text: string) => boolean | undefined;
 export interface Evidence {
   /** Of a run that is over. */
   readonly state: RunState;
+  /** The run that `sameAs` names. */
+  readonly recorded: RunState | undefined;
   readonly match: Match;
   readonly locale: Locale;
   readonly translate: Translate<AgentTestKey>;

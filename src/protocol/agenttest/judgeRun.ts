@@ -5,11 +5,12 @@ import type { Expectation } from './agentTestShape.ts';
 import { judgeCalls } from './expectations/calls.ts';
 import { judgeEnd } from './expectations/end.ts';
 import { judgeLint } from './expectations/lint.ts';
+import { judgeSameAs } from './expectations/sameAs.ts';
 import { judgeText } from './expectations/text.ts';
 import { judgeTiming } from './expectations/timing.ts';
 import type { Evidence, Failure, Judge } from './failure.ts';
 
-const judges: readonly Judge[] = [judgeEnd, judgeLint, judgeText, judgeCalls, judgeTiming];
+const judges: readonly Judge[] = [judgeEnd, judgeLint, judgeText, judgeCalls, judgeTiming, judgeSameAs];
 
 /** `state` is of a run that is over. Empty when all is as expected. Throws for a pattern that is none. */
 export function judgeRun(expect: Expectation, evidence: Omit<Evidence, 'translate'>): readonly Failure[] {

@@ -38,9 +38,11 @@ async function runOf(text: string): Promise<RunState> {
 
 const weather = await runOf('What is the weather in Beijing?');
 
-function failures(expect: Expectation, state = weather): readonly (readonly [string, string])[] {
+function failures(expect: Expectation, state = weather, recorded?: RunState): readonly (readonly [string, string])[] {
   const match = (pattern: RegExp, text: string): boolean | undefined => runWithin(50, () => pattern.test(text));
-  return judgeRun(expect, { state, match, locale: 'en' }).map(({ pointer, message }) => [pointer, message] as const);
+  return judgeRun(expect, { state, match, recorded, locale: 'en' }).map(
+    ({ pointer, message }) => [pointer, message] as const,
+  );
 }
 
 test('a run that is as expected has no failures', () => {
@@ -103,7 +105,7 @@ test('each expectation that is not met is told at its place', () => {
 test('texts to compare go with what differs', () => {
   const [failure] = judgeRun(
     { calls: [{ tool: 'get_weather', arguments: { city: 'Paris' } }] },
-    { state: weather, match: () => true, locale: 'zh-cn' },
+    { state: weather, recorded: undefined, match: () => true, locale: 'zh-cn' },
   );
   assert.equal(failure?.message, '没有以这些参数调用“get_weather”。');
   assert.match(failure.difference?.expected ?? '', /"Paris"/);
@@ -115,6 +117,15 @@ test('a pattern that would take forever is given up', () => {
   const slow = failures({ text: { matches: String.raw`^(?:(?:.|\s)+)+#` } });
   assert.deepEqual(slow, [
     ['/text/matches', String.raw`Whether /^(?:(?:.|\s)+)+#/ matches could not be told in time.`],
+  ]);
+});
+
+test('a run is compared with an earlier one by what was said and done', async () => {
+  const again = await runOf('What is the weather in Beijing?');
+  assert.deepEqual(failures({ sameAs: 'before.agentrun.jsonl' }, again, weather), []);
+  const other = await runOf('What is the weather in Hangzhou?');
+  assert.deepEqual(failures({ sameAs: 'before.agentrun.jsonl' }, other, weather), [
+    ['/sameAs', 'The run is not the same in meaning as before.agentrun.jsonl.'],
   ]);
 });
 

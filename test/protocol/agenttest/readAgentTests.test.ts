@@ -1,6 +1,9 @@
 /** `*.agenttest.json`: what is wrong in it is said, and where. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
+import { root } from '../../../scripts/places.ts';
 import { readAgentTests } from '../../../src/protocol/agenttest/readAgentTests.ts';
 
 function problems(text: string): readonly (readonly [string, string])[] {
@@ -69,4 +72,11 @@ test('what is not of the shape is said in words, with the nearest name', () => {
   ]);
   assert.deepEqual(problems('[]'), [['shape []', '“file” must be an object with “tests”.']]);
   assert.equal(problems('{"tests": [')[0]?.[0].startsWith('json'), true);
+});
+
+test('the examples of the pages are right', () => {
+  for (const page of ['docs/agent-tests.md', 'docs/agent-tests.zh-cn.md']) {
+    const [, example] = /```jsonc\n([^]*?)```/.exec(readFileSync(join(root, page), 'utf8')) ?? [];
+    assert.deepEqual(readAgentTests(example ?? '?', 'en').problems, [], page);
+  }
 });

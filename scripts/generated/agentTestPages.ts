@@ -1,0 +1,39 @@
+/**
+ * `docs/agent-tests.md` and its Chinese sibling: what people wrote (`agentTests.en.md`,
+ * `agentTests.zh-cn.md` beside this file) with the tables of members filled in.
+ */
+import type { AgentTestMember } from '../../src/protocol/agenttest/agentTestShape.ts';
+import { agentTestWords } from '../../src/protocol/agenttest/agentTestWords.ts';
+import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import { fillPage, toTable } from './fillPage.ts';
+import type { GeneratedFile } from './generatedFile.ts';
+
+const pages = [
+  ['en', 'docs/agent-tests.md'],
+  ['zh-cn', 'docs/agent-tests.zh-cn.md'],
+] as const;
+
+const heads = { en: ['Member', 'Meaning'], 'zh-cn': ['成员', '含义'] } as const;
+
+const tables: Readonly<Record<string, readonly AgentTestMember[]>> = {
+  file: ['endpoint', 'tests'],
+  test: ['name', 'request', 'recording', 'endpoint', 'expect'],
+  expect: ['end', 'lint', 'text', 'calls', 'neverCalls', 'firstTextWithin', 'doneWithin', 'sameAs'],
+  text: ['contains', 'matches', 'equals'],
+  call: ['tool', 'arguments', 'schema', 'times', 'before'],
+};
+
+export const agentTestPages: readonly GeneratedFile[] = pages.map(([locale, path]) => ({
+  path,
+  make: () => fillPage('agentTests', locale, 'src/protocol/agenttest', (name) => memberTable(tables[name], locale)),
+}));
+
+function memberTable(names: readonly AgentTestMember[] | undefined, locale: Locale): string | undefined {
+  return (
+    names &&
+    toTable(
+      heads[locale],
+      names.map((name) => [`\`${name}\``, agentTestWords[name].means[locale]]),
+    )
+  );
+}

@@ -27,6 +27,9 @@ const en = {
   pickFolder: 'Create Here',
   openFolder: 'Open Folder',
   made: 'The new agent is in {folder}.',
+  noProgram: 'The launch configuration says nothing about what to start. Write the agent’s file into “program”.',
+  waitForAgent: 'Waiting until {name} answers at {url}',
+  agentRuns: 'An agent that was started here',
 } as const;
 
 export const scaffoldSentences = {
@@ -55,5 +58,8 @@ export const scaffoldSentences = {
     pickFolder: '在此创建',
     openFolder: '打开文件夹',
     made: '新的智能体位于 {folder}。',
+    noProgram: '启动配置没有说明要启动什么。请在“program”中写入智能体的文件。',
+    waitForAgent: '正在等待 {name} 在 {url} 应答',
+    agentRuns: '在此启动的智能体',
   },
 } as const satisfies Sentences<ScaffoldKey>;

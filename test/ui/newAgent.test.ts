@@ -46,6 +46,9 @@ test('on a folder of the explorer, in Chinese: a file, and a project in the empt
   try {
     mkdirSync(join(folder, 'empty'));
     await workbench.reload();
+    // A menu has what is known when it opens: not before our extension speaks.
+    await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.codelens-decoration').first().waitFor();
     const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'empty' });
     const make = async (label: string): Promise<void> => {
       await row.click({ button: 'right' });

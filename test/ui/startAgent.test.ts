@@ -23,6 +23,14 @@ async function fillWith(folder: string, change: (launch: string) => string): Pro
   writeFileSync(file, change(readFileSync(file, 'utf8')).replace(':8090/', `:${port}/`));
 }
 
+/** Once our extension speaks, which what is there for debugging waits for. */
+async function start({ page, reload, openFile }: Workbench): Promise<void> {
+  await reload();
+  await openFile('parallel-tools.agentrequest.json');
+  await page.locator('.codelens-decoration').first().waitFor();
+  await page.keyboard.press('F5');
+}
+
 async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints: string): Promise<void> {
   const { page } = workbench;
   await page.locator('.tab.active[data-resource-name="weather.agentrequest.json"]').waitFor();
@@ -47,8 +55,7 @@ test('a Node project, in its debugger', async () => {
     await fillWith(workbench.folder, (text) =>
       text.replace('"program"', `"runtimeExecutable": ${JSON.stringify(process.execPath)}, "program"`),
     );
-    await workbench.reload();
-    await workbench.runCommand('Debug: Start Debugging');
+    await start(workbench);
     await sendAndStop(workbench, 'debug-node', 'Agent API: Focus on Endpoints View');
   } finally {
     await workbench.close();
@@ -82,8 +89,7 @@ test('Python, in a terminal where nobody can debug it', { skip: !hasPython && 't
   try {
     await fillWith(workbench.folder, (text) => text.replace('server.ts', 'agent.py'));
     writeFileSync(join(workbench.folder, 'agent.py'), pythonAgent);
-    await workbench.reload();
-    await workbench.runCommand('Debug: Start Debugging');
+    await start(workbench);
     await sendAndStop(workbench, 'debug-python-zh', 'Agent API: Focus on 端点 View');
   } finally {
     await workbench.close();

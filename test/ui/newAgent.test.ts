@@ -60,6 +60,8 @@ test('on a folder of the explorer, in Chinese: a file, and a project in the empt
     await make('AgentScope 智能体（Python）');
     await page.locator('.tab.active[data-resource-name="agent.py"]').waitFor();
     assert.match(readFileSync(join(folder, 'empty', 'README.md'), 'utf8'), /我的智能体/);
+    // Until then the explorer may show the folder and the only one in it as one row.
+    await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'model.py' }).waitFor();
     await make('智能体测试');
     await page.locator('.tab.active[data-resource-name="weather.agenttest.json"]').waitFor();
     assert.ok(existsSync(join(folder, 'empty', 'weather.agenttest.json')));

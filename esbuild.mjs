@@ -4,7 +4,7 @@
  *
  *     esbuild.mjs [--dev] [--watch]      --dev: readable, with source maps; --watch: --dev, and again on change
  */
-import { chmod, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -163,6 +163,7 @@ await rm(join(root, 'dist'), { recursive: true, force: true });
 await mkdir(metaFolder, { recursive: true });
 try {
   await Promise.all(Object.entries(builds).map(([name, options]) => bundle(name, options)));
+  await cp(join(root, 'docs/agentApiWorkbench.d.ts'), join(root, 'dist/templates/adapter/agentApiWorkbench.d.ts'));
   await chmod(join(root, 'dist/cli/main.js'), 0o755);
 } catch {
   // esbuild has printed what is wrong.

@@ -15,6 +15,7 @@ import { createSecrets } from './endpoints/secrets.ts';
 import { createFirstUse } from './firstUse.ts';
 import { createHostTranslate } from './kit/language.ts';
 import { registerRulePages } from './language/rulePages.ts';
+import { registerAgentDebugging } from './debugging/agentDebugging.ts';
 import { registerEventLinks } from './commands/eventLinks.ts';
 import { commandIds } from './manifest.ts';
 import { registerRunEditor } from './panel/runEditor.ts';
@@ -43,6 +44,7 @@ const leaves: readonly Leaf[] = [
   registerRunsTree,
   registerEndpointsTree,
   registerLintTask,
+  registerAgentDebugging,
   registerAgentTests,
 ];
 

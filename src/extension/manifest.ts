@@ -74,6 +74,9 @@ export const settingIds = {
   lintRules: 'agentApi.lint.rules',
 } as const;
 
+/** Launch configurations. */
+export const debugTypes = { agent: 'agent-api' } as const;
+
 export const taskTypes = { lint: 'agentapi' } as const;
 
 export const contextKeys = {

@@ -40,7 +40,8 @@ export async function withAgent<T>(program: AgentProgram, use: (root: string) =>
   }
 }
 
-async function freePort(): Promise<number> {
+/** A port of loopback that nobody has. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

@@ -25,7 +25,7 @@ const services = [
   'services.ts',
   'sending',
 ].map((name) => `extension/${name}`);
-const leaves = ['commands', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
+const leaves = ['commands', 'debugging', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
   (name) => `extension/${name}`,
 );
 const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];

@@ -1,6 +1,7 @@
-/** What New… makes in Node: the TypeScript agent starts, answers its request, and its stream is clean. */
+/** What New… makes in Node: the TypeScript agent and the protocol adapter answer their requests with clean streams. */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
@@ -8,6 +9,11 @@ import * as judgeBody from '../../src/protocol/dialects/agent-api/judgeBody.ts';
 import * as verdict from '../../src/protocol/dialects/agent-api/verdict.ts';
 import * as responseBuilder from '../../src/protocol/build/responseBuilder.ts';
 import * as sse from '../../src/protocol/build/toSse.ts';
+import { adoptProtocol } from '../../src/protocol/dialects/adoptProtocol.ts';
+import type { CustomProtocol } from '../../src/protocol/dialects/customProtocol.ts';
+import { addProtocol } from '../../src/protocol/dialects/registry.ts';
+import { recognizeText } from '../../src/protocol/recognize/recognizeText.ts';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
 import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
@@ -32,6 +38,28 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
     assert.deepEqual(linted.ok && linted.findings, []);
     assert.equal(refused, 422);
   } finally {
+    project.dispose();
+  }
+});
+
+test('a new protocol adapter reads what the sample agent answers in its protocol, cleanly', async () => {
+  const project = createProject('adapter');
+  const { protocol } = createRequire(import.meta.url)(join(project.folder, 'protocol.js')) as {
+    readonly protocol: CustomProtocol;
+  };
+  const remove = addProtocol(adoptProtocol(protocol));
+  const server = await startSampleServer();
+  try {
+    const request = JSON.parse(readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8')) as object;
+    const body = JSON.stringify({ ...request, stream: true });
+    const text = await (await fetch(new URL('/my', server.url), { method: 'POST', body })).text();
+    assert.match(text, /"my":"said"[^]*"my":"bye"/);
+    const linted = lintText(text, { locale: 'en' });
+    assert.deepEqual(linted.ok && linted.findings, []);
+    assert.equal(recognizeText(text)?.dialect, protocol.id);
+  } finally {
+    await server.dispose();
+    remove();
     project.dispose();
   }
 });

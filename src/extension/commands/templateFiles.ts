@@ -12,7 +12,7 @@ export function projectPath(path: string, locale: Locale): string | undefined {
 }
 
 export interface ProjectTemplate {
-  readonly id: 'typescript' | 'agentscope' | 'mlflow';
+  readonly id: 'typescript' | 'agentscope' | 'mlflow' | 'adapter';
   /** Folders of the extension whose files it consists of. */
   readonly folders: readonly string[];
   /** The file to begin with. */
@@ -23,6 +23,7 @@ export const projectTemplates: readonly ProjectTemplate[] = [
   { id: 'typescript', folders: ['templates/typescript', 'dist/templates/typescript'], opens: 'agent.ts' },
   { id: 'agentscope', folders: ['templates/agentscope'], opens: 'agent.py' },
   { id: 'mlflow', folders: ['templates/mlflow'], opens: 'agent.py' },
+  { id: 'adapter', folders: ['templates/adapter', 'dist/templates/adapter'], opens: 'protocol.js' },
 ];
 
 export interface FileTemplate {

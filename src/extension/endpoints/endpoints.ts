@@ -4,8 +4,8 @@ import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts
 import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import { settingIds } from '../manifest.ts';
 
-/** `replay`, `capture`: servers of ours that somebody started (`localServers.ts`). */
-export type EndpointOrigin = 'user' | 'workspace' | 'sample' | 'replay' | 'capture';
+/** `replay`, `capture`: servers of ours that somebody started; `debug`: an agent started with F5 (`localServers.ts`). */
+export type EndpointOrigin = 'user' | 'workspace' | 'sample' | 'replay' | 'capture' | 'debug';
 
 export interface StoredEndpoint extends Endpoint {
   /** What it speaks, as chosen or as its first answer showed; absent until then. */

@@ -1,4 +1,4 @@
-/** Servers of ours that somebody started: replayed runs and capturing proxies. They are endpoints while they run. */
+/** Servers of ours that somebody started: replayed runs, capturing proxies, agents started with F5. They are endpoints while they run. */
 import { EventEmitter, type Event } from 'vscode';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
@@ -21,7 +21,7 @@ export interface LocalServers extends Disposable {
 }
 
 export interface LocalServerOrder {
-  readonly origin: 'replay' | 'capture';
+  readonly origin: 'replay' | 'capture' | 'debug';
   readonly name: string;
   readonly purpose: string;
   readonly server: RunningAgent;

@@ -73,6 +73,7 @@ const unprobed: Readonly<Record<EndpointOrigin, string>> = {
   sample: 'beaker',
   replay: 'debug-rerun',
   capture: 'record',
+  debug: 'debug-alt',
 };
 
 function createItem(

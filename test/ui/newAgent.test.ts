@@ -1,0 +1,85 @@
+/** New…: files and projects, from the palette, the explorer and New File…, in both languages. */
+import assert from 'node:assert/strict';
+import { existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1400, height: 900 };
+
+function lineWith(workbench: Workbench, text: string) {
+  return workbench.page.locator('.view-line', { hasText: text }).first();
+}
+
+test('a request, and an agent in TypeScript in a folder of its own', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page, folder } = workbench;
+  try {
+    await workbench.runCommand('Agent API: New Agent or Request…');
+    await workbench.quickRows.filter({ hasText: 'Agent in TypeScript' }).waitFor();
+    await workbench.screenshot('new-what');
+    await workbench.pickRow('Handoff tool');
+    await lineWith(workbench, '"transfer_to_agent"').waitFor();
+    await workbench.runCommand('Agent API: New Agent or Request…');
+    await workbench.pickRow('Agent in TypeScript');
+    const input = page.locator('.quick-input-widget input.input');
+    await page.getByText('The name of the new folder').waitFor();
+    await input.fill('samples/x');
+    await page.getByText('Write a name without').waitFor();
+    await input.fill('sunny');
+    await page.keyboard.press('Enter');
+    await page.locator('.tab.active[data-resource-name="agent.ts"]').waitFor();
+    await lineWith(workbench, 'What the agent does').waitFor();
+    await workbench.screenshot('new-typescript');
+    for (const name of ['.vscode/launch.json', '.gitignore', 'agentApi.js', 'agentApi.d.ts', 'package.json']) {
+      assert.ok(existsSync(join(folder, 'sunny', name)), name);
+    }
+    assert.ok(!existsSync(join(folder, 'sunny', '_gitignore')));
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('on a folder of the explorer, in Chinese: a file, and a project in the empty folder itself', async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  const { page, folder } = workbench;
+  try {
+    mkdirSync(join(folder, 'empty'));
+    await workbench.reload();
+    // A menu has what is known when it opens: not before our extension speaks.
+    await workbench.openFile('weather.agentrequest.json');
+    await page.locator('.codelens-decoration').first().waitFor();
+    const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'empty' });
+    const make = async (label: string): Promise<void> => {
+      await row.click({ button: 'right' });
+      await workbench.pickMenuItem('新建智能体或请求…');
+      await workbench.quickRows.filter({ hasText: 'AgentScope' }).waitFor();
+      await workbench.pickRow(label);
+    };
+    await row.waitFor();
+    await make('AgentScope 智能体（Python）');
+    await page.locator('.tab.active[data-resource-name="agent.py"]').waitFor();
+    assert.match(readFileSync(join(folder, 'empty', 'README.md'), 'utf8'), /我的智能体/);
+    await make('智能体测试');
+    await page.locator('.tab.active[data-resource-name="weather.agenttest.json"]').waitFor();
+    assert.ok(existsSync(join(folder, 'empty', 'weather.agenttest.json')));
+    await workbench.screenshot('new-in-folder-zh');
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('New File… lists us', async () => {
+  const workbench = await openWorkbench({ size });
+  try {
+    // It lists what is known when it opens: not before our extension speaks.
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.page.locator('.codelens-decoration').first().waitFor();
+    await workbench.runCommand('Create: New File...');
+    await workbench.quickRows.filter({ hasText: 'New Agent or Request…' }).waitFor({ timeout: 5000 });
+    await workbench.screenshot('new-file');
+    await workbench.screenshot('new-file');
+  } finally {
+    await workbench.close();
+  }
+});

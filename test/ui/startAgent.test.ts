@@ -1,0 +1,97 @@
+/** F5: an agent starts, becomes the endpoint, answers its request, and is no endpoint any more when it is stopped. */
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+import { createProject } from '../kit/newProject.ts';
+import { freePort } from '../kit/runningAgent.ts';
+import { tryProgram } from '../../scripts/runProgram.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1400, height: 900 };
+
+/** The workspace becomes a new project, with a launch configuration for this machine. */
+async function fillWith(folder: string, change: (launch: string) => string): Promise<void> {
+  const port = await freePort();
+  const project = createProject('typescript');
+  rmSync(join(folder, '.vscode'), { recursive: true, force: true });
+  cpSync(project.folder, folder, { recursive: true });
+  project.dispose();
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+  const file = join(folder, '.vscode', 'launch.json');
+  mkdirSync(join(folder, '.vscode'), { recursive: true });
+  writeFileSync(file, change(readFileSync(file, 'utf8')).replace(':8090/', `:${port}/`));
+}
+
+/** Once our extension speaks, which what is there for debugging waits for. */
+async function start({ page, reload, openFile }: Workbench): Promise<void> {
+  await reload();
+  await openFile('parallel-tools.agentrequest.json');
+  await page.locator('.codelens-decoration').first().waitFor();
+  await page.keyboard.press('F5');
+}
+
+async function sendAndStop(workbench: Workbench, picture: string, focusEndpoints: string): Promise<void> {
+  const { page } = workbench;
+  await page.locator('.tab.active[data-resource-name="weather.agentrequest.json"]').waitFor();
+  await workbench.screenshot(`${picture}-started`);
+  await page.locator('.codelens-decoration a').first().click();
+  const panel = workbench.webview();
+  await panel
+    .getByText(/It is (?:22|15) °C/)
+    .first()
+    .waitFor();
+  await workbench.runCommand(focusEndpoints);
+  const row = page.locator('.pane-body .monaco-list-row', { hasText: 'My agent' });
+  await row.waitFor();
+  await workbench.screenshot(`${picture}-answered`);
+  await page.keyboard.press('Shift+F5');
+  await row.waitFor({ state: 'detached' });
+}
+
+test('a Node project, in its debugger', async () => {
+  const workbench = await openWorkbench({ size });
+  try {
+    await fillWith(workbench.folder, (text) =>
+      text.replace('"program"', `"runtimeExecutable": ${JSON.stringify(process.execPath)}, "program"`),
+    );
+    await start(workbench);
+    await sendAndStop(workbench, 'debug-node', 'Agent API: Focus on Endpoints View');
+  } finally {
+    await workbench.close();
+  }
+});
+
+/** An agent that needs nothing but Python. */
+const pythonAgent = `import json, os
+from http.server import BaseHTTPRequestHandler, HTTPServer
+
+class Agent(BaseHTTPRequestHandler):
+    def do_POST(self):
+        self.send_response(200)
+        self.send_header("content-type", "text/event-stream")
+        self.end_headers()
+        text = {"type": "text", "text": "It is 22 °C"}
+        message = {"object": "message", "id": "m", "type": "message", "role": "assistant", "status": "completed"}
+        message["content"] = [text]
+        for event in (message, {"object": "response", "id": "r", "status": "completed", "output": [message]}):
+            self.wfile.write(b"data: " + json.dumps(event).encode() + b"\\n\\n")
+
+HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Agent).serve_forever()
+`;
+const hasPython = await tryProgram('python3', ['--version'], { output: 'hide' }).then(
+  ({ code }) => code === 0,
+  () => false,
+);
+
+test('Python, in a terminal where nobody can debug it', { skip: !hasPython && 'there is no python3' }, async () => {
+  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  try {
+    await fillWith(workbench.folder, (text) => text.replace('server.ts', 'agent.py'));
+    writeFileSync(join(workbench.folder, 'agent.py'), pythonAgent);
+    await start(workbench);
+    await sendAndStop(workbench, 'debug-python-zh', 'Agent API: Focus on 端点 View');
+  } finally {
+    await workbench.close();
+  }
+});

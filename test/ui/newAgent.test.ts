@@ -44,27 +44,24 @@ test('on a folder of the explorer, in Chinese: a file, and a project in the empt
   const workbench = await openWorkbench({ size, language: 'zh-cn' });
   const { page, folder } = workbench;
   try {
-    mkdirSync(join(folder, 'empty'));
+    // The one that grows first is the lower one, so that the other one stays in its place.
+    for (const name of ['empty', 'lower']) mkdirSync(join(folder, name));
     await workbench.reload();
     // A menu has what is known when it opens: not before our extension speaks.
     await workbench.openFile('weather.agentrequest.json');
     await page.locator('.codelens-decoration').first().waitFor();
-    const row = page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'empty' });
-    const make = async (label: string): Promise<void> => {
-      await row.click({ button: 'right' });
+    const makeIn = async (name: string, label: string): Promise<void> => {
+      await page.locator('.explorer-folders-view .monaco-list-row', { hasText: name }).click({ button: 'right' });
       await workbench.pickMenuItem('新建智能体或请求…');
       await workbench.quickRows.filter({ hasText: 'AgentScope' }).waitFor();
       await workbench.pickRow(label);
     };
-    await row.waitFor();
-    await make('AgentScope 智能体（Python）');
+    await makeIn('lower', '智能体测试');
+    await page.locator('.tab.active[data-resource-name="weather.agenttest.json"]').waitFor();
+    assert.ok(existsSync(join(folder, 'lower', 'weather.agenttest.json')));
+    await makeIn('empty', 'AgentScope 智能体（Python）');
     await page.locator('.tab.active[data-resource-name="agent.py"]').waitFor();
     assert.match(readFileSync(join(folder, 'empty', 'README.md'), 'utf8'), /我的智能体/);
-    // Until then the explorer may show the folder and the only one in it as one row.
-    await page.locator('.explorer-folders-view .monaco-list-row', { hasText: 'model.py' }).waitFor();
-    await make('智能体测试');
-    await page.locator('.tab.active[data-resource-name="weather.agenttest.json"]').waitFor();
-    assert.ok(existsSync(join(folder, 'empty', 'weather.agenttest.json')));
     await workbench.screenshot('new-in-folder-zh');
   } finally {
     await workbench.close();

@@ -102,6 +102,8 @@ test('the task of a run: asked for, canceled, listed', async () => {
   const ask = async (label: string): Promise<void> => {
     // Only the panel in front says which run is meant.
     await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).click();
+    const front = workbench.page.locator('.editor-group-container.active .tab.active');
+    await front.and(workbench.page.locator('[data-resource-name$=".agentrun.jsonl"]')).waitFor();
     await workbench.runCommand('Agent API: Ask About the Task of This Run…');
     await workbench.quickRows.getByText(label).waitFor();
     if (label.startsWith('Get')) await workbench.screenshot('a2a-task');

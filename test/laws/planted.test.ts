@@ -186,6 +186,6 @@ test('bundles that hold or weigh too much', () => {
 test('a VSIX with sources in it', () => {
   assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 800_000), [
     'the VSIX holds extension/src/main.ts',
-    'the VSIX has 800000 bytes, 716800 is the limit',
+    'the VSIX has 800000 bytes, 786432 is the limit',
   ]);
 });

@@ -26,10 +26,10 @@ function recognizeEvent(json: Json): Certainty {
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
 }
 
-/** Responses has objects of the name `response` too; the items in theirs do not say what they are an object of. */
-function holdsForeignItems({ output }: JsonObject): boolean {
-  if (!Array.isArray(output) || output.length === 0) return false;
-  return output.every((item: Json) => isJsonObject(item) && item['object'] === undefined);
+/** Responses has objects of the name `response` too. */
+function holdsForeignItems(json: JsonObject): boolean {
+  const { output } = json;
+  return Array.isArray(output) && output.length > 0 && agentApiDocuments.recognizeRoot(json) === undefined;
 }
 
 export const agentApi: ObservedDialect = {

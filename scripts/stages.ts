@@ -20,7 +20,7 @@ export type Stage = () => Promise<Outcome>;
 export const stages: Readonly<Record<string, Stage>> = {
   static: runStaticChecks,
   unit: runUnitTests,
-  python: () => runNodeTests(['test/python/**/*.test.ts']),
+  interop: () => runNodeTests(['test/interop/**/*.test.ts']),
   webview: () => runNodeTests(['test/webview/**/*.test.ts']),
   host: runInBothHosts,
   ui: runInBothWorkbenches,

@@ -90,7 +90,10 @@ async function runUnitTests(): Promise<Outcome> {
 }
 
 /** @param files or globs, from the root. */
-async function runNodeTests(files: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+export async function runNodeTests(
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const args = ['--test', '--test-isolation=none', '--test-reporter=spec', ...files];
   const { code, text } = await tryProgram(process.execPath, args, { env, output: 'copy' });
   const failed = countOf(text, /^ℹ fail (\d+)/m) + countOf(text, /^ℹ cancelled (\d+)/m);

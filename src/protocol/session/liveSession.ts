@@ -46,10 +46,15 @@ export interface LiveSession {
   readonly done: Promise<RunEnd>;
 }
 
-/** Throws when the store cannot take the header: a run that is not recorded is not sent. */
+/** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
 export function startSession(options: SessionOptions): LiveSession {
   const { header, store, redact } = options;
-  store.append(redact(JSON.stringify(header)));
+  try {
+    store.append(redact(JSON.stringify(header)));
+  } catch (error) {
+    void store.close().catch(() => undefined);
+    throw error;
+  }
   const writer = createRunState(header, store);
   const changes = new Listeners<void>();
   const controller = new AbortController();
@@ -78,18 +83,14 @@ async function conduct(
     writer.take(frame);
   };
   let headers: RunEnd['headers'];
-  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => {
-    const end: RunEnd = {
-      end: reason,
-      at: elapsed(),
-      ...writer.state.answer,
-      ...(status === undefined ? {} : { status }),
-      ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
-      ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
-    };
-    writer.finish(end);
-    return end;
-  };
+  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
+    end: reason,
+    at: elapsed(),
+    ...writer.state.answer,
+    ...(status === undefined ? {} : { status }),
+    ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
+    ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
+  });
   const converse = async (): Promise<RunEnd> => {
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
@@ -114,15 +115,28 @@ async function conduct(
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
-  const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
-  try {
-    store.append(JSON.stringify(end));
-    await store.close();
-  } catch {
-    // The reason is already in `end` when the store failed before; there is nobody left to tell.
-  }
+  const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
+  const unwritten = await closeRecord(store, reached);
+  const end = unwritten === undefined || reached.fault !== undefined ? reached : { ...reached, fault: unwritten };
+  writer.finish(end);
   changed();
   return end;
+}
+
+/** Writes the last line. Answers why that, or closing the record, could not be done. */
+async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undefined> {
+  let fault: Fault | undefined;
+  try {
+    store.append(JSON.stringify(end));
+  } catch (error) {
+    fault = toRecordFault(error);
+  }
+  try {
+    await store.close();
+  } catch (error) {
+    fault ??= toRecordFault(error);
+  }
+  return fault;
 }
 
 /** Where the answer to the request is heard, for protocols that do not answer where they are asked. */

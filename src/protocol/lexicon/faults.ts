@@ -41,6 +41,8 @@ export const faultSentences: Sentences<Fault['kind']> = {
   },
 };
 
+/** A fault of a kind that only a later version knows is its kind: faults are read from run files as well. */
 export function describeFault({ kind, ...args }: Fault, locale: Locale): string {
+  if (!Object.hasOwn(faultSentences[locale], kind)) return kind;
   return createTranslate(faultSentences, locale)(kind, args).trim();
 }

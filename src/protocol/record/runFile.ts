@@ -1,10 +1,10 @@
 /**
  * The run file `*.agentrun.jsonl`: one header line, one line per frame, one end line. Public
  * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
- * would misread the new one.
+ * would misread the new one. Such files come from anywhere: members of a wrong type are as good as missing.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
 
@@ -79,8 +79,9 @@ export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
 export function readRunLine(text: string, seq: number): RunLine {
   const json = tryParseJson(text);
   if (isJsonObject(json)) {
-    if (json['agentrun'] !== undefined) return { kind: 'header', header: json as unknown as RunHeader };
-    if (typeof json['end'] === 'string') return { kind: 'end', end: json as unknown as RunEnd };
+    if (json['agentrun'] !== undefined) return { kind: 'header', header: checkHeader(json) };
+    const end = checkEnd(json);
+    if (end !== undefined) return { kind: 'end', end };
     if (typeof json['data'] === 'string') {
       const form = typeof json['form'] === 'string' && forms.includes(json['form']) ? json['form'] : 'event';
       return {
@@ -98,4 +99,62 @@ export function readRunLine(text: string, seq: number): RunLine {
     }
   }
   return { kind: 'broken', text };
+}
+
+/** With a member of the right type for each that is missing or wrong. The version is as it was written: `readHeader` judges it. */
+function checkHeader(json: JsonObject): RunHeader {
+  const { profiles, times, ...rest } = json;
+  return {
+    ...rest,
+    agentrun: json['agentrun'] as typeof runFileVersion,
+    dialect: stringOr(json['dialect']) ?? '',
+    startedAt: stringOr(json['startedAt']) ?? '',
+    source: stringOr(json['source']) ?? '',
+    endpoint: checkEndpoint(json['endpoint']),
+    request: json['request'] ?? null,
+    ...(isJsonObject(profiles) ? { profiles: texts(profiles) } : {}),
+    ...(times === 'unknown' ? { times } : {}),
+  };
+}
+
+function checkEndpoint(json: Json | undefined): RecordedEndpoint {
+  const { name, url, headers } = isJsonObject(json) ? json : {};
+  return { name: stringOr(name) ?? '', url: stringOr(url) ?? '', headers: isJsonObject(headers) ? texts(headers) : {} };
+}
+
+const reasons: readonly string[] = [
+  'completed',
+  'failed',
+  'interrupted',
+  'canceled',
+  'http-error',
+  'timeout',
+] satisfies readonly EndReason[];
+
+/** `undefined` for an end that this version does not know. */
+function checkEnd(json: JsonObject): RunEnd | undefined {
+  const { end, at, status, headers, fault, headersAt, firstByteAt, ...rest } = json;
+  if (typeof end !== 'string' || !reasons.includes(end)) return undefined;
+  return {
+    ...rest,
+    end: end as EndReason,
+    at: typeof at === 'number' ? at : 0,
+    ...(typeof status === 'number' ? { status } : {}),
+    ...(isJsonObject(headers) ? { headers: texts(headers) } : {}),
+    ...(typeof headersAt === 'number' ? { headersAt } : {}),
+    ...(typeof firstByteAt === 'number' ? { firstByteAt } : {}),
+    ...(isJsonObject(fault) && typeof fault['kind'] === 'string' ? { fault: checkFault(fault) } : {}),
+  };
+}
+
+/** Of a kind that is perhaps not known: `describeFault` says so. */
+function checkFault(json: JsonObject): Fault {
+  const plain = Object.entries(json).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
+  return Object.fromEntries(plain) as unknown as Fault;
+}
+
+function texts(json: JsonObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(json).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+  );
 }

@@ -58,7 +58,7 @@ export function readHeader(text: string): Result<RunHeader> {
   if (line.kind !== 'header') return fail({ kind: 'not-a-run-file', detail: text.slice(0, 80) });
   const version: unknown = line.header.agentrun;
   if (typeof version === 'number' && version <= runFileVersion) return ok(line.header);
-  return fail({ kind: 'not-a-run-file', detail: `agentrun ${String(version)}` });
+  return fail({ kind: 'not-a-run-file', detail: `agentrun ${typeof version === 'number' ? version : '?'}` });
 }
 
 async function readOn(reader: LineReader, take: (lines: readonly string[]) => void): Promise<Fault | undefined> {

@@ -101,25 +101,33 @@ export function readRunLine(text: string, seq: number): RunLine {
   return { kind: 'broken', text };
 }
 
-/** With a member of the right type for each that is missing or wrong. The version is as it was written: `readHeader` judges it. */
-function checkHeader(json: JsonObject): RunHeader {
-  const { profiles, times, ...rest } = json;
-  return {
-    ...rest,
-    agentrun: json['agentrun'] as typeof runFileVersion,
-    dialect: stringOr(json['dialect']) ?? '',
-    startedAt: stringOr(json['startedAt']) ?? '',
-    source: stringOr(json['source']) ?? '',
-    endpoint: checkEndpoint(json['endpoint']),
-    request: json['request'] ?? null,
-    ...(isJsonObject(profiles) ? { profiles: texts(profiles) } : {}),
-    ...(times === 'unknown' ? { times } : {}),
-  };
-}
+/** A member's value as far as it is of its type; `undefined` where it is not. */
+type Check = (value: Json | undefined) => Json | undefined;
 
-function checkEndpoint(json: Json | undefined): RecordedEndpoint {
-  const { name, url, headers } = isJsonObject(json) ? json : {};
-  return { name: stringOr(name) ?? '', url: stringOr(url) ?? '', headers: isJsonObject(headers) ? texts(headers) : {} };
+const isNumber: Check = (value) => (typeof value === 'number' ? value : undefined);
+
+const headerMembers: Readonly<Record<string, Check>> = {
+  dialect: stringOr,
+  startedAt: stringOr,
+  source: stringOr,
+  endpoint: (value) => {
+    const { name, url, headers } = isJsonObject(value) ? value : {};
+    return { name: stringOr(name) ?? '', url: stringOr(url) ?? '', headers: texts(headers) ?? {} };
+  },
+  profiles: texts,
+  times: (value) => (value === 'unknown' ? value : undefined),
+};
+
+/** The version is as it was written: who reads a header judges it. */
+function checkHeader(json: JsonObject): RunHeader {
+  const missing = {
+    dialect: '',
+    startedAt: '',
+    source: '',
+    endpoint: { name: '', url: '', headers: {} },
+    request: null,
+  };
+  return checkMembers(json, headerMembers, missing) as unknown as RunHeader;
 }
 
 const reasons: readonly string[] = [
@@ -131,30 +139,41 @@ const reasons: readonly string[] = [
   'timeout',
 ] satisfies readonly EndReason[];
 
+const endMembers: Readonly<Record<string, Check>> = {
+  at: isNumber,
+  headersAt: isNumber,
+  firstByteAt: isNumber,
+  status: isNumber,
+  headers: texts,
+  // Of a kind that is perhaps not known: `describeFault` says so.
+  fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
+};
+
 /** `undefined` for an end that this version does not know. */
 function checkEnd(json: JsonObject): RunEnd | undefined {
-  const { end, at, status, headers, fault, headersAt, firstByteAt, ...rest } = json;
+  const { end } = json;
   if (typeof end !== 'string' || !reasons.includes(end)) return undefined;
-  return {
-    ...rest,
-    end: end as EndReason,
-    at: typeof at === 'number' ? at : 0,
-    ...(typeof status === 'number' ? { status } : {}),
-    ...(isJsonObject(headers) ? { headers: texts(headers) } : {}),
-    ...(typeof headersAt === 'number' ? { headersAt } : {}),
-    ...(typeof firstByteAt === 'number' ? { firstByteAt } : {}),
-    ...(isJsonObject(fault) && typeof fault['kind'] === 'string' ? { fault: checkFault(fault) } : {}),
-  };
+  return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
 }
 
-/** Of a kind that is perhaps not known: `describeFault` says so. */
-function checkFault(json: JsonObject): Fault {
-  const plain = Object.entries(json).filter(([, value]) => typeof value === 'string' || typeof value === 'number');
-  return Object.fromEntries(plain) as unknown as Fault;
+/** In the order of the file, so that it can be written as it was; what is missing or wrong, at the end. */
+function checkMembers(json: JsonObject, checks: Readonly<Record<string, Check>>, missing: JsonObject): JsonObject {
+  const checked = Object.entries(json).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+    const right = Object.hasOwn(checks, name) ? checks[name]?.(value) : value;
+    return right === undefined ? [] : [[name, right]];
+  });
+  const known = new Set(checked.map(([name]) => name));
+  const others = Object.entries(missing).filter(([name]) => !known.has(name));
+  return Object.fromEntries([...checked, ...others]);
 }
 
-function texts(json: JsonObject): Readonly<Record<string, string>> {
+function texts(value: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+function plain(json: JsonObject): JsonObject {
   return Object.fromEntries(
-    Object.entries(json).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    Object.entries(json).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
   );
 }

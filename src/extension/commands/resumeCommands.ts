@@ -10,6 +10,7 @@ import { commandIds } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerResumeCommands(services: Services): Disposable {
   const resume = async (found: Recorded | undefined): Promise<void> => {
@@ -96,9 +97,9 @@ export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnT
     ...(left === 0 ? [] : [translate('left', { count: left })]),
     ...(hasOutputs ? [translate('limit')] : []),
   ];
-  if (sentences.length > 0) void window.showInformationMessage(sentences.join(' '));
+  if (sentences.length > 0) void notify.information(sentences.join(' '));
 }
 
 function tell(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
-  void window.showInformationMessage(say()(key, args));
+  void notify.information(say()(key, args));
 }

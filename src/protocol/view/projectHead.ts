@@ -5,6 +5,7 @@ import { panelSentences } from '../lexicon/panel.ts';
 import type { RunState } from '../session/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
+import { waitsFor } from './waitsFor.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
@@ -54,7 +55,7 @@ function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: 
 
 /** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
 export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
-  const wanted = end === undefined || end.end === 'completed' ? dialect.reply.waitsFor?.(run) : undefined;
+  const wanted = waitsFor({ end, dialect, run });
   if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -7,9 +7,10 @@ export type RunPhase =
   | 'reading'
   | 'connecting'
   | 'streaming'
-  /** The agent goes on when its user has answered, or has signed in somewhere. */
+  /** The agent goes on when its user has answered, has signed in somewhere, or has approved of a call. */
   | 'waits-input'
   | 'waits-sign-in'
+  | 'waits-approval'
   | 'completed'
   | 'failed'
   | 'interrupted'

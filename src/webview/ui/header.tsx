@@ -13,6 +13,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   streaming: 'loading',
   'waits-input': 'question',
   'waits-sign-in': 'shield',
+  'waits-approval': 'shield',
   completed: 'check',
   failed: 'error',
   interrupted: 'debug-disconnect',

@@ -172,6 +172,8 @@ export interface Dialect extends DocumentDialect {
    */
   answersAt?(root: JsonObject, url: string): string | undefined;
   readonly paths: RequestPaths;
+  /** Paths at which servers are known that show more of the same agent at another of theirs. */
+  readonly thinAt?: RegExp;
 }
 
 /** Where a server takes requests, for people who only say which server. */

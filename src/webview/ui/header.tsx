@@ -53,6 +53,15 @@ export function Header({ head }: { readonly head: HeadView }) {
         <Figures head={head} />
       </div>
       <Problem head={head} />
+      {head.richer !== undefined && (
+        <div class="richer" role="note">
+          <Icon name="lightbulb" />
+          <span>{visibleText(head.richer)}</span>
+          <button type="button" class="button" onClick={() => void report(caller.call('route-switch', {}))}>
+            {t('switchRoute')}
+          </button>
+        </div>
+      )}
     </header>
   );
 }

@@ -13,6 +13,9 @@ import { describeCard, describeCardFault, foreignPlaces } from '../../../protoco
 import { findCard } from '../../../protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { convertJson } from '../../../protocol/convert/convertJson.ts';
+import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
+import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
@@ -133,6 +136,9 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth,
+  findRicherRoute,
+  richerRouteOf,
+  convertJson,
   findCard,
   describeCard,
   describeCardFault,

@@ -19,5 +19,7 @@ export const a2a: Dialect = {
   taskRequests,
   missingMembers,
   requestHeaders,
+  // AgentScope Runtime: the last message, and nothing of how it came about.
+  thinAt: /\/a2a\/?$/,
   paths: { root: ['/a2a', '/a2a/jsonrpc', '/'], base: undefined },
 };

@@ -20,5 +20,7 @@ export const agUi: Dialect = {
   createStreamJudge,
   // Servers send the events in the form that is asked for first; the other one is no text.
   requestHeaders: () => ({ accept: 'text/event-stream' }),
+  // AgentScope Runtime: no media, and reasoning as if it were said.
+  thinAt: /\/ag-ui\/?$/,
   paths: { root: ['/ag-ui', '/agui', '/'], base: undefined },
 };

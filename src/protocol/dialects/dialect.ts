@@ -11,7 +11,7 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
-import type { ResumeWriter } from './resumeWriter.ts';
+import type { ResumeWriter, RetellWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 import type { TaskRequest } from './taskRequest.ts';
 import type { StreamJudge } from './streamJudge.ts';
@@ -160,6 +160,8 @@ export interface Dialect extends DocumentDialect {
   readonly reply: ReplyWriter;
   /** How a new request begins with a recorded conversation; absent where requests carry none. */
   readonly resume?: ResumeWriter;
+  /** How a request is said again, where one carries no conversation. */
+  readonly retell?: RetellWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */

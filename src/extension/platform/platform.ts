@@ -86,6 +86,7 @@ import type { Result } from '../../protocol/base/fault.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
+import type { promisedFiles } from '../../protocol/recognize/documentKind.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
 import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
@@ -167,6 +168,7 @@ export interface Engine {
   readonly personalize: typeof personalize;
   readonly switchOff: typeof switchOff;
   readonly recognizeText: typeof recognizeText;
+  readonly promisedFiles: typeof promisedFiles;
   readonly completionsAt: typeof completionsAt;
   readonly hoverAt: typeof hoverAt;
   readonly definitionsAt: typeof definitionsAt;

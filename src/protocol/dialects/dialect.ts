@@ -69,6 +69,9 @@ export interface CallsMember {
  */
 export type Form = 'request' | 'answer' | 'messages' | 'requests' | 'events';
 
+/** How elements stand in a text: one JSON document, a JSON value per line, SSE frames, the lines of a run file. */
+export type Container = 'json' | 'jsonl' | 'sse' | 'run-file';
+
 /** What a document was recognised as. */
 export interface Recognition {
   readonly form: Form;

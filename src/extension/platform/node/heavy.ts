@@ -75,6 +75,7 @@ import { readRunLine } from '../../../protocol/record/runFile.ts';
 import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
+import { promisedFiles } from '../../../protocol/recognize/documentKind.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
@@ -194,6 +195,7 @@ export const engine: Engine = {
   addProtocol,
   adoptProtocol,
   recognizeText,
+  promisedFiles,
   LiveDocument,
   isReplayed,
   beginReplay,

@@ -18,6 +18,7 @@ import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchRouteCommand } from './commands/switchRouteCommand.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
@@ -55,6 +56,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerSwitchRouteCommand,
   registerTaskCommand,
   registerReplayCommand,
   registerCaptureCommand,

@@ -172,9 +172,21 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'conversation',
+      'dialects',
+      'rules',
+      'record',
+      'session',
+      'convert',
+      'lint',
+      'language',
+      'build',
+    ].map((name) => `protocol/${name}`),
   },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },

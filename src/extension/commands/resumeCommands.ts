@@ -16,7 +16,7 @@ export function registerResumeCommands(services: Services): Disposable {
   const resume = async (found: Recorded | undefined): Promise<void> => {
     const resumed = found && (await resumeFrom(found));
     if (found === undefined || resumed === undefined) return;
-    const ending = found.dialect.resume?.fileEnding ?? 'json';
+    const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
     const editor = await openUntitled(`${found.source}-resumed`, ending, resumed.request);
     // What one goes on from.
     editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);

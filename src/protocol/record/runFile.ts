@@ -7,6 +7,7 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
+import type { RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
@@ -54,6 +55,8 @@ export interface RunEnd extends AnswerTimes {
   /** Headers of the answer, named in lower case; without those of the connection, and without secrets. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
+  /** Another route of the same server that shows more, where one was found. */
+  readonly richer?: RicherRoute;
 }
 
 export type RunLine =

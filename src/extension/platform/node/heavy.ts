@@ -14,6 +14,9 @@ import { describeCard, describeCardFault, foreignPlaces } from '../../../protoco
 import { findCard } from '../../../protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { convertJson } from '../../../protocol/convert/convertJson.ts';
+import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
+import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
@@ -73,6 +76,7 @@ import { readRunLine } from '../../../protocol/record/runFile.ts';
 import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
+import { promisedFiles } from '../../../protocol/recognize/documentKind.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
@@ -134,6 +138,9 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth,
+  findRicherRoute,
+  richerRouteOf,
+  convertJson,
   findCard,
   describeCard,
   describeCardFault,
@@ -189,6 +196,7 @@ export const engine: Engine = {
   addProtocol,
   adoptProtocol,
   recognizeText,
+  promisedFiles,
   LiveDocument,
   isReplayed,
   beginReplay,

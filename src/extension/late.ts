@@ -19,6 +19,7 @@ import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerVariantsLens } from './language/variantsLens.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
@@ -70,6 +71,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerPasteCurl,
   registerSendLens,
   registerCardLens,
+  registerVariantsLens,
   registerDiagnostics,
   registerOwnFileDiagnostics,
   registerLintWorkspace,

@@ -20,6 +20,7 @@ import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchRouteCommand } from './commands/switchRouteCommand.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerVariantsLens } from './language/variantsLens.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
@@ -72,6 +73,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerPasteCurl,
   registerSendLens,
   registerCardLens,
+  registerVariantsLens,
   registerDiagnostics,
   registerOwnFileDiagnostics,
   registerLintWorkspace,

@@ -78,6 +78,11 @@ export const rooms: readonly Room[] = [
     packages: ['zod', 'jsonc-parser'],
   },
   {
+    path: 'protocol/variants',
+    imports: ['base', 'lexicon', 'dialects', 'typed-json'].map((name) => `protocol/${name}`),
+    packages: ['zod'],
+  },
+  {
     path: 'protocol/agenttest',
     imports: [
       'base',

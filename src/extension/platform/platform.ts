@@ -37,6 +37,7 @@ import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
 import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
+import type { readVariants } from '../../protocol/variants/readVariants.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
@@ -131,6 +132,7 @@ export interface Engine {
   readonly writeMeaning: typeof writeMeaning;
   readonly beginVariants: typeof beginVariants;
   readonly changeables: typeof changeables;
+  readonly readVariants: typeof readVariants;
   readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;

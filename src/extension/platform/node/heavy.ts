@@ -22,6 +22,7 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
+import { readVariants } from '../../../protocol/variants/readVariants.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
@@ -131,6 +132,7 @@ export const engine: Engine = {
   writeMeaning,
   beginVariants,
   changeables,
+  readVariants,
   requestsOf,
   resumeRun,
   resumeDocument,

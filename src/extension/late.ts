@@ -39,6 +39,7 @@ import { registerInlayHints } from './language/inlayHints.ts';
 import { registerFormatting } from './language/formatting.ts';
 import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
+import { registerResumeLens } from './language/resumeLens.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
@@ -69,6 +70,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerCodeCommands,
   registerPasteCurl,
   registerSendLens,
+  registerResumeLens,
   registerCardLens,
   registerDiagnostics,
   registerOwnFileDiagnostics,

@@ -20,7 +20,7 @@ export type Stage = () => Promise<Outcome>;
 export const stages: Readonly<Record<string, Stage>> = {
   static: runStaticChecks,
   unit: runUnitTests,
-  python: () => runNodeTests(['test/python/**/*.test.ts']),
+  interop: () => runNodeTests(['test/interop/**/*.test.ts']),
   webview: () => runNodeTests(['test/webview/**/*.test.ts']),
   host: runInBothHosts,
   ui: runInBothWorkbenches,
@@ -90,7 +90,10 @@ async function runUnitTests(): Promise<Outcome> {
 }
 
 /** @param files or globs, from the root. */
-async function runNodeTests(files: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+export async function runNodeTests(
+  files: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<Outcome> {
   const args = ['--test', '--test-isolation=none', '--test-reporter=spec', ...files];
   const { code, text } = await tryProgram(process.execPath, args, { env, output: 'copy' });
   const failed = countOf(text, /^ℹ fail (\d+)/m) + countOf(text, /^ℹ cancelled (\d+)/m);

@@ -1,10 +1,9 @@
 /** Run panels that come and go: what each of them opened is closed with it. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
-import { queryObjects, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import * as vscode from 'vscode';
+import { count, type Counts } from './counts.ts';
 import { until } from './looking.ts';
+import { closeRuns, runTabs } from './runTabs.ts';
 import { test } from './suite.ts';
 
 /** Each moves or hides and closes a panel: enough to tell one thing left behind from chance. */
@@ -13,31 +12,6 @@ const fewCycles = 8;
 const manyCycles = 200;
 /** Milliseconds: a busy machine takes a quarter of a second for each. */
 const manyLimit = 200_000;
-
-interface Counts {
-  /** One for each scope, fetch and session that is alive, ours or not. */
-  readonly controllers: number;
-  readonly timers: number;
-  readonly files: number;
-  /** MB */
-  readonly heap: number;
-}
-
-/** What is alive after everything that can be collected was. */
-async function count(): Promise<Counts> {
-  setFlagsFromString('--expose-gc');
-  const collect = runInNewContext('gc') as () => void;
-  for (let time = 0; time < 3; time += 1) {
-    await new Promise((resolve) => setTimeout(resolve, 200));
-    collect();
-  }
-  return {
-    controllers: Number(queryObjects(AbortController)),
-    timers: process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length,
-    files: process.platform === 'linux' ? readdirSync('/proc/self/fd').length : 0,
-    heap: process.memoryUsage().heapUsed / 1e6,
-  };
-}
 
 /** Twice the work must not leave twice as much: the first round may fill caches, the second may not. */
 async function assertNothingStays(name: string, work: () => Promise<void>, cycles = fewCycles): Promise<void> {
@@ -88,16 +62,9 @@ async function writeRun(name: string): Promise<vscode.Uri> {
   return uri;
 }
 
-const runTabs = (): readonly vscode.Tab[] =>
-  vscode.window.tabGroups.all
-    .flatMap(({ tabs }) => tabs)
-    .filter(({ input }) => input instanceof vscode.TabInputCustom && input.viewType === 'agentApi.run');
-
 async function openRun(uri: vscode.Uri, column = vscode.ViewColumn.One): Promise<void> {
   await vscode.commands.executeCommand('vscode.openWith', uri, 'agentApi.run', column);
 }
-
-const closeAll = (): Thenable<boolean> => vscode.window.tabGroups.close(runTabs());
 
 test(
   'panels that are opened and closed leave nothing behind',
@@ -106,7 +73,7 @@ test(
     try {
       const work = async (): Promise<void> => {
         await openRun(uri);
-        await closeAll();
+        await closeRuns();
       };
       await assertNothingStays('open, close', work, manyCycles);
       assert.equal(runTabs().length, 0);
@@ -126,7 +93,7 @@ test('panels that are hidden, shown, and moved to a second group leave nothing b
       await vscode.window.showTextDocument(other, vscode.ViewColumn.One);
       await openRun(uri);
       await vscode.commands.executeCommand('workbench.action.moveEditorToNextGroup');
-      await closeAll();
+      await closeRuns();
     });
   } finally {
     await vscode.workspace.fs.delete(uri);
@@ -144,7 +111,7 @@ test('panels that are closed while the agent answers leave nothing behind', asyn
     await assertNothingStays('send, close, stop', async () => {
       await vscode.commands.executeCommand('agentApi.request.send', uri);
       await until(() => (runTabs().length === 1 ? true : undefined));
-      await closeAll();
+      await closeRuns();
       await vscode.commands.executeCommand('agentApi.request.stop', uri);
     });
   } finally {

@@ -1,5 +1,6 @@
 /** A fault as one sentence that says what happened and what to do about it. */
 import type { Fault } from '../base/fault.ts';
+import { readErrorBody } from '../base/errorBody.ts';
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
 
 export const faultSentences: Sentences<Fault['kind']> = {
@@ -41,6 +42,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
   },
 };
 
-export function describeFault({ kind, ...args }: Fault, locale: Locale): string {
+export function describeFault(fault: Fault, locale: Locale): string {
+  const { kind, ...args } = fault.kind === 'http' ? { ...fault, excerpt: readErrorBody(fault.excerpt) } : fault;
   return createTranslate(faultSentences, locale)(kind, args).trim();
 }

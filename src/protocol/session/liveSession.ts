@@ -14,6 +14,7 @@ import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
@@ -157,32 +158,32 @@ async function pump(
   changed: () => void,
   isOver: () => boolean,
 ): Promise<Fault | undefined> {
-  const decoder = new TextDecoder();
+  const text = createBodyText(contentType);
   const framer = createFramer(contentType, take);
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) {
-      framer.push(decoder.decode());
+      framer.push(text.end());
       framer.end();
       return item;
     }
-    if (!framer.push(decoder.decode(item, { stream: true }))) return { kind: 'too-large', limit: frameLimit };
+    if (!framer.push(text.push(item))) return { kind: 'too-large', limit: frameLimit };
     changed();
     if (isOver()) break;
   }
-  framer.push(decoder.decode());
+  framer.push(text.end());
   framer.end();
   return undefined;
 }
 
-async function readAll({ body }: WireResponse): Promise<string> {
-  const decoder = new TextDecoder();
+async function readAll({ body, contentType }: WireResponse): Promise<string> {
+  const bytes = createBodyText(contentType);
   let text = '';
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) break;
-    text += decoder.decode(item, { stream: true });
+    text += bytes.push(item);
     if (text.length > errorBodyLimit) break;
   }
-  return text + decoder.decode();
+  return text + bytes.end();
 }
 
 /** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */

@@ -162,6 +162,8 @@ export const rooms: readonly Room[] = [
       'rules',
       'record',
       'client',
+      'conversation',
+      'convert',
       'codegen',
       'session',
       'view',

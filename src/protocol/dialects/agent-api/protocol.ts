@@ -9,7 +9,12 @@ export const agentApiProtocol: Protocol = {
   title: agentApi.title,
   profiles: agentApi.profiles,
   dialect: agentApi,
-  programs: { clients: ['agentscope'], isBuilt: true, streamsByDefault: true },
+  programs: {
+    clients: ['agentscope', 'openai'],
+    openaiRoute: { protocol: 'responses', path: '/compatible-mode/v1/responses' },
+    isBuilt: true,
+    streamsByDefault: true,
+  },
   editor,
   converter: agentApiConverter,
 };

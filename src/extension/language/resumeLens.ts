@@ -24,7 +24,7 @@ export function registerResumeLens(services: Services): Disposable {
   return Disposable.from(
     changed,
     languages.registerCodeLensProvider(documentSelector, provider),
-    documents.onDidChoose(() => changed.fire()),
+    documents.onDidChangeKind(() => changed.fire()),
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settingIds.codeLens)) changed.fire();
     }),

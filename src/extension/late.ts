@@ -41,6 +41,7 @@ import { registerInlayHints } from './language/inlayHints.ts';
 import { registerFormatting } from './language/formatting.ts';
 import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
+import { registerResumeLens } from './language/resumeLens.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
@@ -72,6 +73,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerCodeCommands,
   registerPasteCurl,
   registerSendLens,
+  registerResumeLens,
   registerCardLens,
   registerVariantsLens,
   registerDiagnostics,

@@ -94,6 +94,7 @@ import type { writeComparison } from '../../protocol/compare/writeComparison.ts'
 import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
 import type { beginVariants, changeables, requestsOf } from '../../protocol/resume/whatIf.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
+import type { resumeLine, resumeStored } from '../../protocol/resume/resumeStored.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -136,6 +137,8 @@ export interface Engine {
   readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
+  readonly resumeStored: typeof resumeStored;
+  readonly resumeLine: typeof resumeLine;
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;

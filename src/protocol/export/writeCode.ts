@@ -7,6 +7,8 @@ import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts'
 import { mostPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
 import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
+import { writeOpenaiRemarks } from './openaiRemarks.ts';
+import { toOpenaiRoute } from './openaiRoute.ts';
 import { dialectById } from '../dialects/registry.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
 import { codeSentences, type CodeKey } from '../lexicon/code.ts';
@@ -93,6 +95,11 @@ export function writeRequestCode(
     }
     case 'fetch':
       return writeTypescriptRequest(order, say);
+    case 'openai': {
+      const route = toOpenaiRoute(order);
+      if (route === undefined) return writePythonRequest(order, target, say);
+      return writePythonRequest(route.order, target, say, writeOpenaiRemarks(route, locale));
+    }
     default:
       return writePythonRequest(order, target, say);
   }

@@ -84,6 +84,7 @@ import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
+import { resumeLine, resumeStored } from '../../../protocol/resume/resumeStored.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
@@ -136,6 +137,8 @@ export const engine: Engine = {
   requestsOf,
   resumeRun,
   resumeDocument,
+  resumeStored,
+  resumeLine,
   createRunRedact,
   writeTranscript,
   describeFault,

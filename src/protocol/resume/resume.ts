@@ -64,6 +64,7 @@ function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable 
   const session = writer.sessionOf(sent, run);
   return {
     hasSession: session !== undefined,
+    isEmpty: false,
     at: (choice) => ({
       request: writer.retell(sent, choice === 'same' ? session : undefined),
       places: [said.pointer],

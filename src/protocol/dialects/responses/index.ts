@@ -39,6 +39,8 @@ export const responses: Dialect = {
   reply,
   resume,
   missingMembers,
+  // AgentScope Runtime: none of the calls that it makes itself.
+  thinAt: /\/compatible-mode\/v1(?:\/responses\/?)?$/,
   paths: {
     // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
     root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],

@@ -20,7 +20,8 @@ export interface OpenOptions {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-export interface Workbench {
+/** One window of VS Code. */
+export interface WorkbenchWindow {
   /** For what this object has no word for. */
   readonly page: Page;
   /** The workspace: a fresh copy of the samples. */
@@ -47,6 +48,11 @@ export interface Workbench {
   screenshot(name: string): Promise<string>;
   /** Loads the window again and waits until it can be used. */
   reload(): Promise<void>;
+}
+
+export interface Workbench extends WorkbenchWindow {
+  /** Another window on the same folder; it closes with this one. */
+  openAgain(): Promise<WorkbenchWindow>;
   close(): Promise<void>;
 }
 
@@ -76,8 +82,25 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   await waitUntilUsable(page);
   if (workspaceTrust) await stayRestricted(page);
   return {
+    ...windowOf(page, workspace.folder),
+    async openAgain() {
+      const second = await context.newPage();
+      await second.goto(served.addressOf(workspace.folder));
+      await waitUntilUsable(second);
+      return windowOf(second, workspace.folder);
+    },
+    async close() {
+      await context.close();
+      await workspace.remove();
+    },
+  };
+}
+
+/** A window on the workspace, in that page. */
+function windowOf(page: Page, folder: string): WorkbenchWindow {
+  return {
     page,
-    folder: workspace.folder,
+    folder,
     quickRows: quickRows(page),
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
     runCommand: (title) => runCommand(page, title),
@@ -90,10 +113,6 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
     async reload() {
       await page.reload();
       await waitUntilUsable(page);
-    },
-    async close() {
-      await context.close();
-      await workspace.remove();
     },
   };
 }

@@ -9,6 +9,7 @@ import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
+import { variantsSchemaFiles } from './variantsSchema.ts';
 
 /** Folders in which nothing else may lie. */
 export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
@@ -17,6 +18,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
   ...configSchemaFiles,
   ...agentTestSchemaFiles,
+  ...variantsSchemaFiles,
   ...agentTestPages,
   ...agentApiPages,
   ...rulePages,

@@ -20,12 +20,20 @@ export interface OpenOptions {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-/** One window of VS Code. */
+export interface Workbench extends WorkbenchWindow {
+  /** The workspace: a fresh copy of the samples. */
+  readonly folder: string;
+  /** Another window on the same folder; it closes with this one. */
+  openAgain(): Promise<WindowOn>;
+  close(): Promise<void>;
+}
+
+/** A window, and the workspace that it is on. */
+export type WindowOn = WorkbenchWindow & Pick<Workbench, 'folder'>;
+
 export interface WorkbenchWindow {
   /** For what this object has no word for. */
   readonly page: Page;
-  /** The workspace: a fresh copy of the samples. */
-  readonly folder: string;
   /** The rows of the quick input that is open. */
   readonly quickRows: Locator;
   /** The messages of the notifications on screen. */
@@ -48,12 +56,6 @@ export interface WorkbenchWindow {
   screenshot(name: string): Promise<string>;
   /** Loads the window again and waits until it can be used. */
   reload(): Promise<void>;
-}
-
-export interface Workbench extends WorkbenchWindow {
-  /** Another window on the same folder; it closes with this one. */
-  openAgain(): Promise<WorkbenchWindow>;
-  close(): Promise<void>;
 }
 
 const themes = {
@@ -82,12 +84,13 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   await waitUntilUsable(page);
   if (workspaceTrust) await stayRestricted(page);
   return {
-    ...windowOf(page, workspace.folder),
+    ...inWindow(page),
+    folder: workspace.folder,
     async openAgain() {
       const second = await context.newPage();
       await second.goto(served.addressOf(workspace.folder));
       await waitUntilUsable(second);
-      return windowOf(second, workspace.folder);
+      return { ...inWindow(second), folder: workspace.folder };
     },
     async close() {
       await context.close();
@@ -96,11 +99,10 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   };
 }
 
-/** A window on the workspace, in that page. */
-function windowOf(page: Page, folder: string): WorkbenchWindow {
+/** Any window, such as the one that a debugger has opened. */
+export function inWindow(page: Page): WorkbenchWindow {
   return {
     page,
-    folder,
     quickRows: quickRows(page),
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
     runCommand: (title) => runCommand(page, title),

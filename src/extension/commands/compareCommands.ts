@@ -1,5 +1,5 @@
 /** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
-import { commands, Disposable, ViewColumn, window, workspace, type QuickPickItem, type Uri } from 'vscode';
+import { commands, Disposable, ViewColumn, window, type QuickPickItem, type Uri } from 'vscode';
 import { compareSentences, type CompareKey } from '../../protocol/lexicon/compare.ts';
 import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -9,6 +9,7 @@ import { commandIds, contextKeys } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { toComparisonUri, toMeaningUri } from '../kit/comparisonUris.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerCompareCommands(services: Services): Disposable {
   let selected: Uri | undefined;
@@ -21,7 +22,7 @@ export function registerCompareCommands(services: Services): Disposable {
     registerCommand(services, commandIds.selectForCompare, (argument) => select(toRunTarget(argument)?.uri)),
     registerCommand(services, commandIds.compareWithSelected, async (argument) => {
       const run = toRunTarget(argument)?.uri;
-      if (selected === undefined || run === undefined) return void window.showInformationMessage(say()('noSelected'));
+      if (selected === undefined || run === undefined) return void notify.information(say()('noSelected'));
       await compareRuns(selected, run);
     }),
     registerCommand(services, commandIds.compareRuns, async (argument, all) => {
@@ -44,11 +45,11 @@ async function compareRuns(before: Uri, after: Uri): Promise<void> {
   await showSummary([before, after], ViewColumn.Beside);
 }
 
-/** Of the first run with each of the others. */
+/** Of the first run with each of the others; the manifest has it rendered, and VS Code reopens it as text. */
 export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
   const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
-  const document = await workspace.openTextDocument(toComparisonUri([first, ...others], say()('tabTitle', names)));
-  await window.showTextDocument(document, { viewColumn, preview: false, preserveFocus: true });
+  const uri = toComparisonUri([first, ...others], say()('tabTitle', names));
+  await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false, preserveFocus: true });
 }
 
 /** The two that are selected in the view; else the one that the command is about, or that is picked, and another one. */
@@ -62,7 +63,7 @@ async function chosenRuns(
   const first = toRunTarget(argument)?.uri;
   const runs = (await runFolder.list()).filter(({ uri }) => uri.toString() !== first?.toString());
   if (runs.length === 0) {
-    void window.showInformationMessage(say()('noRuns'));
+    void notify.information(say()('noRuns'));
     return [];
   }
   const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: runNameOf(uri), uri }));

@@ -84,6 +84,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
         store,
         redact: endpoint.redact,
         now: () => platform.now(),
+        findRicher: engine.findRicherRoute,
       });
       const run: ActiveRun = { uri, document, source, endpoint: endpoint.recorded.name, session };
       adopt(run);

@@ -1,5 +1,6 @@
 /** A fault as one sentence that says what happened and what to do about it. */
 import type { Fault } from '../base/fault.ts';
+import { readErrorBody } from '../base/errorBody.ts';
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
 
 export const faultSentences: Sentences<Fault['kind']> = {
@@ -48,7 +49,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
 
 /** A fault of a kind that this version does not know, from a run file, is told as it is. */
 export function describeFault(fault: Fault, locale: Locale): string {
-  const { kind, ...args } = fault;
+  const { kind, ...args } = fault.kind === 'http' ? { ...fault, excerpt: readErrorBody(fault.excerpt) } : fault;
   if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);
   return createTranslate(faultSentences, locale)(kind, args).trim();
 }

@@ -17,6 +17,7 @@ import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../rec
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
+import { lookForRicher, type FindRicher } from './lookForRicher.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 export interface SessionOptions {
@@ -34,6 +35,8 @@ export interface SessionOptions {
    * dialect says where to ask and where to listen.
    */
   readonly urls?: readonly string[];
+  /** Asked where such servers are known to leave things out; nobody is where this is absent. */
+  readonly findRicher?: FindRicher;
 }
 
 export interface LiveSession {
@@ -74,7 +77,7 @@ const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
 async function conduct(
-  { request, transport, store, redact, urls, elapsed }: SessionOptions & Pick<LiveSession, 'elapsed'>,
+  { request, transport, store, redact, urls, elapsed, findRicher }: SessionOptions & Pick<LiveSession, 'elapsed'>,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
@@ -85,24 +88,25 @@ async function conduct(
     store.append(frameToLine(frame));
     writer.take(frame);
   };
-  let headers: RunEnd['headers'];
+  let known: Partial<RunEnd> = {};
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
     end: reason,
     at: elapsed(),
     ...writer.state.answer,
     ...(status === undefined ? {} : { status }),
-    ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
     ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
+    ...known,
   });
   const converse = async (): Promise<RunEnd> => {
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
     const { answersAt } = writer.state.dialect;
+    const looking = lookForRicher(findRicher, writer.state.dialect, { places, order, signal });
     const ask = urls === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
     const answer = await tryUrls(ask, places)(order, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    headers = keptHeaders(answer.value.headers);
+    known = { headers: redactJson(keptHeaders(answer.value.headers), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
@@ -116,6 +120,7 @@ async function conduct(
       urls === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
     const fault = await pump(response, take, changed, isOver);
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
+    known = { ...known, at: elapsed(), ...(await looking) };
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
   const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));

@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
-import type { WorkbenchWindow } from '../../ui/workbench.ts';
+import type { WindowOn } from '../../ui/workbench.ts';
 import { servedVscode } from '../../ui/servedVscode.ts';
 import { closing, opening, say } from '../agentStream.ts';
 
@@ -40,7 +40,7 @@ export const byHand = (server: Loopback, url = server.url): { readonly 'agentApi
 });
 
 /** Writes a request of that name and sends it; resolves when its panel shows `begin`. */
-export async function sendByHand(workbench: WorkbenchWindow, name: string, begin: string): Promise<void> {
+export async function sendByHand(workbench: WindowOn, name: string, begin: string): Promise<void> {
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: name }] }];
   await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify({ input }, undefined, 2));
   // A page behind another one is not drawn, and what is not drawn cannot be clicked.
@@ -51,11 +51,11 @@ export async function sendByHand(workbench: WorkbenchWindow, name: string, begin
   await shown(workbench, begin);
 }
 
-export const shown = (workbench: WorkbenchWindow, text: string): Promise<void> =>
+export const shown = (workbench: WindowOn, text: string): Promise<void> =>
   workbench.webview().locator('.row-body').getByText(text).first().waitFor();
 
 /** The side bar with the Runs view. */
-export async function openRunsView({ page }: WorkbenchWindow): Promise<void> {
+export async function openRunsView({ page }: WindowOn): Promise<void> {
   await page
     .getByRole('tab', { name: /^Agent API/ })
     .first()

@@ -1,14 +1,14 @@
 /** The extension host ends while agents answer: killed, or with its window. What was recorded is there, and the panel says what happened. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { openWorkbench, type WorkbenchWindow } from '../../ui/workbench.ts';
+import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
 import { servedVscode } from '../../ui/servedVscode.ts';
 import { extensionHostsOf } from './extensionHost.ts';
 import { byHand, patience, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
 
 const size = { width: 1500, height: 900 };
 
-async function reopenRun(workbench: WorkbenchWindow, name: RegExp): Promise<void> {
+async function reopenRun(workbench: WindowOn, name: RegExp): Promise<void> {
   await openRunsView(workbench);
   await workbench.page.getByRole('treeitem', { name }).click();
 }

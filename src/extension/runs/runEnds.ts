@@ -35,10 +35,7 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
   const changed = scope.own(new EventEmitter<Uri>());
   const listChanged = scope.own(new EventEmitter<void>());
   const ended = new Map<string, EndReason>();
-  /** When the files that somebody else writes grew last. */
-  const writing = new Map<string, number>();
   const inTurn = createTurns(mostOpen);
-
   const of = async (uri: Uri): Promise<RunningOrEnded> => {
     if (runs.atUri(uri) !== undefined) return 'running';
     const key = uri.toString();
@@ -47,45 +44,25 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
     const engine = await platform.loadEngine();
     const line = await inTurn(() => engine.readLastLine(uri.fsPath)).catch(() => undefined);
     const last = line === undefined ? undefined : engine.readRunLine(line, 0);
-    if (last?.kind !== 'end') return writing.has(key) ? 'running' : 'interrupted';
+    if (last?.kind !== 'end') return writers.writes(uri) ? 'running' : 'interrupted';
     ended.set(key, last.end.end);
     return last.end.end;
   };
-  const look = async (uri: Uri): Promise<void> => {
-    const key = uri.toString();
-    if (Date.now() - (writing.get(key) ?? 0) <= patience && (await of(uri)) === 'running') return;
-    writing.delete(key);
-    if (!scope.signal.aborted) changed.fire(uri);
-  };
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const lookAgain = (): void => {
-    timer ??= setTimeout(() => {
-      timer = undefined;
-      const uris = [...writing.keys()].map((key) => Uri.parse(key, true));
-      void Promise.all(uris.map(look)).then(() => {
-        if (writing.size > 0 && !scope.signal.aborted) lookAgain();
-      });
-    }, interval);
-  };
-  const hear = (uri: Uri): void => {
-    const key = uri.toString();
-    ended.delete(key);
-    if (runs.atUri(uri) !== undefined) return;
-    const isNew = !writing.has(key);
-    writing.set(key, Date.now());
-    if (isNew) changed.fire(uri);
-    lookAgain();
-  };
+  const writers = scope.own(followWriters(of, (uri) => changed.fire(uri)));
   const watch = async (): Promise<void> => {
     // What is in a folder that is not there yet is not told when it comes.
     await workspace.fs.createDirectory(folder);
     const watcher = scope.own(workspace.createFileSystemWatcher(new RelativePattern(folder, `*${runFileSuffix}`)));
-    scope.own(watcher.onDidChange(hear));
+    scope.own(
+      watcher.onDidChange((uri) => {
+        ended.delete(uri.toString());
+        if (runs.atUri(uri) === undefined) writers.hear(uri);
+      }),
+    );
     scope.own(watcher.onDidCreate(() => listChanged.fire()));
     scope.own(watcher.onDidDelete(() => listChanged.fire()));
   };
   let watching: Promise<void> | undefined;
-  scope.own({ dispose: () => clearTimeout(timer) });
   return {
     of,
     // A folder that cannot be made has no runs to hear of.
@@ -93,5 +70,47 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
     onDidChange: changed.event,
     onDidChangeList: listChanged.event,
     dispose: () => scope.dispose(),
+  };
+}
+
+interface Writers extends Disposable {
+  /** Does somebody else write this file? */
+  writes(uri: Uri): boolean;
+  /** It has grown. */
+  hear(uri: Uri): void;
+}
+
+/** Looks at files that somebody else writes until they end or fall silent. Calls `changed` when one begins and ends. */
+function followWriters(of: RunEnds['of'], changed: (uri: Uri) => void): Writers {
+  const heard = new Map<string, number>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let disposed = false;
+  const look = async (uri: Uri): Promise<void> => {
+    const key = uri.toString();
+    if (Date.now() - (heard.get(key) ?? 0) <= patience && (await of(uri)) === 'running') return;
+    heard.delete(key);
+    if (!disposed) changed(uri);
+  };
+  const lookAgain = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      const uris = [...heard.keys()].map((key) => Uri.parse(key, true));
+      void Promise.all(uris.map(look)).then(() => {
+        if (heard.size > 0 && !disposed) lookAgain();
+      });
+    }, interval);
+  };
+  return {
+    writes: (uri) => heard.has(uri.toString()),
+    hear(uri) {
+      const isNew = !heard.has(uri.toString());
+      heard.set(uri.toString(), Date.now());
+      if (isNew) changed(uri);
+      lookAgain();
+    },
+    dispose() {
+      disposed = true;
+      clearTimeout(timer);
+    },
   };
 }

@@ -9,6 +9,7 @@ import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
+import { thirdPartyNotices } from './thirdPartyNotices.ts';
 
 /** Folders in which nothing else may lie. */
 export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
@@ -23,4 +24,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...configurationPages,
   extensionApi,
   ...snippetFiles,
+  thirdPartyNotices,
 ];

@@ -3,7 +3,7 @@
  * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject } from '../base/json.ts';
+import { isJsonObject, type Json } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import { listenFirst } from '../client/listenFirst.ts';
@@ -13,6 +13,7 @@ import { requestUrls } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
@@ -48,7 +49,7 @@ export interface LiveSession {
 /** Throws when the store cannot take the header: a run that is not recorded is not sent. */
 export function startSession(options: SessionOptions): LiveSession {
   const { header, store, redact } = options;
-  store.append(redact(JSON.stringify(header)));
+  store.append(JSON.stringify(withoutSecrets(header, redact)));
   const writer = createRunState(header, store);
   const changes = new Listeners<void>();
   const controller = new AbortController();
@@ -83,8 +84,8 @@ async function conduct(
       at: elapsed(),
       ...writer.state.answer,
       ...(status === undefined ? {} : { status }),
-      ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
-      ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
+      ...(headers === undefined ? {} : { headers: withoutSecrets(headers, redact) }),
+      ...(fault === undefined ? {} : { fault: withoutSecrets(fault, redact) }),
     };
     writer.finish(end);
     return end;
@@ -199,8 +200,8 @@ export function judgeEnd(
   return ['interrupted', status, { kind: 'unfinished' }];
 }
 
-function redactJson<T extends Fault | RunEnd['headers']>(value: T, redact: Redact): T {
-  return JSON.parse(redact(JSON.stringify(value))) as T;
+function withoutSecrets<T extends Fault | RunEnd['headers'] | RunHeader>(value: T, redact: Redact): T {
+  return redactJson(value as unknown as Json, redact) as unknown as T;
 }
 
 function toRecordFault(error: unknown): Fault {

@@ -10,6 +10,7 @@ import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
 import { thirdPartyNotices } from './thirdPartyNotices.ts';
+import { variantsSchemaFiles } from './variantsSchema.ts';
 
 /** Folders in which nothing else may lie. */
 export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
@@ -18,6 +19,7 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
   ...configSchemaFiles,
   ...agentTestSchemaFiles,
+  ...variantsSchemaFiles,
   ...agentTestPages,
   ...agentApiPages,
   ...rulePages,

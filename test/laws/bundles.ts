@@ -79,7 +79,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/(?:readme|changelog)\.md$/,
   /^extension\/(?:LICENSE|THIRD_PARTY_NOTICES)\.txt$/,
   /^extension\/media\/(?:icon\.png|[\w-]+\.svg)$/,
-  /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest)\.schema\.json$/,
+  /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest|agentvariants)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,
   /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,

@@ -48,16 +48,26 @@ export function registerLintWorkspace(services: Services): Disposable {
     known.delete(uri.toString());
     collection.delete(uri);
   };
-  const watcher = workspace.createFileSystemWatcher(lintableGlob, true);
+  // Before the first time there is nothing to keep up with, and nothing has to know our files.
+  let watching: Promise<Disposable> | undefined;
+  const watch = async (): Promise<Disposable> => {
+    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.platform), true);
+    return Disposable.from(watcher, watcher.onDidChange(again), watcher.onDidDelete(forget));
+  };
   return Disposable.from(
     collection,
-    registerCommand(services, commandIds.lintWorkspace, () => lintAll(services, collection, lintInto)),
+    registerCommand(services, commandIds.lintWorkspace, async () => {
+      await (watching ??= watch());
+      return lintAll(services, collection, lintInto);
+    }),
     workspace.onDidOpenTextDocument(({ uri }) => collection.delete(uri)),
     workspace.onDidCloseTextDocument(({ uri }) => again(uri)),
     services.configs.onDidChange(() => known.forEach((key) => again(Uri.parse(key, true)))),
-    watcher,
-    watcher.onDidChange(again),
-    watcher.onDidDelete(forget),
+    new Disposable(() => {
+      void watching?.then((watcher) => {
+        watcher.dispose();
+      });
+    }),
   );
 }
 

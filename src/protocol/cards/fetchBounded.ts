@@ -2,6 +2,7 @@
 import { fail, ok, type Result } from '../base/fault.ts';
 import { toConnectFault } from '../client/fetchTransport.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
+import { readStart } from '../client/readStart.ts';
 import { mostRedirects, redirectTarget } from '../client/redirectTarget.ts';
 
 export interface BoundedRequest {
@@ -36,7 +37,7 @@ export async function fetchBounded({ url, headers, body }: BoundedRequest): Prom
       const response = await fetch(address, { ...init, headers: own, redirect: 'manual', signal });
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || location === null) {
-        const text = await readStart(response.body);
+        const text = await readStart(response.body, longest);
         return ok({ status: response.status, url: address.href, text });
       }
       await response.body?.cancel();
@@ -49,18 +50,4 @@ export async function fetchBounded({ url, headers, body }: BoundedRequest): Prom
   } catch (error) {
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
   }
-}
-
-async function readStart(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (body === null) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length < longest) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
 }

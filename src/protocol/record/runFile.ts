@@ -7,10 +7,13 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
+import type { RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
-export type EndReason = 'completed' | 'failed' | 'interrupted' | 'canceled' | 'http-error' | 'timeout';
+const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
+
+export type EndReason = (typeof endReasons)[number];
 
 /** The endpoint as configured: `${secret:…}` unexpanded, literal credentials replaced by `•••`. */
 export interface RecordedEndpoint {
@@ -52,6 +55,8 @@ export interface RunEnd extends AnswerTimes {
   /** Headers of the answer, named in lower case; without those of the connection, and without secrets. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
+  /** Another route of the same server that shows more, where one was found. */
+  readonly richer?: RicherRoute;
 }
 
 export type RunLine =
@@ -88,7 +93,7 @@ export function readRunLine(text: string, seq: number): RunLine {
         kind: 'frame',
         frame: {
           seq,
-          at: typeof json['at'] === 'number' ? json['at'] : 0,
+          at: toNumber(json['at']) ?? 0,
           form: form as FrameForm,
           ...(typeof json['event'] === 'string' ? { event: json['event'] } : {}),
           ...(typeof json['id'] === 'string' ? { id: json['id'] } : {}),
@@ -104,7 +109,9 @@ export function readRunLine(text: string, seq: number): RunLine {
 /** A member's value as far as it is of its type; `undefined` where it is not. */
 type Check = (value: Json | undefined) => Json | undefined;
 
-const isNumber: Check = (value) => (typeof value === 'number' ? value : undefined);
+/** JSON knows numbers that are too large to be one. */
+const toNumber = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
 
 const headerMembers: Readonly<Record<string, Check>> = {
   dialect: stringOr,
@@ -130,20 +137,11 @@ function checkHeader(json: JsonObject): RunHeader {
   return checkMembers(json, headerMembers, missing) as unknown as RunHeader;
 }
 
-const reasons: readonly string[] = [
-  'completed',
-  'failed',
-  'interrupted',
-  'canceled',
-  'http-error',
-  'timeout',
-] satisfies readonly EndReason[];
-
 const endMembers: Readonly<Record<string, Check>> = {
-  at: isNumber,
-  headersAt: isNumber,
-  firstByteAt: isNumber,
-  status: isNumber,
+  at: toNumber,
+  headersAt: toNumber,
+  firstByteAt: toNumber,
+  status: toNumber,
   headers: texts,
   // Of a kind that is perhaps not known: `describeFault` says so.
   fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
@@ -152,7 +150,7 @@ const endMembers: Readonly<Record<string, Check>> = {
 /** `undefined` for an end that this version does not know. */
 function checkEnd(json: JsonObject): RunEnd | undefined {
   const { end } = json;
-  if (typeof end !== 'string' || !reasons.includes(end)) return undefined;
+  if (!endReasons.some((reason) => reason === end)) return undefined;
   return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
 }
 

@@ -2,24 +2,28 @@
 import { describeFault } from '../lexicon/faults.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { panelSentences } from '../lexicon/panel.ts';
+import { richerRouteOf } from '../session/richerRouteOf.ts';
 import type { RunState } from '../session/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
+import { waitsFor } from './waitsFor.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
+  /** What the run is called by now; absent: what it was recorded as. */
+  readonly title?: string;
   /** Live runs can be stopped; reopened ones cannot. */
   readonly live: boolean;
   /** How much of the record was read, 0 to 1, while it is being read. */
   readonly share?: () => number | undefined;
 }
 
-export function projectHead(state: RunState, { locale, live, share }: HeadExtras): HeadView {
+export function projectHead(state: RunState, { locale, title, live, share }: HeadExtras): HeadView {
   const read = share?.();
   const { header, run, end } = state;
   const reply = projectReply(state);
   return {
-    title: header.source,
+    title: title ?? header.source,
     endpoint: header.endpoint.name,
     url: header.endpoint.url,
     phase: read === undefined ? phaseOf(state) : 'reading',
@@ -28,6 +32,7 @@ export function projectHead(state: RunState, { locale, live, share }: HeadExtras
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
+    ...richerOf(state, locale),
     sentAt: Date.parse(header.startedAt),
     ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
     ...(end === undefined ? {} : { endedAt: end.at }),
@@ -52,9 +57,17 @@ function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: 
   return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
+/** Where the server of the run shows more, and what that is. */
+function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
+  const route = richerRouteOf(state);
+  if (route === undefined) return {};
+  const words = { protocol: state.dialect.title, other: route.title, path: route.path };
+  return { richer: createTranslate(panelSentences, locale)('richer', words) };
+}
+
 /** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
 export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
-  const wanted = end === undefined || end.end === 'completed' ? dialect.reply.waitsFor?.(run) : undefined;
+  const wanted = waitsFor({ end, dialect, run });
   if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

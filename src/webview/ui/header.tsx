@@ -13,6 +13,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   streaming: 'loading',
   'waits-input': 'question',
   'waits-sign-in': 'shield',
+  'waits-approval': 'shield',
   completed: 'check',
   failed: 'error',
   interrupted: 'debug-disconnect',
@@ -28,7 +29,7 @@ export function Header({ head }: { readonly head: HeadView }) {
       <div class="header-line">
         <span class={`phase phase-${phase}`}>
           <Icon name={phaseIcons[phase]} />
-          {t(phase)}
+          {t(phase === 'http-error' && httpStatus !== undefined ? 'refused' : phase)}
         </span>
         {read !== undefined && <progress class="reading" value={read} aria-label={t('reading')} />}
         <span class="header-title">{visibleText(title)}</span>
@@ -52,6 +53,15 @@ export function Header({ head }: { readonly head: HeadView }) {
         <Figures head={head} />
       </div>
       <Problem head={head} />
+      {head.richer !== undefined && (
+        <div class="richer" role="note">
+          <Icon name="lightbulb" />
+          <span>{visibleText(head.richer)}</span>
+          <button type="button" class="button" onClick={() => void report(caller.call('route-switch', {}))}>
+            {t('switchRoute')}
+          </button>
+        </div>
+      )}
     </header>
   );
 }

@@ -34,7 +34,10 @@ test('a version that is none is told, not thrown', async () => {
   const store = createMemoryLineStore();
   store.append(JSON.stringify({ agentrun: noText }));
   const opened = await openRun(store);
-  assert.deepEqual(opened, { ok: false, fault: { kind: 'not-a-run-file', detail: 'agentrun ?' } });
+  assert.deepEqual(opened, {
+    ok: false,
+    fault: { kind: 'not-a-run-file', detail: `agentrun ${JSON.stringify(noText)}` },
+  });
 });
 
 test('an end that nobody knows is a stray line, and the run was interrupted', async () => {
@@ -47,5 +50,5 @@ test('an end whose members are none of theirs', async () => {
   const fault = { kind: 'from tomorrow', detail: noText, url: 'u' };
   const { end } = await open({ agentrun: 1 }, { end: 'failed', at: '3', status: '200', headers, fault, headersAt: [] });
   assert.deepEqual(end, { end: 'failed', at: 0, headers: { a: 'b' }, fault: { kind: 'from tomorrow', url: 'u' } });
-  assert.equal(describeFault(end.fault, 'en'), 'from tomorrow');
+  assert.equal(describeFault(end.fault, 'en'), '{"kind":"from tomorrow","url":"u"}');
 });

@@ -1,7 +1,7 @@
 /** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import { createFileLineStore } from '../node/fileLineStore.ts';
+import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { isJsonObject } from '../protocol/base/json.ts';

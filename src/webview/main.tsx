@@ -1,6 +1,7 @@
 /** Starts the panel: says hello, applies what the host sends, asks anew when something was missed. */
 import { render } from 'preact';
 import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/bridge/messages.ts';
+import { visibleText } from '../protocol/view/visibleText.ts';
 import { installContextMenu } from './contextMenu.ts';
 import { installFindShortcut } from './findShortcut.ts';
 import { onMessage, post } from './host.ts';
@@ -12,6 +13,7 @@ import { createViewStore } from './store/viewStore.ts';
 import './style/panel.css';
 import { App } from './ui/app.tsx';
 import { loadMarkdown } from './ui/talkText.tsx';
+import { tr } from './words.ts';
 
 const store = createViewStore();
 announceRows(store);
@@ -34,7 +36,12 @@ const root = document.querySelector('#root');
 if (root !== null) render(<App store={store} />, root);
 post({ type: 'panel-hello', bridgeVersion });
 void report(loadMarkdown());
-void report(restoreAttachments());
+void report(restoreReply());
+
+async function restoreReply(): Promise<void> {
+  const lost = await restoreAttachments();
+  if (lost.length > 0) throw new Error(tr('notKept', { names: visibleText(lost.join(', ')) }));
+}
 
 function isHostEvent(message: unknown): message is HostEvent {
   if (typeof message !== 'object' || message === null || !('type' in message)) return false;

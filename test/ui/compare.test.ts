@@ -50,16 +50,29 @@ test('two runs of one scenario are equal; another one is not', async () => {
     await page.getByRole('menuitem', { name: 'Compare with Selected' }).waitFor();
     await workbench.screenshot('compare-menu');
     await workbench.pickMenuItem('Compare with Selected');
-    await page.locator('.view-line').getByText('Equal in meaning').first().waitFor();
+    await workbench
+      .webview()
+      .getByText(/^Equal in meaning/)
+      .waitFor();
     await workbench.screenshot('compare-equal');
     await workbench.runCommand('View: Close All Editors');
     await run('one').click({ button: 'right' });
     await workbench.pickMenuItem('Select for Compare');
     await run('three').click({ button: 'right' });
     await workbench.pickMenuItem('Compare with Selected');
-    await page.locator('.view-line').getByText('Different in meaning').first().waitFor();
+    await workbench
+      .webview()
+      .getByText(/^Different in meaning/)
+      .waitFor();
     assert.ok((await page.locator('.monaco-diff-editor').count()) > 0);
     await workbench.screenshot('compare-different');
+    await workbench
+      .webview()
+      .getByText(/^Different in meaning/)
+      .click();
+    await workbench.runCommand('View: Reopen Editor with Text Editor');
+    await page.locator('.view-line').getByText('# one').first().waitFor();
+    await workbench.screenshot('compare-text');
   } finally {
     await workbench.close();
   }
@@ -81,7 +94,10 @@ test('in Chinese, both selected', async () => {
     await run('two').click({ modifiers: ['Control'] });
     await run('two').click({ button: 'right' });
     await workbench.pickMenuItem('比较运行');
-    await page.locator('.view-line').getByText('含义不同').first().waitFor();
+    await workbench
+      .webview()
+      .getByText(/^含义不同/)
+      .waitFor();
     await workbench.screenshot('compare-chinese');
   } finally {
     await workbench.close();

@@ -85,6 +85,7 @@ test('hidden, moved, closed while it is answered; then found again and renamed',
     await shown(workbench, 'begin 0. said while hidden. said after the move. said while closed.');
 
     await tabOf(workbench, 'baseline').waitFor();
+    await workbench.webview().locator('.header-title').getByText('baseline', { exact: true }).waitFor();
     await workbench.screenshot('renamed');
     await page.locator('.monaco-list[aria-label="Runs"]').focus();
     await page.keyboard.press('ArrowDown');

@@ -160,3 +160,18 @@ test('files of a reply are kept by the host, and back after hiding and showing',
   assert.deepEqual([kept, sent], [[], []]);
   await panel.close();
 });
+
+test('a window that was closed meanwhile has lost the files, and says so once', async () => {
+  const { panel, page } = await openReply(nothing);
+  await bring(page, 'paste', 3);
+  await page.getByText('paste.png, 3 B').waitFor();
+  // The host of these tests keeps nothing, as one that was started anew. State is saved a moment later.
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByText('Not kept when the window was closed; attach again: paste.png').waitFor();
+  await page.waitForTimeout(200);
+  await page.reload();
+  await page.getByText('Reply to the agent').or(page.getByPlaceholder('Reply to the agent')).first().waitFor();
+  assert.equal(await page.getByText(/^Not kept/).count(), 0);
+  await panel.close();
+});

@@ -18,6 +18,7 @@ import {
 import type { RequestOrder } from '../../protocol/codegen/request/requestOrder.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
+import { withPatience } from '../kit/patience.ts';
 import { commandIds } from '../manifest.ts';
 import type { Engine } from '../platform/platform.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
@@ -70,9 +71,11 @@ async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunT
   const locale = hostLocale();
   const content =
     target === 'python' || target === 'typescript'
-      ? await engine.writeStreamCode({ state, target, locale, redact, rows })
+      ? await withPatience(engine.codeTranslate(locale)('retracing'), (patience) =>
+          engine.writeStreamCode({ state, target, locale, redact, rows, ...patience }),
+        )
       : engine.writeRequestCode(order, target, locale, redact);
-  return { language: codeLanguages[target], content };
+  return content === undefined ? undefined : { language: codeLanguages[target], content };
 }
 
 async function codeOfRequest(services: Services, engine: Engine, order: RequestOrder): Promise<Code | undefined> {

@@ -1,5 +1,5 @@
 /** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
-import { commands, Disposable, ViewColumn, window, workspace, type QuickPickItem, type Uri } from 'vscode';
+import { commands, Disposable, ViewColumn, window, type QuickPickItem, type Uri } from 'vscode';
 import { compareSentences, type CompareKey } from '../../protocol/lexicon/compare.ts';
 import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -44,11 +44,11 @@ async function compareRuns(before: Uri, after: Uri): Promise<void> {
   await showSummary([before, after], ViewColumn.Beside);
 }
 
-/** Of the first run with each of the others. */
+/** Of the first run with each of the others; the manifest has it rendered, and VS Code reopens it as text. */
 export async function showSummary([first, ...others]: readonly [Uri, ...Uri[]], viewColumn: ViewColumn): Promise<void> {
   const names = { before: runNameOf(first), after: others.map(runNameOf).join(', ') };
-  const document = await workspace.openTextDocument(toComparisonUri([first, ...others], say()('tabTitle', names)));
-  await window.showTextDocument(document, { viewColumn, preview: false, preserveFocus: true });
+  const uri = toComparisonUri([first, ...others], say()('tabTitle', names));
+  await commands.executeCommand('vscode.open', uri, { viewColumn, preview: false, preserveFocus: true });
 }
 
 /** The two that are selected in the view; else the one that the command is about, or that is picked, and another one. */

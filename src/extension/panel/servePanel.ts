@@ -6,6 +6,7 @@ import type { WebviewPanel } from 'vscode';
 import type { ToPanel } from '../../protocol/bridge/messages.ts';
 import { Scope, type Disposable } from '../../protocol/base/scope.ts';
 import { hostLocale } from '../kit/language.ts';
+import { readRunName } from '../kit/runName.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Reveals } from '../runs/reveals.ts';
 import { createPanelCalls } from './panelCalls.ts';
@@ -28,6 +29,7 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
   const { state, active } = document;
   const projector = engine.createProjector(state, {
     locale: hostLocale(),
+    title: readRunName(document.uri).source,
     live: active !== undefined,
     share: () => document.share,
   });

@@ -204,8 +204,12 @@ export interface Engine {
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
-  /** Creates the file of a run about to be recorded. Throws the system's error. */
-  readonly createRunFile: (path: string) => LineStore;
+  /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
+  readonly createRunFile: (
+    folder: string,
+    source: string,
+    startedAt: Date,
+  ) => { readonly name: string; readonly store: LineStore };
   readonly openRunFile: (path: string) => Promise<FileLines>;
   /** As `openRunFile`, waiting for what another process still writes. */
   readonly followRunFile: (path: string) => Promise<FileLines>;

@@ -1,5 +1,6 @@
 /** A comparison as a Markdown document, for an editor and for a terminal. */
 import type { Json } from '../base/json.ts';
+import { escapeMarkdown, oneLine } from '../base/markdownText.ts';
 import { compareSentences } from '../lexicon/compare.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import type { CompareKey } from '../lexicon/compare.ts';
@@ -19,7 +20,7 @@ export function writeComparison(comparison: Comparison, names: ComparisonNames, 
   const translate = createTranslate(compareSentences, locale);
   const { same, common, differences, measures } = comparison;
   const blocks = [
-    `# ${translate('title', { ...names })}`,
+    heading(1, translate('title', { ...names })),
     same ? translate('same') : translate('different', { count: differences.length }),
     translate('common', { count: common }),
     writeMeasures(measures, names, translate),
@@ -37,8 +38,13 @@ function writeMeasures(measures: readonly Measure[], names: ComparisonNames, tra
   });
   const head = [translate('figure'), names.before, names.after, translate('change')];
   const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+    `| ${cells.map((cell) => escapeMarkdown(oneLine(cell))).join(' | ')} |`;
   return [line(head), line(['---', '---:', '---:', '---:']), ...rows.map(line)].join('\n');
+}
+
+/** Names of tools and runs are others' words. */
+function heading(level: number, words: string): string {
+  return `${'#'.repeat(level)} ${escapeMarkdown(oneLine(words))}`;
 }
 
 function isNamed(name: string): name is 'first-event' | 'first-text' | 'total' | 'events' {
@@ -60,7 +66,10 @@ function writeDifference(
 ): readonly string[] {
   const { step } = difference;
   if ('texts' in difference) {
-    return [`## ${translate(difference.is, { ...names, step })}`, fence('', difference.texts.join('\n'), translate)];
+    return [
+      heading(2, translate(difference.is, { ...names, step })),
+      fence('', difference.texts.join('\n'), translate),
+    ];
   }
   const { field } = difference;
   const title = step === '' ? translate('ending') : translate('changed', { step, field });
@@ -71,7 +80,7 @@ function writeDifference(
           ...jsonLine('-', at, before),
           ...jsonLine('+', at, after),
         ]);
-  return [`## ${title}`, fence('diff', lines.join('\n'), translate)];
+  return [heading(2, title), fence('diff', lines.join('\n'), translate)];
 }
 
 function jsonLine(mark: string, at: string, value: Json | undefined): readonly string[] {

@@ -2,6 +2,8 @@
  * Two ways to set what the run says apart from what we say about it, so that no text of an agent can
  * pass for a heading of ours, or swallow what follows it by a fence or a comment that it never ends.
  */
+import { escapeMarkdown, oneLine } from '../base/markdownText.ts';
+
 export interface TextStyle {
   /** Prose of a message, as blocks of lines. */
   text(text: string): string;
@@ -14,10 +16,6 @@ export interface TextStyle {
 }
 
 const lineBreak = /\r\n|[\r\n\u2028\u2029]/;
-
-export function oneLine(words: string): string {
-  return words.replaceAll(/\s+/g, ' ').trim();
-}
 
 function prefixed(prefix: string, text: string): string {
   return text
@@ -45,8 +43,3 @@ export const transcriptStyle: TextStyle = {
   heading: (level, words) => `${'#'.repeat(level)} ${oneLine(words)}`,
   fact: (words) => `- ${oneLine(words)}`,
 };
-
-/** Characters with a meaning inside a line; URLs stay readable. */
-function escapeMarkdown(words: string): string {
-  return words.replaceAll(/[\\`*_[\]<>|#!]/g, String.raw`\$&`);
-}

@@ -17,6 +17,7 @@ const en = {
   tooLarge:
     '{name} was not attached: the files of a reply may have {limit} together. Put it where the agent can fetch it, and send its address.',
   unreadable: '{name} cannot be read.',
+  notKept: 'Not kept when the window was closed; attach again: {names}',
   approvalOf: '{name} needs your approval',
   approvalOn: '{name} on {server} needs your approval',
   approve: 'Approve',
@@ -52,6 +53,7 @@ export const replySentences: Sentences<ReplyKey> = {
     attached: '{name}，{size}',
     tooLarge: '未添加 {name}：一次回复的文件合计不得超过 {limit}。请放到智能体可以访问的位置，并发送其地址。',
     unreadable: '无法读取 {name}。',
+    notKept: '窗口关闭时未保留，请重新添加：{names}',
     approvalOf: '{name} 需要您的批准',
     approvalOn: '{server} 上的 {name} 需要您的批准',
     approve: '批准',

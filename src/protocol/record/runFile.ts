@@ -4,14 +4,16 @@
  * would misread the new one.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
 import type { RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
-export type EndReason = 'completed' | 'failed' | 'interrupted' | 'canceled' | 'http-error' | 'timeout';
+const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
+
+export type EndReason = (typeof endReasons)[number];
 
 /** The endpoint as configured: `${secret:…}` unexpanded, literal credentials replaced by `•••`. */
 export interface RecordedEndpoint {
@@ -82,15 +84,15 @@ export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
 export function readRunLine(text: string, seq: number): RunLine {
   const json = tryParseJson(text);
   if (isJsonObject(json)) {
-    if (json['agentrun'] !== undefined) return { kind: 'header', header: json as unknown as RunHeader };
-    if (typeof json['end'] === 'string') return { kind: 'end', end: json as unknown as RunEnd };
+    if (json['agentrun'] !== undefined) return { kind: 'header', header: toHeader(json) };
+    if (isEndReason(json['end'])) return { kind: 'end', end: toEnd(json, json['end']) };
     if (typeof json['data'] === 'string') {
       const form = typeof json['form'] === 'string' && forms.includes(json['form']) ? json['form'] : 'event';
       return {
         kind: 'frame',
         frame: {
           seq,
-          at: typeof json['at'] === 'number' ? json['at'] : 0,
+          at: toTime(json['at']) ?? 0,
           form: form as FrameForm,
           ...(typeof json['event'] === 'string' ? { event: json['event'] } : {}),
           ...(typeof json['id'] === 'string' ? { id: json['id'] } : {}),
@@ -101,4 +103,51 @@ export function readRunLine(text: string, seq: number): RunLine {
     }
   }
   return { kind: 'broken', text };
+}
+
+/** Files are edited by hand, and come from anywhere: what is missing or of another type is as good as empty. */
+function toHeader(json: JsonObject): RunHeader {
+  const endpoint = isJsonObject(json['endpoint']) ? json['endpoint'] : {};
+  return {
+    ...json,
+    agentrun: json['agentrun'] as RunHeader['agentrun'],
+    dialect: stringOr(json['dialect']) ?? '',
+    startedAt: stringOr(json['startedAt']) ?? '',
+    source: stringOr(json['source']) ?? '',
+    endpoint: {
+      name: stringOr(endpoint['name']) ?? '',
+      url: stringOr(endpoint['url']) ?? '',
+      headers: textsIn(endpoint['headers']),
+    },
+    request: json['request'] ?? null,
+  };
+}
+
+function isEndReason(value: Json | undefined): value is EndReason {
+  return endReasons.some((reason) => reason === value);
+}
+
+function toEnd(json: JsonObject, end: EndReason): RunEnd {
+  const { status, headers, fault } = json;
+  const headersAt = toTime(json['headersAt']);
+  const firstByteAt = toTime(json['firstByteAt']);
+  return {
+    end,
+    at: toTime(json['at']) ?? 0,
+    ...(headersAt === undefined ? {} : { headersAt }),
+    ...(firstByteAt === undefined ? {} : { firstByteAt }),
+    ...(typeof status === 'number' ? { status } : {}),
+    ...(headers === undefined ? {} : { headers: textsIn(headers) }),
+    ...(isJsonObject(fault) && typeof fault['kind'] === 'string' ? { fault: fault as unknown as Fault } : {}),
+  };
+}
+
+/** JSON knows numbers that are too large to be one. */
+function toTime(value: Json | undefined): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+}
+
+function textsIn(value: Json | undefined): Readonly<Record<string, string>> {
+  const members = isJsonObject(value) ? Object.entries(value) : [];
+  return Object.fromEntries(members.filter((member): member is [string, string] => typeof member[1] === 'string'));
 }

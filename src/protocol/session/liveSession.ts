@@ -14,6 +14,7 @@ import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
 import { lookForRicher, type FindRicher } from './lookForRicher.ts';
@@ -48,10 +49,15 @@ export interface LiveSession {
   readonly done: Promise<RunEnd>;
 }
 
-/** Throws when the store cannot take the header: a run that is not recorded is not sent. */
+/** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
 export function startSession(options: SessionOptions): LiveSession {
   const { header, store, redact } = options;
-  store.append(redact(JSON.stringify(header)));
+  try {
+    store.append(redact(JSON.stringify(header)));
+  } catch (error) {
+    void store.close().catch(() => undefined);
+    throw error;
+  }
   const writer = createRunState(header, store);
   const changes = new Listeners<void>();
   const controller = new AbortController();
@@ -80,18 +86,14 @@ async function conduct(
     writer.take(frame);
   };
   let known: Partial<RunEnd> = {};
-  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => {
-    const end: RunEnd = {
-      end: reason,
-      at: elapsed(),
-      ...writer.state.answer,
-      ...(status === undefined ? {} : { status }),
-      ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
-      ...known,
-    };
-    writer.finish(end);
-    return end;
-  };
+  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
+    end: reason,
+    at: elapsed(),
+    ...writer.state.answer,
+    ...(status === undefined ? {} : { status }),
+    ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
+    ...known,
+  });
   const converse = async (): Promise<RunEnd> => {
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
@@ -118,15 +120,28 @@ async function conduct(
     known = { ...known, at: elapsed(), ...(await looking) };
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
-  const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
-  try {
-    store.append(JSON.stringify(end));
-    await store.close();
-  } catch {
-    // The reason is already in `end` when the store failed before; there is nobody left to tell.
-  }
+  const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
+  const unwritten = await closeRecord(store, reached);
+  const end = unwritten === undefined || reached.fault !== undefined ? reached : { ...reached, fault: unwritten };
+  writer.finish(end);
   changed();
   return end;
+}
+
+/** Writes the last line. Answers why that, or closing the record, could not be done. */
+async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undefined> {
+  let fault: Fault | undefined;
+  try {
+    store.append(JSON.stringify(end));
+  } catch (error) {
+    fault = toRecordFault(error);
+  }
+  try {
+    await store.close();
+  } catch (error) {
+    fault ??= toRecordFault(error);
+  }
+  return fault;
 }
 
 /** Where the answer to the request is heard, for protocols that do not answer where they are asked. */
@@ -162,32 +177,32 @@ async function pump(
   changed: () => void,
   isOver: () => boolean,
 ): Promise<Fault | undefined> {
-  const decoder = new TextDecoder();
+  const text = createBodyText(contentType);
   const framer = createFramer(contentType, take);
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) {
-      framer.push(decoder.decode());
+      framer.push(text.end());
       framer.end();
       return item;
     }
-    if (!framer.push(decoder.decode(item, { stream: true }))) return { kind: 'too-large', limit: frameLimit };
+    if (!framer.push(text.push(item))) return { kind: 'too-large', limit: frameLimit };
     changed();
     if (isOver()) break;
   }
-  framer.push(decoder.decode());
+  framer.push(text.end());
   framer.end();
   return undefined;
 }
 
-async function readAll({ body }: WireResponse): Promise<string> {
-  const decoder = new TextDecoder();
+async function readAll({ body, contentType }: WireResponse): Promise<string> {
+  const bytes = createBodyText(contentType);
   let text = '';
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) break;
-    text += decoder.decode(item, { stream: true });
+    text += bytes.push(item);
     if (text.length > errorBodyLimit) break;
   }
-  return text + decoder.decode();
+  return text + bytes.end();
 }
 
 /** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */

@@ -10,18 +10,20 @@ import { waitsFor } from './waitsFor.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
+  /** What the run is called by now; absent: what it was recorded as. */
+  readonly title?: string;
   /** Live runs can be stopped; reopened ones cannot. */
   readonly live: boolean;
   /** How much of the record was read, 0 to 1, while it is being read. */
   readonly share?: () => number | undefined;
 }
 
-export function projectHead(state: RunState, { locale, live, share }: HeadExtras): HeadView {
+export function projectHead(state: RunState, { locale, title, live, share }: HeadExtras): HeadView {
   const read = share?.();
   const { header, run, end } = state;
   const reply = projectReply(state);
   return {
-    title: header.source,
+    title: title ?? header.source,
     endpoint: header.endpoint.name,
     url: header.endpoint.url,
     phase: read === undefined ? phaseOf(state) : 'reading',

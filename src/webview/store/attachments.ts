@@ -3,6 +3,7 @@ import { signal } from '@preact/signals';
 import type { AttachedFile } from '../../protocol/view/replyView.ts';
 import { caller } from '../host.ts';
 import { report } from './notice.ts';
+import { attached } from './panelState.ts';
 
 /** Bytes of all files together: they travel inside one JSON request, and are recorded with it. */
 export const attachmentLimit = 10 * 1024 * 1024;
@@ -38,14 +39,21 @@ export function detachAll(): void {
   if (attachments.value.length > 0) hold([]);
 }
 
-/** What was there when the page was hidden. Whatever was attached meanwhile comes after it. */
-export async function restoreAttachments(): Promise<void> {
+/**
+ * What was there when the page was hidden. Whatever was attached meanwhile comes after it. Answers the names of files
+ * that the host does not have any more: it keeps them as long as the window lives.
+ */
+export async function restoreAttachments(): Promise<readonly string[]> {
+  const before = attached.value;
   const { files } = await caller.call('files-read', {});
-  if (files.length > 0) hold([...files, ...attachments.value]);
+  const lost = before.filter((name) => !files.some(({ file }) => file.name === name));
+  if (files.length > 0 || lost.length > 0) hold([...files, ...attachments.value]);
+  return lost;
 }
 
 function hold(files: readonly AttachedFile[]): void {
   attachments.value = files;
+  attached.value = files.map(({ file }) => file.name);
   void report(caller.call('files-keep', { files }));
 }
 

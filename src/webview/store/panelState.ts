@@ -47,6 +47,8 @@ export interface PanelState {
   readonly draft: string;
   /** The outputs that were typed for calls and not sent yet, by call id. */
   readonly outputs: readonly (readonly [string, string])[];
+  /** The names of the reply's files; the files themselves are too large for here. */
+  readonly attached: readonly string[];
 }
 
 // Written by this very file, but perhaps of an earlier build.
@@ -62,6 +64,7 @@ export const readingPlace = signal(saved?.readingPlace);
 export const split = signal(saved?.split ?? 0.55);
 export const draft = signal(saved?.draft ?? '');
 export const outputs = signal<ReadonlyMap<string, string>>(new Map(saved?.outputs));
+export const attached = signal(saved?.attached ?? []);
 export const follow: Readonly<Record<Pane, Signal<boolean>>> = {
   conversation: signal(saved?.follow?.conversation ?? true),
   events: signal(saved?.follow?.events ?? true),
@@ -129,6 +132,7 @@ effect(() => {
     split: split.value,
     draft: draft.value,
     outputs: [...outputs.value],
+    attached: attached.value,
   };
   clearTimeout(saving);
   saving = setTimeout(() => writeState(state), saveInterval);

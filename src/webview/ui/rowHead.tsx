@@ -58,7 +58,7 @@ function RowFacts({ row, over }: { readonly row: RowView; readonly over: boolean
   return (
     <span class="row-facts">
       {detail !== undefined && <span class="row-detail">{visibleText(detail)}</span>}
-      {kind === 'reasoning' && <span>{t('characters', { count: formatCount(length) })}</span>}
+      {kind === 'reasoning' && <span class="row-size">{t('characters', { count: formatCount(length) })}</span>}
       {word !== undefined && <span class={bad ? 'row-state bad' : 'row-state'}>{word}</span>}
       {kind === 'tool' && (
         <span class="row-size" title={t('characters', { count: formatCount(length) })}>

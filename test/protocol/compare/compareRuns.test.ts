@@ -1,6 +1,7 @@
 /** Runs of the real sample agent: the same scenario is equal in meaning, another one is not, and it is said where. */
 import assert from 'node:assert/strict';
 import test from 'node:test';
+import { marked } from 'marked';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
 import { compareRuns } from '../../../src/protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../src/protocol/compare/writeComparison.ts';
@@ -50,10 +51,11 @@ interface Said {
   readonly answer: string;
   readonly tokens: number;
   readonly extra?: string;
+  readonly tool?: string;
 }
 
 /** A call and an answer, with ids of their own. */
-function runOf(id: string, { city, answer, tokens, extra }: Said): RunState {
+function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }: Said): RunState {
   const writer = createRunState(header, createMemoryLineStore());
   const message = (key: string, type: string, role: string, content: object) => ({
     object: 'message',
@@ -63,10 +65,10 @@ function runOf(id: string, { city, answer, tokens, extra }: Said): RunState {
     status: 'completed',
     content: [content],
   });
-  const call = { call_id: `${id}-call`, name: 'get_weather', arguments: JSON.stringify({ city, units: 'C' }) };
+  const call = { call_id: `${id}-call`, name: tool, arguments: JSON.stringify({ city, units: 'C' }) };
   const output = {
     call_id: `${id}-call`,
-    name: 'get_weather',
+    name: tool,
     output: JSON.stringify({ for: `${id}-call`, sky: 'blue' }),
   };
   const events = [
@@ -117,4 +119,20 @@ test('ids of their own do not make runs different', () => {
     'en',
   );
   assert.match(other, /^`````diff$/m);
+});
+
+test('the summary shows the words of an agent as words: no link, no picture, no element, no heading but ours', () => {
+  const said = { city: 'Oslo', answer: 'x', tokens: 3 };
+  const one = runOf('a', { ...said, tool: '![x](https://x.test/a.png)\n# Mine' });
+  const other = runOf('b', { ...said, tool: '<img src=https://x.test/b.png> [x](command:x)' });
+  const names = { before: '[one](command:x)', after: 'two\n# two' };
+  const tokens = marked.lexer(writeComparison(compareRuns(one, other), names, 'en'));
+  const types: string[] = [];
+  void marked.walkTokens(tokens, (token) => {
+    // A bare address is what it says.
+    if (token.type !== 'link' || token['text'] !== token['href']) types.push(token.type);
+  });
+  const count = (wanted: string): number => types.filter((type) => type === wanted).length;
+  assert.deepEqual(['link', 'image', 'html'].map(count), [0, 0, 0]);
+  assert.equal(count('heading'), 3);
 });

@@ -39,7 +39,7 @@ test('Markdown: who said what, a tool with its arguments and its output taken ou
     '# test → e',
     '## user (request)',
     '## assistant',
-    String.raw`### Tool: get\_weather`,
+    String.raw`### Tool: get_weather`,
     '#### Arguments',
     '#### Output',
     '## assistant',

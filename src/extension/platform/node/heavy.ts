@@ -1,5 +1,6 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
 import { replayFile } from '../../../node/replayFile.ts';
 import { writeRuns } from '../../../node/writeRuns.ts';
@@ -203,7 +204,7 @@ export const engine: Engine = {
   ruleById,
   parseDocument,
   setMembers,
-  createRunFile: createFileLineStore,
+  createRunFile: createRunFileIn,
   openRunFile: openFileLineStore,
   followRunFile: followFileLineStore,
   fileStamp,

@@ -23,6 +23,7 @@ export function Timeline({ isOver }: TimelineProps) {
   const part = useWindow(view?.total ?? 0);
   if (view === undefined || view.density.counts.length === 0) return null;
   const open = timelineOpen.value;
+  const figures = figureWords(view).join(' · ');
   return (
     <section class="timeline" aria-label={t('timeline')}>
       <div class="timeline-line">
@@ -30,12 +31,18 @@ export function Timeline({ isOver }: TimelineProps) {
           <Icon name={open ? 'chevron-down' : 'chevron-right'} />
           {t('timeline')}
         </button>
-        <span class="timeline-figures">{figureWords(view).join(' · ')}</span>
+        <span class="timeline-figures" title={figures}>
+          {figures}
+        </span>
         {open && (
           <span class="timeline-tools">
-            <IconButton icon="zoom-in" label={t('zoomIn')} onClick={() => part.zoom(0.5)} />
-            <IconButton icon="zoom-out" label={t('zoomOut')} onClick={() => part.zoom(2)} />
-            <IconButton icon="screen-full" label={t('zoomFit')} onClick={part.fit} />
+            {view.bars.length > 0 && (
+              <>
+                <IconButton icon="zoom-in" label={t('zoomIn')} onClick={() => part.zoom(0.5)} />
+                <IconButton icon="zoom-out" label={t('zoomOut')} onClick={() => part.zoom(2)} />
+                <IconButton icon="screen-full" label={t('zoomFit')} onClick={part.fit} />
+              </>
+            )}
             <button
               type="button"
               class="icon-button toggle"

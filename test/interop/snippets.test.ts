@@ -6,13 +6,13 @@ import { test } from 'node:test';
 import { builderSequences } from '../../scripts/generated/snippets/builderSequences.ts';
 import { builderSteps } from '../../scripts/generated/snippets/builderSteps.ts';
 import { mlflowSnippets } from '../../scripts/generated/snippets/mlflowSnippets.ts';
-import { installPython } from '../../scripts/installPython.ts';
 import { root } from '../../scripts/places.ts';
 import { pythonLines } from '../../src/protocol/codegen/write/python.ts';
 import { codeSentences } from '../../src/protocol/lexicon/code.ts';
 import { createTranslate } from '../../src/protocol/lexicon/lexicon.ts';
 import { fillSnippet, type SnippetEntry } from '../kit/fillSnippet.ts';
 import { runPython } from '../kit/runGenerated.ts';
+import { agentscope, mlflow } from './packages.ts';
 
 const say = createTranslate(codeSentences, 'en');
 const entries = Object.values(
@@ -25,10 +25,7 @@ const bodyOf = (id: string): string => {
 };
 const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
 
-const agentscope = await installPython(join(root, 'test/python/agentscope.txt'));
-const mlflow = await installPython(join(root, 'test/python/mlflow.txt'));
-
-test('builder snippets run with agentscope-runtime', { skip: !agentscope.ok && agentscope.why }, () => {
+test('builder snippets run with agentscope-runtime', { skip: agentscope.skip }, () => {
   const listed = [...builderSteps, ...builderSequences];
   const programs = listed.map(
     ({ id, context }) => `from agentscope_runtime.engine.helpers.agent_api_builder import ResponseBuilder
@@ -47,7 +44,7 @@ ${indent(bodyOf('streaming-response'), '    ')}
 for event in answer():
     print(event.model_dump_json())
 `;
-  const written = runPython(agentscope.ok ? agentscope.python : '', [...programs, stream, bodyOf('program')]);
+  const written = runPython(agentscope.python, [...programs, stream, bodyOf('program')]);
   for (const [index, { id, context, steps }] of listed.entries()) {
     const makes = [...context, ...steps].filter((step) => step.do === 'yield').length;
     assert.equal((written[index] ?? '').split('\n').length - 1, makes, id);
@@ -56,7 +53,7 @@ for event in answer():
   assert.match(written.at(-1) ?? '', /^data: .*"status":"created"[^]*"text":"Hello"/);
 });
 
-test('MLflow snippets run with MLflow', { skip: !mlflow.ok && mlflow.why }, () => {
+test('MLflow snippets run with MLflow', { skip: mlflow.skip }, () => {
   const agent = bodyOf('responses-agent');
   const request = 'request = ResponsesAgentRequest(input=[{"role": "user", "content": "Hi"}])';
   const send = 'for event in Agent().predict_stream(request):\n    print(event.model_dump_json())\n';
@@ -66,7 +63,7 @@ test('MLflow snippets run with MLflow', { skip: !mlflow.ok && mlflow.why }, () =
     return `${head}${indent(bodyOf(id), '        ')}\n        yield from ()\n${request}\n${send}`;
   });
   const whole = `${agent}\n${request}\nprint(Agent().predict(request).model_dump_json())\n`;
-  const written = runPython(mlflow.ok ? mlflow.python : '', [...programs, whole]);
+  const written = runPython(mlflow.python, [...programs, whole]);
   for (const [index, { id }] of streams.entries()) {
     const makes = id === 'mlflow-chat-messages' ? /^$/ : /"type":"response\./;
     assert.match(written[index] ?? '', makes, id);

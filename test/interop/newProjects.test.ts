@@ -3,32 +3,27 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { installPython, type PythonPackages } from '../../scripts/installPython.ts';
-import { root } from '../../scripts/places.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
 import { createProject } from '../kit/newProject.ts';
 import { withAgent } from '../kit/runningAgent.ts';
-
-const agentscope = await installPython(join(root, 'templates/agentscope/requirements.txt'));
-const mlflow = await installPython(join(root, 'templates/mlflow/requirements.txt'));
+import { agentscope, mlflow, type Peer } from './packages.ts';
 
 interface Question {
   readonly id: 'agentscope' | 'mlflow';
-  readonly packages: PythonPackages;
+  readonly peer: Peer;
   readonly path: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
 /** What the project answers to the request that comes with it. */
-async function ask({ id, packages, path, env = {} }: Question): Promise<string> {
+async function ask({ id, peer, path, env = {} }: Question): Promise<string> {
   const project = createProject(id);
   const { folder } = project;
   try {
     const body = readFileSync(join(folder, 'weather.agentrequest.json'), 'utf8');
-    const command = packages.ok ? packages.python : '';
     const given = { OPENAI_API_KEY: '', DASHSCOPE_API_KEY: '', PYTHONDONTWRITEBYTECODE: '1', ...env };
-    return await withAgent({ command, args: ['agent.py'], folder, env: given }, async (origin) => {
+    return await withAgent({ command: peer.python, args: ['agent.py'], folder, env: given }, async (origin) => {
       const headers = { 'content-type': 'application/json' };
       const answer = await fetch(new URL(path, origin), { method: 'POST', headers, body });
       assert.equal(answer.status, 200);
@@ -47,17 +42,17 @@ function findingsIn(text: string, profile?: string): unknown {
     .map(({ rule, message }) => `${rule}: ${message}`);
 }
 
-test('AgentScope, without a key', { skip: !agentscope.ok && agentscope.why }, async () => {
-  const text = await ask({ id: 'agentscope', packages: agentscope, path: 'process' });
+test('AgentScope, without a key', { skip: agentscope.skip }, async () => {
+  const text = await ask({ id: 'agentscope', peer: agentscope, path: 'process' });
   assert.match(text, /"name":"get_weather"[^]*It is 22 °C and sunny today\./);
   assert.deepEqual(findingsIn(text), []);
 });
 
-test('AgentScope, with a key and a model that answers', { skip: !agentscope.ok && agentscope.why }, async () => {
+test('AgentScope, with a key and a model that answers', { skip: agentscope.skip }, async () => {
   const model = await startSampleServer();
   try {
     const env = { OPENAI_API_KEY: 'key', OPENAI_BASE_URL: new URL('/v1', model.url).href };
-    const text = await ask({ id: 'agentscope', packages: agentscope, path: 'process', env });
+    const text = await ask({ id: 'agentscope', peer: agentscope, path: 'process', env });
     assert.match(text, /"object":"response","status":"completed"/);
     assert.doesNotMatch(text, /It is 22 °C and sunny today\./);
     assert.deepEqual(findingsIn(text), []);
@@ -66,8 +61,8 @@ test('AgentScope, with a key and a model that answers', { skip: !agentscope.ok &
   }
 });
 
-test('MLflow', { skip: !mlflow.ok && mlflow.why }, async () => {
-  const text = await ask({ id: 'mlflow', packages: mlflow, path: 'responses' });
+test('MLflow', { skip: mlflow.skip }, async () => {
+  const text = await ask({ id: 'mlflow', peer: mlflow, path: 'responses' });
   assert.match(text, /"name": "get_weather"[^]*in Hangzhou\./);
   assert.deepEqual(findingsIn(text, 'mlflow'), []);
 });

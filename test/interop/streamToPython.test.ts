@@ -1,9 +1,6 @@
 /** Stream → Python → run with the real agentscope-runtime: every recorded stream comes out again. */
 import assert from 'node:assert/strict';
-import { join } from 'node:path';
 import { test } from 'node:test';
-import { installPython } from '../../scripts/installPython.ts';
-import { root } from '../../scripts/places.ts';
 import { planStream } from '../../src/protocol/codegen/stream/planStream.ts';
 import { writePython } from '../../src/protocol/codegen/write/python.ts';
 import { codeSentences } from '../../src/protocol/lexicon/code.ts';
@@ -12,10 +9,8 @@ import { createStage } from '../../src/protocol/mock/stage.ts';
 import { readRecordedStreams } from '../kit/recordedStreams.ts';
 import { runPython } from '../kit/runGenerated.ts';
 import { withoutMadeUp } from '../kit/withoutMadeUp.ts';
+import { agentscope } from './packages.ts';
 
-const found = await installPython(join(root, 'test/python/agentscope.txt'));
-const python = found.ok ? found.python : '';
-const skip = !found.ok && found.why;
 const say = createTranslate(codeSentences, 'zh-cn');
 
 /** Streams that are there on every machine: what the sample agent says, with the models of the runtime. */
@@ -34,10 +29,10 @@ function sampleStreams(): readonly (readonly string[])[] {
   return [frames.map((each) => each.slice('data: '.length, -2))];
 }
 
-test('recorded streams as Python make the same streams', { skip }, () => {
+test('recorded streams as Python make the same streams', { skip: agentscope.skip }, () => {
   const streams = [...readRecordedStreams().map(({ texts }) => texts), ...sampleStreams()];
   const written = runPython(
-    python,
+    agentscope.python,
     streams.map((texts) => writePython(planStream(texts), say)),
   );
   for (const [index, texts] of streams.entries()) {

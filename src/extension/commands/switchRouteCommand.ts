@@ -13,7 +13,6 @@ import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
 import { sameEndpoint } from './sameEndpoint.ts';
-import { notify } from '../kit/notify.ts';
 
 /** Only the panel calls it, with the run that names the route. Nothing is sent. */
 export function registerSwitchRouteCommand(services: Services): Disposable {

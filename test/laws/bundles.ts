@@ -70,7 +70,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/package(?:\.nls(?:\.zh-cn)?)?\.json$/,
   /^extension\/(?:readme|changelog)\.md$/,
   /^extension\/LICENSE\.txt$/,
-  /^extension\/media\/(?:icon\.png|[\w-]+\.svg)$/,
+  /^extension\/media\/(?:icon\.png|[\w-]+\.svg|walkthrough\/[\w-]+\.webp)$/,
   /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest|agentvariants)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,

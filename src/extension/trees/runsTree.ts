@@ -16,6 +16,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { commandIds, viewIds } from '../manifest.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
+import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
 import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
@@ -36,8 +37,13 @@ export function registerRunsTree(services: Services): Disposable {
     changed,
     runs.onDidChange(() => changed.fire()),
     registerCommand(services, commandIds.refreshRuns, () => changed.fire()),
+    // From a key nothing comes along: what is selected is meant.
+    registerCommand(services, commandIds.deleteRun, async (clicked, all) => {
+      const marked: readonly unknown[] = Array.isArray(all) ? all : clicked === undefined ? view.selection : [clicked];
+      await deleteRuns(services, marked.filter(isRecordedRun));
+      changed.fire();
+    }),
     registerCommand(services, commandIds.renameRun, async (clicked) => {
-      // From a key nothing comes along: what is selected is meant.
       const run = [clicked, ...view.selection].find(isRecordedRun);
       if (run === undefined) return;
       await renameRun(services, run);

@@ -1,25 +1,48 @@
-/** `npm run bench`: ratios against named peers or floors, measured in the same run. Prints, never judges. */
+/**
+ * `npm run bench`: ratios against named peers or floors, measured in the same run, and at the end one table of them
+ * all. Prints, never judges. With names of parts only those; with `--write` the table and the picture of
+ * `docs/performance.md` are made anew.
+ */
+import { asScript } from './asScript.ts';
 import { benchActivation } from './bench/activation.ts';
 import { benchBudget } from './bench/budget.ts';
-import { benchDocuments } from './bench/documents.ts';
-import { benchSampleAgent } from './bench/sampleAgent.ts';
+import { printFigures, type Figure } from './bench/figure.ts';
+import { measureGrowth } from './bench/growth.ts';
 import { benchLanguage } from './bench/language.ts';
-import { printSizes } from './bench/sizes.ts';
+import { benchReplayTiming } from './bench/replayTiming.ts';
+import { benchResponses } from './bench/responses.ts';
+import { benchServers } from './bench/servers.ts';
+import { measureSizes } from './bench/sizes.ts';
 import { benchStream } from './bench/stream.ts';
 import { benchTranscripts } from './bench/transcripts.ts';
-import { asScript } from './asScript.ts';
+import { benchViewer } from './bench/viewer/benchViewer.ts';
+import { writeFigures, writeGrowth } from './bench/writeDocs.ts';
 import { buildBundles, packageVsix } from './buildProduct.ts';
 
+const parts: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly Figure[]>> = {
+  stream: benchStream,
+  responses: benchResponses,
+  transcripts: benchTranscripts,
+  language: benchLanguage,
+  budget: benchBudget,
+  servers: benchServers,
+  'replay-timing': benchReplayTiming,
+  activation: benchActivation,
+  sizes: measureSizes,
+  viewer: () => benchViewer([]),
+};
+
 await asScript(async () => {
+  const names = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const write = process.argv.includes('--write');
+  const wants = (name: string): boolean => names.length === 0 || names.includes(name);
   await buildBundles();
   await packageVsix();
-  await benchStream();
-  await benchDocuments();
-  await benchTranscripts();
-  await benchBudget();
-  await benchLanguage();
-  await benchActivation();
-  await benchSampleAgent();
-  printSizes();
+  const figures: Figure[] = [];
+  for (const [name, bench] of Object.entries(parts)) if (wants(name)) figures.push(...(await bench()));
+  const growths = wants('growth') ? await measureGrowth() : undefined;
+  printFigures(figures);
+  if (write && names.length === 0) await writeFigures(figures);
+  if (write && growths !== undefined) await writeGrowth(growths);
   return 0;
 });

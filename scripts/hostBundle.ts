@@ -1,4 +1,4 @@
-/** Bundles `test/host/` into the one module whose `run` VS Code calls, and the extension that its tests use. */
+/** Bundles a folder of tests into the one module whose `run` VS Code calls, and the extension that its tests use. */
 import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
@@ -14,17 +14,17 @@ const inHost: BuildOptions = {
   logLevel: 'warning',
 };
 
-/** Answers the bundle's path. The example extension is then in its place as well. */
-export async function bundleHostTests(): Promise<string> {
-  const folder = join(root, 'test', 'host');
+/** `name`: a folder in `test`. Answers the bundle's path. The example extension is then in its place as well. */
+export async function bundleHostTests(name = 'host'): Promise<string> {
+  const folder = join(root, 'test', name);
   const files = await readdir(folder, { recursive: true });
   const tests = files.filter((file) => file.endsWith('.test.ts')).toSorted();
   const imports = tests.map((file) => `import ${JSON.stringify(`./${file.replaceAll('\\', '/')}`)};`);
-  const outfile = join(outputFolder, 'host', 'index.cjs');
+  const outfile = join(outputFolder, name, 'index.cjs');
   await bundleExample();
   await esbuild.build({
     ...inHost,
-    stdin: { contents: [...imports, "export { run } from './index.ts';"].join('\n'), resolveDir: folder },
+    stdin: { contents: [...imports, "export { run } from '../host/index.ts';"].join('\n'), resolveDir: folder },
     outfile,
     // The other form of jsonc-parser cannot be bundled.
     mainFields: ['module', 'main'],

@@ -1,5 +1,5 @@
 /**
- * Runs the bundle of `test/host/` in the extension host of a real VS Code that is opened in
+ * Runs a bundle of `test/host/` or `test/soak/` in the extension host of a real VS Code that is opened in
  * Chromium, against the extension as the VSIX installed it.
  */
 import { readdir, writeFile } from 'node:fs/promises';
@@ -19,29 +19,36 @@ export interface HostRun {
   readonly text: string;
 }
 
-const limitMs = 300_000;
+const usualLimit = 300_000;
 
 /**
  * Prints results while they come; all else that VS Code said is in `.tsbuild/host/<version>.log`.
- * Rejects when VS Code does not say how it ended within 5 minutes.
+ * Rejects when VS Code does not say how it ended within `limit` milliseconds.
  */
-export async function runHostTests(version: VscodeVersion, bundle: string): Promise<HostRun> {
+export async function runHostTests(version: VscodeVersion, bundle: string, limit = usualLimit): Promise<HostRun> {
   const browser = await launchChromium();
   const workspace = await createTestWorkspace();
   try {
-    return await runIn(browser, workspace.folder, version, bundle);
+    return await runIn(browser, { folder: workspace.folder, version, bundle, limit });
   } finally {
     await browser.close();
     await workspace.remove();
   }
 }
 
-async function runIn(browser: Browser, folder: string, version: VscodeVersion, bundle: string): Promise<HostRun> {
+interface Order {
+  readonly folder: string;
+  readonly version: VscodeVersion;
+  readonly bundle: string;
+  readonly limit: number;
+}
+
+async function runIn(browser: Browser, { folder, version, bundle, limit }: Order): Promise<HostRun> {
   const served = await serveVscode({ version, testDriver: true });
   try {
     const page = await browser.newPage();
     const address = `${served.addressOf(folder)}&payload=${await payload(served, bundle)}`;
-    return await watchRun(page, address, join(outputFolder, 'host', `${version.name}.log`));
+    return await watchRun(page, { version, address, limit });
   } finally {
     await served.stop();
   }
@@ -65,8 +72,14 @@ async function findInstalledExtension(folder: string): Promise<string> {
   return join(folder, name);
 }
 
+interface Watch {
+  readonly version: VscodeVersion;
+  readonly address: string;
+  readonly limit: number;
+}
+
 /** Follows the two functions that VS Code's smoke-test driver calls in the page. */
-async function watchRun(page: Page, address: string, logFile: string): Promise<HostRun> {
+async function watchRun(page: Page, { version, address, limit }: Watch): Promise<HostRun> {
   const log: string[] = [];
   const results: string[] = [];
   await page.exposeFunction('codeAutomationLog', (_type: string, args: readonly unknown[]) => {
@@ -74,20 +87,20 @@ async function watchRun(page: Page, address: string, logFile: string): Promise<H
     log.push(line);
     if (!line.startsWith(resultMark)) return;
     results.push(line.slice(resultMark.length));
-    console.log(line.slice(resultMark.length));
+    console.log(`VS Code ${version.vscode}: ${line.slice(resultMark.length)}`);
   });
   try {
-    const code = await openAndWait(page, address);
+    const code = await openAndWait(page, address, limit);
     return { code, text: results.join('\n') };
   } finally {
-    await writeFile(logFile, log.join('\n'));
+    await writeFile(join(outputFolder, 'host', `${version.name}.log`), log.join('\n'));
   }
 }
 
-async function openAndWait(page: Page, address: string): Promise<number> {
+async function openAndWait(page: Page, address: string, limit: number): Promise<number> {
   let timer: NodeJS.Timeout | undefined;
   const ended = new Promise<number>((resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The extension-host tests did not end')), limitMs);
+    timer = setTimeout(() => reject(new Error('The extension-host tests did not end')), limit);
     page.on('crash', () => reject(new Error('The page crashed')));
     void page
       .exposeFunction('codeAutomationExit', resolve)

@@ -4,10 +4,11 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../places.ts';
 import { contest } from './contest.ts';
+import { times, type Figure } from './figure.ts';
 
 const folder = join(root, '.tsbuild', 'bench');
 
-export async function benchActivation(): Promise<void> {
+export async function benchActivation(): Promise<readonly Figure[]> {
   mkdirSync(join(folder, 'node_modules', 'vscode'), { recursive: true });
   // What the extension's modules touch while they load; activation itself needs the real host.
   writeFileSync(
@@ -17,11 +18,22 @@ export async function benchActivation(): Promise<void> {
   const empty = join(folder, 'empty.cjs');
   writeFileSync(empty, "require('vscode'); exports.activate = () => undefined;");
   const load = (file: string): number => Number(execFileSync(process.execPath, ['-e', measure(file)], { cwd: folder }));
-  await contest('Loading the extension (require, a new process each)', [
+  const [floor, main, late, heavy] = await contest('Loading the extension (require, a new process each)', [
     { name: 'an empty extension', run: () => load(empty) },
     { name: 'this extension, before anything is needed', run: () => load(join(root, 'dist', 'node', 'main.cjs')) },
+    { name: 'the rest of the host, when first used', run: () => load(join(root, 'dist', 'node', 'late.cjs')) },
     { name: 'the heavy part, when first needed', run: () => load(join(root, 'dist', 'node', 'heavy.cjs')) },
   ]);
+  return [
+    {
+      what: 'loading the extension, before anything is used',
+      value: times(main, floor),
+      of: '× an empty extension',
+      goal: { atMost: 3 },
+    },
+    { what: 'loading the rest of the host, when first used', value: times(late, floor), of: '× an empty extension' },
+    { what: 'loading the engine, when first used', value: times(heavy, floor), of: '× an empty extension' },
+  ];
 }
 
 function measure(file: string): string {

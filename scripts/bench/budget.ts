@@ -1,23 +1,33 @@
 /** What a long document costs in tokens: counted once, and after one keystroke, whatever its length. */
 import { createDocumentBudget, type DocumentBudget } from '../../src/protocol/editor/documentBudget.ts';
 import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
-import { contest } from './contest.ts';
+import { contest, timed } from './contest.ts';
+import { times, type Figure } from './figure.ts';
 
 const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;
 const message = JSON.stringify({ role: 'user', content: 'The quick brown fox jumps over the lazy dog. '.repeat(20) });
 /** One keystroke takes less than the clock can tell. */
 const keystrokes = 100;
 
-export async function benchBudget(): Promise<void> {
+export async function benchBudget(): Promise<readonly Figure[]> {
   const [shorter, longer] = [5, 50].map((megabytes) => {
     return `[${Array.from({ length: (megabytes * 1e6) / message.length }, () => message).join(',')}]`;
   });
-  await contest('The context budget of a transcript', [
+  const [parse, count, keystroke] = await contest('The context budget of a transcript', [
     { name: 'JSON.parse of 50 MB', run: () => timed(() => JSON.parse(longer ?? '')) },
     { name: 'count 50 MB', run: () => countAll(longer ?? '') },
     { name: `one keystroke in 50 MB (mean of ${keystrokes})`, run: typist(longer ?? '') },
     { name: `one keystroke in 5 MB (mean of ${keystrokes})`, run: typist(shorter ?? '') },
   ]);
+  return [
+    { what: 'the context budget of 50 MB, counted', value: times(count, parse), of: '× JSON.parse' },
+    {
+      what: 'the context budget of 50 MB, counted again',
+      value: times(count, keystroke),
+      of: '× after one keystroke',
+      goal: { atLeast: 100 },
+    },
+  ];
 }
 
 function open(text: string): readonly [LiveDocument, DocumentBudget] {
@@ -50,10 +60,4 @@ function typist(text: string): () => number {
     });
     return time / keystrokes;
   };
-}
-
-function timed(work: () => unknown): number {
-  const start = performance.now();
-  work();
-  return performance.now() - start;
 }

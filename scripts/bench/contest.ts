@@ -5,8 +5,12 @@ export interface Contender {
   run(): Promise<number> | number;
 }
 
-/** Prints medians and their ratio to the first contender, after one round that does not count. */
-export async function contest(title: string, contenders: readonly Contender[], rounds = 7): Promise<void> {
+/** Prints medians and their ratio to the first contender, after one round that does not count. Answers the medians, ms. */
+export async function contest<const Names extends readonly Contender[]>(
+  title: string,
+  contenders: Names,
+  rounds = 7,
+): Promise<{ readonly [Index in keyof Names]: number }> {
   const times = contenders.map(() => [] as number[]);
   for (let round = -1; round < rounds; round += 1) {
     for (const [index, contender] of contenders.entries()) {
@@ -24,6 +28,14 @@ export async function contest(title: string, contenders: readonly Contender[], r
       ratio: Number(((medians[index] ?? 0) / floor).toFixed(2)),
     })),
   );
+  return medians as { readonly [Index in keyof Names]: number };
+}
+
+/** Milliseconds that `work` took. */
+export function timed(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
 }
 
 function median(values: readonly number[]): number {

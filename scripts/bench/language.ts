@@ -8,6 +8,7 @@ import { completionsAt } from '../../src/protocol/language/completions.ts';
 import { hoverAt } from '../../src/protocol/language/hovers.ts';
 import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
 import { contest } from './contest.ts';
+import { times as ratio, type Figure } from './figure.ts';
 import { makeCorpus } from './corpus.ts';
 import { completeWithService } from './jsonService.ts';
 
@@ -16,7 +17,7 @@ const megabytes = 50;
 /** What takes less than the clock can tell is done so often. */
 const times = 100;
 
-export async function benchLanguage(): Promise<void> {
+export async function benchLanguage(): Promise<readonly Figure[]> {
   const text = makeCorpus({ speech: 'agent-api', layout: 'json', length: megabytes * 1_000_000 });
   const live = new LiveDocument({
     kind: { dialect: 'agent-api', form: 'request', container: 'json', list: 'input' },
@@ -42,7 +43,7 @@ export async function benchLanguage(): Promise<void> {
     return found;
   };
   const schema = documentSchema('agent-api', 'request', 'en');
-  await contest(
+  const [completion, hovering, service] = await contest(
     `Completion and hover in a document of ${megabytes} MB`,
     [
       { name: 'ours: completion', run: () => ours(complete) },
@@ -51,4 +52,9 @@ export async function benchLanguage(): Promise<void> {
     ],
     3,
   );
+  const what = `vscode-json-languageservice completes in ${megabytes} MB`;
+  return [
+    { what, value: ratio(service, completion), of: '× our completion', goal: { atLeast: 100 } },
+    { what, value: ratio(service, hovering), of: '× our hover', goal: { atLeast: 100 } },
+  ];
 }

@@ -18,6 +18,7 @@ import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchRouteCommand } from './commands/switchRouteCommand.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
 import { registerVariantsLens } from './language/variantsLens.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
@@ -40,6 +41,7 @@ import { registerInlayHints } from './language/inlayHints.ts';
 import { registerFormatting } from './language/formatting.ts';
 import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
+import { registerResumeLens } from './language/resumeLens.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
@@ -56,6 +58,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerSwitchRouteCommand,
   registerTaskCommand,
   registerReplayCommand,
   registerCaptureCommand,
@@ -70,6 +73,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerCodeCommands,
   registerPasteCurl,
   registerSendLens,
+  registerResumeLens,
   registerCardLens,
   registerVariantsLens,
   registerDiagnostics,

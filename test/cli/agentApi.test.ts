@@ -51,6 +51,18 @@ test('send prints the text, tells of tools, and records the run', async () => {
   );
 });
 
+test('send writes whose habits are known into the run, as the configuration beside the request says', async () => {
+  const place = await mkdtemp(join(folder, 'configured-'));
+  const [file, record] = [join(place, 'hi.agentrequest.json'), join(place, 'hi.agentrun.jsonl')];
+  await writeFile(file, await readFile(request, 'utf8'));
+  await writeFile(join(place, 'agentapi.config.json'), JSON.stringify({ profile: { 'agent-api': 'agentscope-java' } }));
+  assert.equal((await agentApi(['send', file, '--url', server.url, '--record', record])).code, 0);
+  const [header = ''] = (await readFile(record, 'utf8')).split('\n');
+  assert.deepEqual((JSON.parse(header) as { readonly profiles?: unknown }).profiles, {
+    'agent-api': 'agentscope-java',
+  });
+});
+
 test('send without a URL brings its own sample agent', async () => {
   const { code, out } = await agentApi(['send', request]);
   assert.equal(code, 0);

@@ -12,8 +12,14 @@ export interface AgentProgram {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts it, answers what `use` answers, and ends it. Throws with what it printed when it ends before that. */
-export async function withAgent<T>(program: AgentProgram, use: (root: string) => Promise<T>): Promise<T> {
+export interface RunningAgent {
+  /** Ends with a slash. */
+  readonly root: string;
+  stop(): Promise<void>;
+}
+
+/** Answers as soon as it does, whatever it says of its health. Throws with what it printed when it ends before that. */
+export async function startAgent(program: AgentProgram): Promise<RunningAgent> {
   const port = await freePort();
   const { command, args, folder } = program;
   const child = spawn(command, args, { cwd: folder, env: { ...process.env, ...program.env, PORT: `${port}` } });
@@ -24,19 +30,30 @@ export async function withAgent<T>(program: AgentProgram, use: (root: string) =>
     });
   }
   const ended = once(child, 'close');
+  const root = `http://127.0.0.1:${port}/`;
+  for (let answers = false; !answers;) {
+    if (child.exitCode !== null) throw new Error(`the agent ended: ${printed}`);
+    answers = await fetch(new URL('health', root)).then(
+      () => true,
+      () => wait(100, false),
+    );
+  }
+  return {
+    root,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Starts it, answers what `use` answers, and ends it. */
+export async function withAgent<T>(program: AgentProgram, use: (root: string) => Promise<T>): Promise<T> {
+  const agent = await startAgent(program);
   try {
-    const root = `http://127.0.0.1:${port}/`;
-    for (let answers = false; !answers;) {
-      if (child.exitCode !== null) throw new Error(`the agent ended: ${printed}`);
-      answers = await fetch(new URL('health', root)).then(
-        () => true,
-        () => wait(100, false),
-      );
-    }
-    return await use(root);
+    return await use(agent.root);
   } finally {
-    child.kill('SIGKILL');
-    await ended;
+    await agent.stop();
   }
 }
 

@@ -1,7 +1,9 @@
 /** One run against a URL, with the real transport, recorded in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/client/endpoint.ts';
+import { findRicherRoute } from '../../src/protocol/client/findRicherRoute.ts';
 import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
+import type { Transport } from '../../src/protocol/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/client/variables.ts';
 import type { Json } from '../../src/protocol/base/json.ts';
 import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
@@ -20,17 +22,27 @@ export interface TestOrder {
   readonly url: string;
   readonly body?: string;
   readonly dialect?: DialectId;
+  readonly profiles?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly timeout?: number;
   readonly lookup?: LookupVariable;
   readonly store?: LineStore;
+  readonly transport?: Transport;
 }
 
 const noVariables: LookupVariable = () => Promise.resolve(undefined);
 
 /** Throws when the endpoint itself cannot be used. */
 export async function startTestSession(order: TestOrder): Promise<{ session: LiveSession; store: LineStore }> {
-  const { url, body = '{"input":[]}', headers = {}, timeout = 10, lookup = noVariables, dialect = 'agent-api' } = order;
+  const {
+    url,
+    body = '{"input":[]}',
+    headers = {},
+    timeout = 10,
+    lookup = noVariables,
+    dialect = 'agent-api',
+    transport = fetchTransport,
+  } = order;
   const endpoint: Endpoint = { name: 'test', url, headers, timeout };
   const resolved = await resolveEndpoint(endpoint, lookup);
   if (!resolved.ok) throw new Error(`endpoint: ${resolved.fault.kind}`);
@@ -43,11 +55,13 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
       source: 'test',
       endpoint: resolved.value.recorded,
       request: parseOrText(body),
+      ...(order.profiles && { profiles: order.profiles }),
     },
     request: { ...resolved.value.request, body },
-    transport: fetchTransport,
+    transport,
     store,
     redact: resolved.value.redact,
+    findRicher: findRicherRoute,
     now: () => performance.now(),
   });
   return { session, store };

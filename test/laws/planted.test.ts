@@ -83,6 +83,18 @@ plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
 plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
+plant(
+  words,
+  'src/extension/commands/runCommands.ts',
+  'void window.showErrorMessage(text)',
+  'window.showErrorMessage: messages quote servers and files, so one place shows them',
+);
+plant(
+  words,
+  'src/extension/language/hovers.ts',
+  'new MarkdownString(text)',
+  'new MarkdownString: Markdown quotes strangers, so one place makes it',
+);
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(
   words,

@@ -65,7 +65,9 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/resume',
-    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
+    imports: ['base', 'wire', 'run', 'conversation', 'document', 'dialects', 'record', 'session', 'lint'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   {
     path: 'protocol/typed-json',
@@ -165,6 +167,8 @@ export const rooms: readonly Room[] = [
       'rules',
       'record',
       'client',
+      'conversation',
+      'convert',
       'codegen',
       'session',
       'view',
@@ -177,9 +181,21 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'conversation',
+      'dialects',
+      'rules',
+      'record',
+      'session',
+      'convert',
+      'lint',
+      'language',
+      'build',
+    ].map((name) => `protocol/${name}`),
   },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },

@@ -20,11 +20,15 @@ export interface OpenOptions {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-export interface Workbench {
-  /** For what this object has no word for. */
-  readonly page: Page;
+export interface Workbench extends WorkbenchWindow {
   /** The workspace: a fresh copy of the samples. */
   readonly folder: string;
+  close(): Promise<void>;
+}
+
+export interface WorkbenchWindow {
+  /** For what this object has no word for. */
+  readonly page: Page;
   /** The rows of the quick input that is open. */
   readonly quickRows: Locator;
   /** The messages of the notifications on screen. */
@@ -47,7 +51,6 @@ export interface Workbench {
   screenshot(name: string): Promise<string>;
   /** Loads the window again and waits until it can be used. */
   reload(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const themes = {
@@ -76,8 +79,19 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   await waitUntilUsable(page);
   if (workspaceTrust) await stayRestricted(page);
   return {
-    page,
+    ...inWindow(page),
     folder: workspace.folder,
+    async close() {
+      await context.close();
+      await workspace.remove();
+    },
+  };
+}
+
+/** Any window, such as the one that a debugger has opened. */
+export function inWindow(page: Page): WorkbenchWindow {
+  return {
+    page,
     quickRows: quickRows(page),
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
     runCommand: (title) => runCommand(page, title),
@@ -90,10 +104,6 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
     async reload() {
       await page.reload();
       await waitUntilUsable(page);
-    },
-    async close() {
-      await context.close();
-      await workspace.remove();
     },
   };
 }

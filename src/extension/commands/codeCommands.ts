@@ -18,10 +18,12 @@ import {
 import type { RequestOrder } from '../../protocol/codegen/request/requestOrder.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
+import { withPatience } from '../kit/patience.ts';
 import { commandIds } from '../manifest.ts';
 import type { Engine } from '../platform/platform.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerCodeCommands(services: Services): Disposable {
   return Disposable.from(
@@ -57,7 +59,7 @@ async function chooseCode(services: Services, argument: unknown): Promise<Code |
   const document = window.activeTextEditor?.document;
   const order = document && (await readOrder(services, engine, document));
   if (order !== undefined) return codeOfRequest(services, engine, order);
-  void window.showInformationMessage(engine.codeTranslate(hostLocale())('noCode'));
+  void notify.information(engine.codeTranslate(hostLocale())('noCode'));
   return undefined;
 }
 
@@ -70,9 +72,11 @@ async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunT
   const locale = hostLocale();
   const content =
     target === 'python' || target === 'typescript'
-      ? await engine.writeStreamCode({ state, target, locale, redact, rows })
+      ? await withPatience(engine.codeTranslate(locale)('retracing'), (patience) =>
+          engine.writeStreamCode({ state, target, locale, redact, rows, ...patience }),
+        )
       : engine.writeRequestCode(order, target, locale, redact);
-  return { language: codeLanguages[target], content };
+  return content === undefined ? undefined : { language: codeLanguages[target], content };
 }
 
 async function codeOfRequest(services: Services, engine: Engine, order: RequestOrder): Promise<Code | undefined> {

@@ -1,6 +1,7 @@
 /** What the Runs view can do with a recorded run, and a fresh request to start with. */
 import { commands, Disposable, env, UIKind, Uri, window, workspace } from 'vscode';
 import { registerCommand } from '../kit/edges.ts';
+import { notify } from '../kit/notify.ts';
 import { tabsOfRun } from '../kit/runTabs.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
@@ -49,6 +50,6 @@ async function reveal({ translate }: Services, uri: Uri): Promise<void> {
     return;
   }
   const copy = translate('copyPath');
-  const chosen = await window.showInformationMessage(translate('runPath', { path: uri.fsPath }), copy);
+  const chosen = await notify.information(translate('runPath', { path: uri.fsPath }), copy);
   if (chosen === copy) await env.clipboard.writeText(uri.fsPath);
 }

@@ -8,6 +8,9 @@ import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
 import type { findCard } from '../../protocol/cards/findCard.ts';
 import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
+import type { convertJson } from '../../protocol/convert/convertJson.ts';
+import type { findRicherRoute } from '../../protocol/client/findRicherRoute.ts';
+import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
@@ -84,12 +87,14 @@ import type { Result } from '../../protocol/base/fault.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
+import type { promisedFiles } from '../../protocol/recognize/documentKind.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
 import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
 import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
 import type { beginVariants, changeables, requestsOf } from '../../protocol/resume/whatIf.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
+import type { resumeLine, resumeStored } from '../../protocol/resume/resumeStored.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -132,10 +137,15 @@ export interface Engine {
   readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
+  readonly resumeStored: typeof resumeStored;
+  readonly resumeLine: typeof resumeLine;
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly probeHealth: typeof probeHealth;
+  readonly findRicherRoute: typeof findRicherRoute;
+  readonly richerRouteOf: typeof richerRouteOf;
+  readonly convertJson: typeof convertJson;
   readonly findCard: typeof findCard;
   readonly describeCard: typeof describeCard;
   readonly describeCardFault: typeof describeCardFault;
@@ -163,6 +173,7 @@ export interface Engine {
   readonly personalize: typeof personalize;
   readonly switchOff: typeof switchOff;
   readonly recognizeText: typeof recognizeText;
+  readonly promisedFiles: typeof promisedFiles;
   readonly completionsAt: typeof completionsAt;
   readonly hoverAt: typeof hoverAt;
   readonly definitionsAt: typeof definitionsAt;
@@ -198,8 +209,12 @@ export interface Engine {
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
-  /** Creates the file of a run about to be recorded. Throws the system's error. */
-  readonly createRunFile: (path: string) => LineStore;
+  /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
+  readonly createRunFile: (
+    folder: string,
+    source: string,
+    startedAt: Date,
+  ) => { readonly name: string; readonly store: LineStore };
   readonly openRunFile: (path: string) => Promise<FileLines>;
   /** As `openRunFile`, waiting for what another process still writes. */
   readonly followRunFile: (path: string) => Promise<FileLines>;

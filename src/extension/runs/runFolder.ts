@@ -10,8 +10,6 @@ export interface RecordedRun extends RunFileName {
 
 export interface RunFolder {
   readonly uri: Uri;
-  /** A free place for a run that starts now. Creates the folder. */
-  newFile(source: string, startedAt: Date): Promise<Uri>;
   /** Where a run is kept that is called so from now on. */
   fileOf(run: RecordedRun, source: string): Uri;
   /** Newest first. */
@@ -27,10 +25,6 @@ export function createRunFolder({
     uri: folder,
     fileOf: ({ startedAt }, source) =>
       Uri.joinPath(folder, toRunFileName(source, Number.isNaN(startedAt) ? undefined : new Date(startedAt))),
-    async newFile(source, startedAt) {
-      await workspace.fs.createDirectory(folder);
-      return Uri.joinPath(folder, toRunFileName(source, startedAt));
-    },
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(
         (found) => found,

@@ -1,5 +1,6 @@
 /** Deletes recorded runs, asked once for all of them; what is still being answered is stopped first. */
 import { window, workspace } from 'vscode';
+import { confirm } from '../kit/notify.ts';
 import { tabsOfRun } from '../kit/runTabs.ts';
 import { runNameOf } from '../kit/runName.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
@@ -11,12 +12,11 @@ type DeleteServices = Pick<Services, 'runs' | 'translate'>;
 export async function deleteRuns({ runs, translate }: DeleteServices, gone: readonly RecordedRun[]): Promise<void> {
   const [first, ...others] = gone;
   if (first === undefined) return;
-  const confirm = translate('delete');
   const question =
     others.length === 0
       ? translate('deleteRun', { name: runNameOf(first.uri) })
       : translate('deleteRuns', { count: gone.length });
-  if ((await window.showWarningMessage(question, { modal: true }, confirm)) !== confirm) return;
+  if (!(await confirm(question, translate('delete')))) return;
   for (const { uri } of gone) {
     const active = runs.atUri(uri);
     active?.session.stop();

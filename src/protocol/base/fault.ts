@@ -28,6 +28,8 @@ export type Fault =
   | { readonly kind: 'record'; readonly detail: string }
   /** The run file could not be read to its end. */
   | { readonly kind: 'unreadable'; readonly detail: string }
+  /** The record does not say how the run ended: whoever wrote it was ended before. */
+  | { readonly kind: 'cut-off' }
   /** A file that is no run file, or one of a newer format. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
 

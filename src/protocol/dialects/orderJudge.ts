@@ -18,7 +18,7 @@ export interface JudgedEvent {
   /** What people call it, and the member that says so. */
   readonly id: string;
   readonly member: string;
-  /** A failure: it may come first, and after the end. */
+  /** A failure: it may come first, and after the end, and in the midst of anything. */
   readonly isFailure: boolean;
 }
 
@@ -34,7 +34,7 @@ export function createOrderJudge(): {
     told.add(`${deviation.rule} ${key}`);
     return isTold ? [] : [deviation];
   };
-  const takeRun = ({ type, stage }: JudgedEvent): readonly StreamDeviation[] => {
+  const takeRun = ({ type, stage, isFailure }: JudgedEvent): readonly StreamDeviation[] => {
     if (stage === 'begins') {
       const isTwice = state.isBegun && !state.isEnded;
       state.isBegun = true;
@@ -42,7 +42,7 @@ export function createOrderJudge(): {
       return isTwice ? [{ rule: 'block-opened-twice', args: { type, id: 'run' } }] : [];
     }
     state.isEnded = true;
-    const left = [...open.values()].map(({ seq, event }) => unfinished(seq, event));
+    const left = isFailure ? [] : [...open.values()].map(({ seq, event }) => unfinished(seq, event));
     open.clear();
     return left;
   };

@@ -1,11 +1,14 @@
 /** A run, some rows of it, or a request, as code. Nothing leaves without having passed through `redact`. */
+import { finish, finishInSteps, type StepsOptions, type Work } from '../base/work.ts';
 import type { RequestTarget, StreamTarget } from '../codegen/codeTarget.ts';
 import { writePythonRequest } from '../codegen/request/pythonRequest.ts';
 import type { RequestOrder } from '../codegen/request/requestOrder.ts';
 import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts';
-import { planStream } from '../codegen/stream/planStream.ts';
-import { writePython } from '../codegen/write/python.ts';
-import { writeTypescript } from '../codegen/write/typescript.ts';
+import { mostPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
+import { writePythonInSteps } from '../codegen/write/python.ts';
+import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
+import { writeOpenaiRemarks } from './openaiRemarks.ts';
+import { toOpenaiRoute } from './openaiRoute.ts';
 import { dialectById } from '../dialects/registry.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
 import { codeSentences, type CodeKey } from '../lexicon/code.ts';
@@ -20,28 +23,44 @@ import { redactJson } from './redactJson.ts';
 import { renumber } from '../codegen/stream/renumber.ts';
 import { selectFrames } from './selectFrames.ts';
 
-export interface StreamCodeOrder {
+export interface StreamCodeOrder extends Pick<StepsOptions, 'signal'> {
   readonly state: RunState;
   readonly target: StreamTarget;
   readonly locale: Locale;
   readonly redact: Redact;
   /** Keys of rows; the whole run when absent. */
   readonly rows?: readonly string[] | undefined;
+  /** Told how much is done, from 0 to 1, of the most that there may be to do. */
+  readonly tell?: ((share: number) => void) | undefined;
 }
 
-/** A program that makes the run's stream, or what of it is about the rows, numbered anew. */
-export async function writeStreamCode({ state, target, locale, redact, rows }: StreamCodeOrder): Promise<string> {
+/**
+ * A program that makes the run's stream, or what of it is about the rows, numbered anew. Lets
+ * others work every few milliseconds; `undefined` when the signal ended it.
+ */
+export async function writeStreamCode(order: StreamCodeOrder): Promise<string | undefined> {
+  const { state, target, locale, redact, rows, signal, tell } = order;
   const texts: string[] = [];
   for await (const frames of selectFrames(state, rows && itemsOf(state, rows))) {
+    if (signal?.aborted === true) return undefined;
     texts.push(...frames.filter(isEvent).map(({ data }) => redact(data)));
   }
-  return writeProgram(rows === undefined ? texts : renumber(texts), target, locale);
+  // Each pass yields once per event; so does the writing, and numbering anew twice.
+  const most = texts.length * (mostPasses + (rows === undefined ? 1 : 3));
+  const numbered = function* (): Work<string> {
+    return yield* writeProgramInSteps(rows === undefined ? texts : yield* renumber(texts), target, locale);
+  };
+  return finishInSteps(numbered(), { signal, tell: (yields) => tell?.(Math.min(1, yields / most)) });
 }
 
 /** A program that sends events with these data. */
 export function writeProgram(texts: readonly string[], target: StreamTarget, locale: Locale): string {
-  const write = target === 'python' ? writePython : writeTypescript;
-  return write(planStream(texts), createTranslate(codeSentences, locale));
+  return finish(writeProgramInSteps(texts, target, locale));
+}
+
+function* writeProgramInSteps(texts: readonly string[], target: StreamTarget, locale: Locale): Work<string> {
+  const write = target === 'python' ? writePythonInSteps : writeTypescriptInSteps;
+  return yield* write(yield* planStreamInSteps(texts), createTranslate(codeSentences, locale));
 }
 
 /** Comments and `[DONE]` are no events. */
@@ -76,6 +95,11 @@ export function writeRequestCode(
     }
     case 'fetch':
       return writeTypescriptRequest(order, say);
+    case 'openai': {
+      const route = toOpenaiRoute(order);
+      if (route === undefined) return writePythonRequest(order, target, say);
+      return writePythonRequest(route.order, target, say, writeOpenaiRemarks(route, locale));
+    }
     default:
       return writePythonRequest(order, target, say);
   }

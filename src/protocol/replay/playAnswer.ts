@@ -116,11 +116,12 @@ async function* playPieces(
       if (texts.length > 0) yield flush();
       return step.value;
     }
-    const piece = toPiece(step.value);
-    if (texts.length > 0 && (piece.at !== at || length > pieceLength)) yield flush();
-    ({ at } = piece);
-    texts.push(piece.text);
-    length += piece.text.length;
+    for (const piece of step.value.map(toPiece)) {
+      if (texts.length > 0 && (piece.at !== at || length > pieceLength)) yield flush();
+      ({ at } = piece);
+      texts.push(piece.text);
+      length += piece.text.length;
+    }
   }
 }
 

@@ -5,35 +5,54 @@ import type { Mishap } from './mishap.ts';
 import type { Recording } from './recording.ts';
 
 /** Frames read at a time. */
-const pieceLength = 200;
+const pieceLength = 1000;
 
 /** What stops the frames for good, if one of the mishaps does. */
 export type Halt = 'cut' | 'stall' | undefined;
 
-/** Returns what stopped it. Frames behind the recorded ones suffer nothing: there are none. */
-export async function* playFrames(recording: Recording, mishaps: readonly Mishap[]): AsyncGenerator<Frame, Halt, void> {
-  const happens = (kind: Mishap['kind'], seq: number): boolean =>
-    mishaps.some((one) => one.kind === kind && 'event' in one && one.event === seq);
+/** Some at a time. Returns what stopped it. Frames behind the recorded ones suffer nothing: there are none. */
+export async function* playFrames(
+  recording: Recording,
+  mishaps: readonly Mishap[],
+): AsyncGenerator<readonly Frame[], Halt, void> {
+  const sent: Frame[] = [];
   const held: Frame[] = [];
-  for await (const frame of framesOf(recording)) {
-    const { seq } = frame;
-    const sent = happens('corrupt', seq) ? { ...frame, data: corrupt(frame.data) } : frame;
-    const copies = happens('drop', seq) ? [] : happens('duplicate', seq) ? [sent, sent] : [sent];
-    if (happens('swap', seq) && seq + 1 < recording.frameCount) {
-      held.push(...copies);
-      continue;
+  for await (const frames of framesOf(recording)) {
+    for (const frame of frames) {
+      const halt = suffer(frame, mishaps, { sent, held, isLast: frame.seq + 1 >= recording.frameCount });
+      if (halt === undefined) continue;
+      yield sent;
+      return halt;
     }
-    yield* copies;
-    yield* held.splice(0);
-    if (happens('cut', seq)) return 'cut';
-    if (happens('stall', seq)) return 'stall';
+    yield sent.splice(0);
   }
   return undefined;
 }
 
-async function* framesOf({ store, frameCount }: Recording): AsyncGenerator<Frame, void> {
+interface Sending {
+  readonly sent: Frame[];
+  /** Waiting for the frame that overtakes them. */
+  readonly held: Frame[];
+  readonly isLast: boolean;
+}
+
+function suffer(frame: Frame, mishaps: readonly Mishap[], { sent, held, isLast }: Sending): Halt {
+  const mine = mishaps.filter((one) => 'event' in one && one.event === frame.seq);
+  const happens = (kind: Mishap['kind']): boolean => mine.some((one) => one.kind === kind);
+  const spoilt = happens('corrupt') ? { ...frame, data: corrupt(frame.data) } : frame;
+  const copies = happens('drop') ? [] : happens('duplicate') ? [spoilt, spoilt] : [spoilt];
+  if (happens('swap') && !isLast) {
+    held.push(...copies);
+    return undefined;
+  }
+  sent.push(...copies, ...held.splice(0));
+  if (happens('cut')) return 'cut';
+  return happens('stall') ? 'stall' : undefined;
+}
+
+async function* framesOf({ store, frameCount }: Recording): AsyncGenerator<readonly Frame[], void> {
   for (let from = 0; from < frameCount; from += pieceLength) {
-    yield* await readFrames(store, from, Math.min(from + pieceLength, frameCount));
+    yield await readFrames(store, from, Math.min(from + pieceLength, frameCount));
   }
 }
 

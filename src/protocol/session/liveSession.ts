@@ -14,8 +14,10 @@ import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
+import { lookForRicher, type FindRicher } from './lookForRicher.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 export interface SessionOptions {
@@ -33,6 +35,8 @@ export interface SessionOptions {
    * dialect says where to ask and where to listen.
    */
   readonly urls?: readonly string[];
+  /** Asked where such servers are known to leave things out; nobody is where this is absent. */
+  readonly findRicher?: FindRicher;
 }
 
 export interface LiveSession {
@@ -45,10 +49,15 @@ export interface LiveSession {
   readonly done: Promise<RunEnd>;
 }
 
-/** Throws when the store cannot take the header: a run that is not recorded is not sent. */
+/** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
 export function startSession(options: SessionOptions): LiveSession {
   const { header, store, redact } = options;
-  store.append(redact(JSON.stringify(header)));
+  try {
+    store.append(redact(JSON.stringify(header)));
+  } catch (error) {
+    void store.close().catch(() => undefined);
+    throw error;
+  }
   const writer = createRunState(header, store);
   const changes = new Listeners<void>();
   const controller = new AbortController();
@@ -64,7 +73,7 @@ const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
 async function conduct(
-  { request, transport, store, redact, now, urls, sentAt = now() }: SessionOptions,
+  { request, transport, store, redact, now, urls, sentAt = now(), findRicher }: SessionOptions,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
@@ -76,28 +85,25 @@ async function conduct(
     store.append(frameToLine(frame));
     writer.take(frame);
   };
-  let headers: RunEnd['headers'];
-  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => {
-    const end: RunEnd = {
-      end: reason,
-      at: elapsed(),
-      ...writer.state.answer,
-      ...(status === undefined ? {} : { status }),
-      ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
-      ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
-    };
-    writer.finish(end);
-    return end;
-  };
+  let known: Partial<RunEnd> = {};
+  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
+    end: reason,
+    at: elapsed(),
+    ...writer.state.answer,
+    ...(status === undefined ? {} : { status }),
+    ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
+    ...known,
+  });
   const converse = async (): Promise<RunEnd> => {
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
     const { answersAt } = writer.state.dialect;
+    const looking = lookForRicher(findRicher, writer.state.dialect, { places, order, signal });
     const ask = urls === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
     const answer = await tryUrls(ask, places)(order, signal);
     if (signal.aborted) return finish('canceled');
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    headers = keptHeaders(answer.value.headers);
+    known = { headers: redactJson(keptHeaders(answer.value.headers), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
@@ -111,17 +117,31 @@ async function conduct(
       urls === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
     const fault = await pump(response, take, changed, isOver);
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
+    known = { ...known, at: elapsed(), ...(await looking) };
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
-  const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
-  try {
-    store.append(JSON.stringify(end));
-    await store.close();
-  } catch {
-    // The reason is already in `end` when the store failed before; there is nobody left to tell.
-  }
+  const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
+  const unwritten = await closeRecord(store, reached);
+  const end = unwritten === undefined || reached.fault !== undefined ? reached : { ...reached, fault: unwritten };
+  writer.finish(end);
   changed();
   return end;
+}
+
+/** Writes the last line. Answers why that, or closing the record, could not be done. */
+async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undefined> {
+  let fault: Fault | undefined;
+  try {
+    store.append(JSON.stringify(end));
+  } catch (error) {
+    fault = toRecordFault(error);
+  }
+  try {
+    await store.close();
+  } catch (error) {
+    fault ??= toRecordFault(error);
+  }
+  return fault;
 }
 
 /** Where the answer to the request is heard, for protocols that do not answer where they are asked. */
@@ -157,32 +177,32 @@ async function pump(
   changed: () => void,
   isOver: () => boolean,
 ): Promise<Fault | undefined> {
-  const decoder = new TextDecoder();
+  const text = createBodyText(contentType);
   const framer = createFramer(contentType, take);
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) {
-      framer.push(decoder.decode());
+      framer.push(text.end());
       framer.end();
       return item;
     }
-    if (!framer.push(decoder.decode(item, { stream: true }))) return { kind: 'too-large', limit: frameLimit };
+    if (!framer.push(text.push(item))) return { kind: 'too-large', limit: frameLimit };
     changed();
     if (isOver()) break;
   }
-  framer.push(decoder.decode());
+  framer.push(text.end());
   framer.end();
   return undefined;
 }
 
-async function readAll({ body }: WireResponse): Promise<string> {
-  const decoder = new TextDecoder();
+async function readAll({ body, contentType }: WireResponse): Promise<string> {
+  const bytes = createBodyText(contentType);
   let text = '';
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) break;
-    text += decoder.decode(item, { stream: true });
+    text += bytes.push(item);
     if (text.length > errorBodyLimit) break;
   }
-  return text + decoder.decode();
+  return text + bytes.end();
 }
 
 /** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */

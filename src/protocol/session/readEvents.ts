@@ -1,4 +1,5 @@
 /** The body of an answer → its events, as they arrive: for programs that have no run to record. */
+import { createBodyText } from '../wire/bodyText.ts';
 import { toFrame, type FrameDraft, type WireEvent } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
@@ -15,7 +16,7 @@ export async function* readEvents(
 ): AsyncGenerator<WireEvent, void> {
   if (body === null) return;
   const started = performance.now();
-  const decoder = new TextDecoder();
+  const text = createBodyText(contentType);
   const waiting: FrameDraft[] = [];
   const framer = createFramer(contentType, (draft) => waiting.push(draft));
   let seq = 0;
@@ -27,11 +28,11 @@ export async function* readEvents(
     }
   };
   for await (const bytes of body instanceof ReadableStream ? chunksOf(body) : body) {
-    const goesOn = framer.push(decoder.decode(bytes, { stream: true }));
+    const goesOn = framer.push(text.push(bytes));
     yield* flush();
     if (!goesOn) return;
   }
-  framer.push(decoder.decode());
+  framer.push(text.end());
   framer.end();
   yield* flush();
 }

@@ -2,9 +2,11 @@
 import { describeFault } from '../lexicon/faults.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { panelSentences } from '../lexicon/panel.ts';
+import { richerRouteOf } from '../session/richerRouteOf.ts';
 import type { RunState } from '../session/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
+import { waitsFor } from './waitsFor.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
@@ -30,6 +32,7 @@ export function projectHead(state: RunState, { locale, title, live, share }: Hea
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
+    ...richerOf(state, locale),
     sentAt: Date.parse(header.startedAt),
     ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
     ...(end === undefined ? {} : { endedAt: end.at }),
@@ -54,9 +57,17 @@ function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: 
   return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
+/** Where the server of the run shows more, and what that is. */
+function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
+  const route = richerRouteOf(state);
+  if (route === undefined) return {};
+  const words = { protocol: state.dialect.title, other: route.title, path: route.path };
+  return { richer: createTranslate(panelSentences, locale)('richer', words) };
+}
+
 /** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
 export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
-  const wanted = end === undefined || end.end === 'completed' ? dialect.reply.waitsFor?.(run) : undefined;
+  const wanted = waitsFor({ end, dialect, run });
   if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -9,6 +9,9 @@ export function toSseText({ form, event, id, data, cut }: Omit<Frame, 'seq' | 'a
   // One space after the colon belongs to the format: a comment that begins with one needs another.
   if (form === 'comment') return data.startsWith(' ') ? `: ${data}\n\n` : `:${data}\n\n`;
   if (form === 'stray') return `${data}\n`;
+  if (event === undefined && id === undefined && !lineBreak.test(data)) {
+    return `data: ${data}\n${cut === true ? '' : '\n'}`;
+  }
   const lines = [
     ...(event === undefined ? [] : [`event: ${event}`]),
     ...(id === undefined ? [] : [`id: ${id}`]),

@@ -13,6 +13,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   streaming: 'loading',
   'waits-input': 'question',
   'waits-sign-in': 'shield',
+  'waits-approval': 'shield',
   completed: 'check',
   failed: 'error',
   interrupted: 'debug-disconnect',
@@ -52,6 +53,15 @@ export function Header({ head }: { readonly head: HeadView }) {
         <Figures head={head} />
       </div>
       <Problem head={head} />
+      {head.richer !== undefined && (
+        <div class="richer" role="note">
+          <Icon name="lightbulb" />
+          <span>{visibleText(head.richer)}</span>
+          <button type="button" class="button" onClick={() => void report(caller.call('route-switch', {}))}>
+            {t('switchRoute')}
+          </button>
+        </div>
+      )}
     </header>
   );
 }

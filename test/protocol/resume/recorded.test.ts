@@ -7,7 +7,9 @@ import { judgeBody } from '../../../src/protocol/dialects/agent-api/judgeBody.ts
 import { requestJudge } from '../../../src/protocol/dialects/agent-api/requestJudge.ts';
 import { dialectById } from '../../../src/protocol/dialects/registry.ts';
 import { lintText } from '../../../src/protocol/lint/lintText.ts';
+import { fromPointer, valueAt } from '../../../src/protocol/base/pointer.ts';
 import { resumeDocument, resumeRun } from '../../../src/protocol/resume/resume.ts';
+import { changeables } from '../../../src/protocol/resume/whatIf.ts';
 import { reduce } from '../../../src/protocol/run/reduce.ts';
 import type { Run } from '../../../src/protocol/run/run.ts';
 import { readWireVectors } from '../../kit/vectors.ts';
@@ -85,28 +87,103 @@ test('every item of every recorded run of Responses', { skip }, () => {
   }
 });
 
-const documents = new URL('../../../../shared/vectors/chat-lint/cases.json', import.meta.url);
+const vectorsAt = (name: string): { readonly cases: readonly JsonObject[] } => {
+  const file = new URL(`../../../../shared/vectors/${name}/cases.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly JsonObject[] };
+};
 
-test('every message of every recorded chat that is clean', { skip }, () => {
-  const dialect = dialectById('chat');
-  const { cases } = JSON.parse(readFileSync(documents, 'utf8')) as {
-    readonly cases: readonly { readonly id: string; readonly messages?: readonly Json[] }[];
-  };
-  let resumed = 0;
-  for (const { id, messages } of cases) {
-    if (messages === undefined) continue;
-    const before = new Set(complaints({ model: 'm', messages }, 'chat'));
-    messages.forEach((_, index) => {
-      const recorded = { head: { model: 'm' }, elements: messages, dialect, form: 'request' } as const;
-      const found = resumeDocument(recorded, index)?.at('fresh').request ?? {};
-      const fresh = complaints(found, 'chat').filter((one) => !before.has(one));
-      assert.deepEqual(
-        fresh.filter((one) => /^(?:tool-|call-|output-)/.test(one)),
-        [],
-        `${id} ${index} ${JSON.stringify(found)}`,
-      );
-      resumed += 1;
+/** Requests that servers take, or that lint was taught with, by their protocol. */
+function readRequests(): readonly { readonly name: string; readonly dialect: string; readonly request: JsonObject }[] {
+  const taken = vectorsAt('agentscope-validate').cases.flatMap(({ name, document }) =>
+    isJsonObject(document) &&
+    requestJudge.violations(document).length === 0 &&
+    requestJudge.runTimeFaults(document).length === 0
+      ? [{ name: String(name), dialect: 'agent-api', request: document }]
+      : [],
+  );
+  const talks = vectorsAt('chat-lint').cases.flatMap(({ id, messages }) =>
+    messages === undefined ? [] : [{ name: String(id), dialect: 'chat', request: { model: 'm', messages } }],
+  );
+  const models = vectorsAt('mlflow').cases.flatMap(({ id, model, verdict, input }) =>
+    model === 'ResponsesAgentRequest' && verdict === 'valid' && isJsonObject(input)
+      ? [{ name: String(id), dialect: 'responses', request: input }]
+      : [],
+  );
+  return [...taken, ...talks, ...models];
+}
+
+test('every message of every recorded request brings nothing that the whole of it had not', { skip }, () => {
+  const resumed: Record<string, number> = {};
+  for (const { name, dialect: id, request } of readRequests()) {
+    const dialect = dialectById(id);
+    const elements = request[dialect.resume?.list ?? ''];
+    if (!Array.isArray(elements)) continue;
+    const before = new Set(complaints(request, id));
+    (elements as readonly Json[]).forEach((_, index) => {
+      const found = resumeDocument({ head: request, elements, dialect, form: 'request' }, index);
+      if (found === undefined || found.isEmpty) return;
+      const fresh = complaints(found.at('fresh').request, id).filter((one) => !before.has(one));
+      assert.deepEqual(fresh, [], `${name} ${index}`);
+      resumed[id] = (resumed[id] ?? 0) + 1;
     });
   }
-  assert.ok(resumed > 50, `${resumed} messages`);
+  assert.ok((resumed['agent-api'] ?? 0) > 30 && (resumed['chat'] ?? 0) > 200, JSON.stringify(resumed));
+  assert.ok((resumed['responses'] ?? 0) > 20, JSON.stringify(resumed));
+});
+
+interface Exchange {
+  readonly request: JsonObject;
+  readonly body: string;
+}
+
+/** At each message of the run: a request of the same protocol, of which lint says nothing that it did not say before. */
+function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {
+  const dialect = dialectById(dialectId);
+  const run = runOf(dialectId, request, body);
+  const before = new Set(complaints(request, dialectId));
+  for (const { key } of run.items) {
+    const found = resumeRun({ request, run, dialect }, key);
+    for (const session of ['fresh', 'same'] as const) {
+      const resumed = found?.at(session).request ?? {};
+      const kind = lintText(JSON.stringify(resumed), { locale: 'en' });
+      assert.ok(kind.ok, `${name} ${key} ${JSON.stringify(resumed)}`);
+      assert.deepEqual(
+        complaints(resumed, dialectId).filter((one) => !before.has(one)),
+        [],
+        `${name} ${key} ${JSON.stringify(resumed, undefined, 1)}`,
+      );
+      for (const { pointer, recorded } of found ? changeables(found.at(session), dialect) : []) {
+        assert.deepEqual(valueAt(resumed, fromPointer(pointer)), recorded, `${name} ${key} ${pointer}`);
+      }
+    }
+  }
+  return run.items.length;
+}
+
+test('every message of every recorded run of AG-UI', { skip }, () => {
+  let resumed = 0;
+  for (const file of readdirSync(folder).filter((one) => one.startsWith('agui-'))) {
+    const exchange = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Exchange;
+    resumed += resumesCleanly('ag-ui', exchange, file);
+  }
+  assert.ok(resumed > 5, `${resumed} messages`);
+});
+
+test('every message of every recorded run of A2A', { skip }, () => {
+  let resumed = 0;
+  for (const file of ['wire-0.3.json', 'wire-1.0.json', 'wire-agentscope.json']) {
+    const url = new URL(`../a2a/${file}`, folder);
+    const { cases } = JSON.parse(readFileSync(url, 'utf8')) as {
+      readonly cases: readonly {
+        readonly id: string;
+        readonly request: { readonly body?: Json };
+        readonly response: { readonly raw: string };
+      }[];
+    };
+    for (const { id, request, response } of cases) {
+      if (!isJsonObject(request.body) || dialectById('a2a').retell?.said(request.body) === undefined) continue;
+      resumed += resumesCleanly('a2a', { request: request.body, body: response.raw }, `${file} ${id}`);
+    }
+  }
+  assert.ok(resumed > 20, `${resumed} messages`);
 });

@@ -1,5 +1,6 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
 import { replayFile } from '../../../node/replayFile.ts';
 import { writeRuns } from '../../../node/writeRuns.ts';
@@ -13,6 +14,9 @@ import { describeCard, describeCardFault, foreignPlaces } from '../../../protoco
 import { findCard } from '../../../protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { convertJson } from '../../../protocol/convert/convertJson.ts';
+import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
+import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
@@ -73,12 +77,14 @@ import { readRunLine } from '../../../protocol/record/runFile.ts';
 import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
+import { promisedFiles } from '../../../protocol/recognize/documentKind.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
+import { resumeLine, resumeStored } from '../../../protocol/resume/resumeStored.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
@@ -131,10 +137,15 @@ export const engine: Engine = {
   requestsOf,
   resumeRun,
   resumeDocument,
+  resumeStored,
+  resumeLine,
   createRunRedact,
   writeTranscript,
   describeFault,
   probeHealth,
+  findRicherRoute,
+  richerRouteOf,
+  convertJson,
   findCard,
   describeCard,
   describeCardFault,
@@ -190,6 +201,7 @@ export const engine: Engine = {
   addProtocol,
   adoptProtocol,
   recognizeText,
+  promisedFiles,
   LiveDocument,
   isReplayed,
   beginReplay,
@@ -197,7 +209,7 @@ export const engine: Engine = {
   ruleById,
   parseDocument,
   setMembers,
-  createRunFile: createFileLineStore,
+  createRunFile: createRunFileIn,
   openRunFile: openFileLineStore,
   followRunFile: followFileLineStore,
   fileStamp,

@@ -16,14 +16,20 @@ export function dumpModelJson(value: PythonValue | undefined): string {
   if (typeof value === 'bigint') return String(value);
   if (value instanceof PythonFloat) return dumpFloat(value.value);
   if (isList(value)) return `[${value.map(dumpModelJson).join(',')}]`;
-  if (value instanceof Map) return dumpMembers(value as Iterable<readonly [PythonValue, PythonValue]>);
-  return dumpMembers(Object.entries(value) as [string, PythonValue | undefined][]);
+  if (value instanceof Map) return dumpMap(value as ReadonlyMap<PythonValue, PythonValue>);
+  return dumpObject(value as Readonly<Record<string, PythonValue | undefined>>);
 }
 
-function dumpMembers(members: Iterable<readonly [key: PythonValue, value: PythonValue | undefined]>): string {
+function dumpMap(members: ReadonlyMap<PythonValue, PythonValue>): string {
+  return `{${Array.from(members, ([key, value]) => `${dumpText(keyText(key))}:${dumpModelJson(value)}`).join(',')}}`;
+}
+
+/** A model or a dict with text for keys. Nearly every event goes this way, so nothing is built but the text. */
+function dumpObject(members: Readonly<Record<string, PythonValue | undefined>>): string {
   let text = '';
-  for (const [key, value] of members) {
-    if (value !== undefined) text += `${text === '' ? '' : ','}${dumpText(keyText(key))}:${dumpModelJson(value)}`;
+  for (const key of Object.keys(members)) {
+    const value = members[key];
+    if (value !== undefined) text += `${text === '' ? '' : ','}${dumpText(key)}:${dumpModelJson(value)}`;
   }
   return `{${text}}`;
 }
@@ -32,10 +38,12 @@ function keyText(key: PythonValue): string {
   return typeof key === 'boolean' ? String(key) : pythonStr(key);
 }
 
-/** A quick look: most text has no surrogates at all. */
+/** Quick looks: most text needs nothing but quotes, and nearly all has no surrogates. */
+const plain = /^[ !#-[\]-~]*$/;
 const halves = /[\ud800-\udfff]/;
 
 function dumpText(text: string): string {
+  if (plain.test(text)) return `"${text}"`;
   const lone = halves.test(text) ? /\p{Surrogate}+/u.exec(text) : null;
   if (lone !== null) throw new PythonError('PydanticSerializationError', complain(text, lone.index, lone[0].length));
   return JSON.stringify(text);

@@ -1,6 +1,6 @@
 /** What the whole stream says of its response and messages: names and types are needed before their events come. */
 import { createNames, type NameMaker } from '../names.ts';
-import { dictOf, listOf, madeUpId, textOf, type Dict, type RecordedEvent } from './recorded.ts';
+import { dictOf, listOf, madeUpId, textOf, type Dict } from './recorded.ts';
 
 export interface Outlook {
   /** May the id be another one each time the program runs? */
@@ -23,33 +23,51 @@ const unannounced: Dict = new Map([['role', 'assistant']]);
 /** Names that generated programs have themselves. */
 const ownNames = ['response', 'answer', 'event', 'number', 'piece', 'numbers', 'text', 'strict', 'print', 'range'];
 
-/** `keepsIds`: what is sent as it was recorded names messages by their recorded ids. */
-export function lookAhead(events: readonly RecordedEvent[], keepsIds: boolean): Outlook {
+/** What the events of a stream say, read once for all programs that are tried. */
+export interface Survey {
+  readonly response: Dict | undefined;
+  readonly messages: ReadonlyMap<string, Dict>;
+  /** The first data content of a message: a call has its tool's name there. */
+  readonly payloads: ReadonlyMap<string, Dict>;
+  /** Ids of the messages in the last output that has any. */
+  readonly output: ReadonlySet<string>;
+}
+
+/** `see` is shown each event in order; `survey` is complete after the last. */
+export function createSurvey(): { readonly survey: Survey; see(event: Dict): void } {
   const messages = new Map<string, Dict>();
   const payloads = new Map<string, Dict>();
-  let response: Dict | undefined;
-  let output: ReadonlySet<string> = new Set();
-  const see = (message: Dict): void => {
+  const survey: { -readonly [Name in keyof Survey]: Survey[Name] } = {
+    response: undefined,
+    messages,
+    payloads,
+    output: new Set(),
+  };
+  const seeMessage = (message: Dict): void => {
     const id = textOf(message, 'id');
     if (id === undefined) return;
     if (!messages.has(id)) messages.set(id, message);
     const data = listOf(message, 'content').map((content) => dictOf(content, 'data'))[0];
     if (data !== undefined && !payloads.has(id)) payloads.set(id, data);
   };
-  for (const { dict } of events) {
-    const object = textOf(dict, 'object');
-    if (dict === undefined) continue;
+  const see = (event: Dict): void => {
+    const object = textOf(event, 'object');
     if (object === 'response') {
-      response ??= dict;
-      const held = listOf(dict, 'output');
-      held.forEach(see);
-      if (held.length > 0) output = new Set(held.map((message) => textOf(message, 'id') ?? ''));
-    } else if (object === 'message') see(dict);
+      survey.response ??= event;
+      const held = listOf(event, 'output');
+      held.forEach(seeMessage);
+      if (held.length > 0) survey.output = new Set(held.map((message) => textOf(message, 'id') ?? ''));
+    } else if (object === 'message') seeMessage(event);
     else {
-      const [id, data] = [textOf(dict, 'msg_id'), dictOf(dict, 'data')];
+      const [id, data] = [textOf(event, 'msg_id'), dictOf(event, 'data')];
       if (id !== undefined && data !== undefined && !payloads.has(id)) payloads.set(id, data);
     }
-  }
+  };
+  return { survey, see };
+}
+
+/** Names are given anew. `keepsIds`: what is sent as it was recorded names messages by their recorded ids. */
+export function createOutlook({ response, messages, payloads, output }: Survey, keepsIds: boolean): Outlook {
   const names = createNames(ownNames);
   const chosen = new Map<string, string>();
   const nameMessage = (id: string): string => {

@@ -3,65 +3,88 @@
  * Python classes: what a call gives is compared with what was recorded, so the program is right
  * because it has been run. What no call makes is sent as it was.
  */
+import { finish, type Work } from '../../base/work.ts';
 import type { Event } from '../../build/port/event.ts';
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import type { Program, Step } from '../program.ts';
 import { createBuilderWay } from './builderWay.ts';
 import { createClock } from './clock.ts';
 import { createModelWay } from './modelWay.ts';
-import { lookAhead } from './outlook.ts';
+import { createOutlook, createSurvey, type Survey } from './outlook.ts';
 import type { Proposal, Way } from './proposal.ts';
 import { readRecorded, textOf, type Dict, type RecordedEvent } from './recorded.ts';
 import { settle } from './settle.ts';
 
 /** `texts`: the data of the frames, in order. Never throws; a stream that is all foreign becomes all raw. */
 export function planStream(texts: readonly string[]): Program {
-  const events = texts.map(readRecorded);
-  const numbers = events.flatMap(({ dict }, index) => {
-    const number = dict?.get('sequence_number');
-    return typeof number === 'number' ? [number - index] : [];
-  });
-  const [firstNumber] = numbers;
-  if (countMessages(events) > mostMessages)
-    return { steps: events.map(({ text }) => ({ do: 'raw', text })), firstNumber };
-  const plan = choosePlan(events, firstNumber, false);
-  return plan.steps.some((step) => step.do === 'raw') ? choosePlan(events, firstNumber, true) : plan;
+  return finish(planStreamInSteps(texts));
 }
+
+/** The same, yielding after each event of each pass; there are at most `mostPasses`. */
+export function* planStreamInSteps(texts: readonly string[]): Work<Program> {
+  const stream = yield* readStream(texts);
+  const { events, firstNumber, messageCount } = stream;
+  if (messageCount > mostMessages) return { steps: events.map(({ text }) => ({ do: 'raw', text })), firstNumber };
+  const plan = yield* choosePlan(stream, false);
+  return plan.steps.some((step) => step.do === 'raw') ? yield* choosePlan(stream, true) : plan;
+}
+
+/** Reading, then two ways, once with new ids and once with the recorded ones. */
+export const mostPasses = 5;
 
 /** Of more, the builders themselves look for each one in all others, and nobody would read the program. */
 const mostMessages = 1000;
 
-function countMessages(events: readonly RecordedEvent[]): number {
-  const ids = events.map(({ dict }) => textOf(dict, 'msg_id') ?? textOf(dict, 'id'));
-  return new Set(ids).size;
+interface RecordedStream {
+  readonly events: readonly RecordedEvent[];
+  readonly firstNumber: number | undefined;
+  readonly messageCount: number;
+  readonly survey: Survey;
 }
 
-function choosePlan(events: readonly RecordedEvent[], firstNumber: number | undefined, keepsIds: boolean): Program {
-  const outlook = lookAhead(events, keepsIds);
+function* readStream(texts: readonly string[]): Work<RecordedStream> {
+  const events: RecordedEvent[] = [];
+  const ids = new Set<string | undefined>();
+  const { see, survey } = createSurvey();
+  let firstNumber: number | undefined;
+  for (const [index, text] of texts.entries()) {
+    const event = readRecorded(text);
+    const { dict } = event;
+    const number = dict?.get('sequence_number');
+    if (typeof number === 'number') firstNumber ??= number - index;
+    ids.add(textOf(dict, 'msg_id') ?? textOf(dict, 'id'));
+    if (dict !== undefined) see(dict);
+    events.push(event);
+    yield;
+  }
+  return { events, firstNumber, messageCount: ids.size, survey };
+}
+
+function* choosePlan(stream: RecordedStream, keepsIds: boolean): Work<Program> {
   // The builders begin with an empty output, the runtime's adapters with none.
-  const builds = outlook.response?.get('output') !== null;
+  const builds = stream.survey.response?.get('output') !== null;
   const ways = builds ? [createBuilderWay, createModelWay] : [createModelWay, createBuilderWay];
   let best: Program | undefined;
   for (const create of ways) {
-    const plan = planWith(create, events, firstNumber, keepsIds);
+    const plan = yield* planWith(create, stream, keepsIds);
     if (best === undefined || costOf(plan) < costOf(best)) best = plan;
     if (plan.steps.every((step) => step.do !== 'raw' && step.do !== 'set')) break;
   }
-  return best ?? { steps: [], firstNumber };
+  return best ?? { steps: [], firstNumber: stream.firstNumber };
 }
 
-function planWith(
+function* planWith(
   create: typeof createModelWay,
-  events: readonly RecordedEvent[],
-  firstNumber: number | undefined,
+  { events, firstNumber, survey }: RecordedStream,
   keepsIds: boolean,
-): Program {
+): Work<Program> {
   const clock = createClock();
   const steps: Step[] = [];
-  const way = create(lookAhead(events, keepsIds), clock, (step) => void steps.push(step));
+  const way = create(createOutlook(survey, keepsIds), clock, (step) => void steps.push(step));
   for (const [index, event] of events.entries()) {
     if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
     steps.push(...retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index));
+    yield;
   }
   return { steps, firstNumber };
 }

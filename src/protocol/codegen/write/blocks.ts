@@ -1,13 +1,21 @@
 /** Steps, with neighbours that only differ in one piece drawn together: a loop over the pieces. */
 import type { PythonValue } from '../../dialects/agent-api/pythonValue.ts';
+import type { Work } from '../../base/work.ts';
 import type { Expression, Step } from '../program.ts';
 
 export type Block =
   | Exclude<Step, { do: 'yield' | 'call' }>
   | { readonly do: 'yield' | 'call'; readonly value: Expression }
-  | { readonly do: 'loop'; readonly pieces: readonly PythonValue[]; readonly value: Expression };
+  | Loop;
 
-export function toBlocks(steps: readonly Step[]): readonly Block[] {
+export interface Loop {
+  readonly do: 'loop';
+  readonly pieces: readonly PythonValue[];
+  readonly value: Expression;
+}
+
+/** Yields after each block. */
+export function* toBlocks(steps: readonly Step[]): Work<readonly Block[]> {
   const blocks: Block[] = [];
   for (let at = 0; at < steps.length;) {
     const step = steps[at];
@@ -17,6 +25,7 @@ export function toBlocks(steps: readonly Step[]): readonly Block[] {
     if (step.do !== 'yield' && step.do !== 'call') blocks.push(step);
     else if (run.length > 1) blocks.push({ do: 'loop', pieces: run, value: step.value });
     else blocks.push({ do: step.do, value: fillIn(step.value, step.piece?.value) });
+    yield;
   }
   return blocks;
 }
@@ -46,7 +55,7 @@ function fillIn(value: Expression, piece: PythonValue | undefined): Expression {
 }
 
 /** The classes that a program makes, each once, in the order of the alphabet. */
-export function classesOf(steps: readonly Step[]): readonly string[] {
+export function classesOf(blocks: readonly Block[]): readonly string[] {
   const found = new Set<string>();
   const look = (value: Expression): void => {
     if (value.is === 'new') {
@@ -57,6 +66,6 @@ export function classesOf(steps: readonly Step[]): readonly string[] {
       value.given.forEach(look);
     } else if (value.is === 'list') value.elements.forEach(look);
   };
-  for (const step of steps) if ('value' in step) look(step.value);
+  for (const block of blocks) if ('value' in block) look(block.value);
   return [...found].toSorted();
 }

@@ -1,16 +1,23 @@
 /** A program as Python for agentscope-runtime 1.1: a generator of events, and what writes them as server-sent events. */
 import type { Translate } from '../../lexicon/lexicon.ts';
 import type { CodeKey } from '../../lexicon/code.ts';
+import { finish, type Work } from '../../base/work.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
-import { classesOf, toBlocks, type Block } from './blocks.ts';
+import { classesOf, toBlocks, type Block, type Loop } from './blocks.ts';
 import { render, withHead, withTail, type Layout } from './layout.ts';
 import { pythonLiteral, pythonText } from './pythonLiteral.ts';
 
 const indent = 4;
 
 /** Ends with a line break. */
-export function writePython({ steps, firstNumber }: Program, say: Translate<CodeKey>): string {
-  const classes = classesOf(steps);
+export function writePython(program: Program, say: Translate<CodeKey>): string {
+  return finish(writePythonInSteps(program, say));
+}
+
+/** The same, yielding after each block and each piece of a loop. */
+export function* writePythonInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
+  const blocks = yield* toBlocks(steps);
+  const classes = classesOf(blocks);
   const builders = classes.filter(isBuilder);
   const models = classes.filter((name) => !isBuilder(name));
   const imports = [
@@ -19,7 +26,7 @@ export function writePython({ steps, firstNumber }: Program, say: Translate<Code
     ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
     ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
   ];
-  const body = pythonLines(steps, say);
+  const body = yield* writeBlocks(blocks, say);
   const lines = [
     `"""${say('reproduces')}"""`,
     '',
@@ -65,11 +72,24 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 
 /** The steps alone, as lines at the edge. */
 export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
+  return finish(writeBlocks(finish(toBlocks(steps)), say));
 }
 
-function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {
-  const put = (layout: Layout): readonly string[] => render(layout, indent, indent).split('\n').map(outdent);
+function* writeBlocks(blocks: readonly Block[], say: Translate<CodeKey>): Work<readonly string[]> {
+  const lines: string[] = [];
+  for (const [at, block] of blocks.entries()) {
+    if (at === 0 && block.do === 'pause') continue;
+    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block, say)) lines.push(line);
+    yield;
+  }
+  return lines;
+}
+
+function put(layout: Layout): readonly string[] {
+  return render(layout, indent, indent).split('\n').map(outdent);
+}
+
+function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
   switch (block.do) {
     case 'pause':
       return [''];
@@ -83,15 +103,20 @@ function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {
       return put(withHead('yield ', write(block.value)));
     case 'raw':
       return [`# ${say('asRecorded')}`, `yield ${pythonText(toDataLines(block.text))}`];
-    case 'loop': {
-      const pieces = pythonLiteral(block.pieces);
-      const inside = render(withHead('yield ', write(block.value)), indent * 2, indent)
-        .split('\n')
-        .map(outdent);
-      const [first = '', ...rest] = inside;
-      return [...put(withTail(withHead('for piece in ', pieces), ':')), `    ${first}`, ...rest];
-    }
   }
+}
+
+function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
+  const items: Layout[] = [];
+  for (const piece of pieces) {
+    items.push(pythonLiteral(piece));
+    yield;
+  }
+  const inside = render(withHead('yield ', write(value)), indent * 2, indent)
+    .split('\n')
+    .map(outdent);
+  const [first = '', ...rest] = inside;
+  return [...put({ head: 'for piece in [', items, tail: ']:' }), `    ${first}`, ...rest];
 }
 
 /** Lines after the first are rendered where they stand in the function; the function indents all of them. */

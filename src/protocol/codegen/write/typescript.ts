@@ -1,9 +1,10 @@
 /** A program as TypeScript for our own library: a generator of events, and what writes them as server-sent events. */
 import type { CodeKey } from '../../lexicon/code.ts';
 import type { Translate } from '../../lexicon/lexicon.ts';
+import { finish, type Work } from '../../base/work.ts';
 import { toCamel } from '../names.ts';
 import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
-import { classesOf, toBlocks, type Block } from './blocks.ts';
+import { classesOf, toBlocks, type Block, type Loop } from './blocks.ts';
 import { render, withHead, withTail, type Layout } from './layout.ts';
 import { toDataLines } from './python.ts';
 import { memberName, typescriptLiteral, typescriptText } from './typescriptLiteral.ts';
@@ -11,11 +12,17 @@ import { memberName, typescriptLiteral, typescriptText } from './typescriptLiter
 const indent = 2;
 
 /** Ends with a line break. */
-export function writeTypescript({ steps, firstNumber }: Program, say: Translate<CodeKey>): string {
-  const classes = classesOf(steps).filter((name) => name !== 'Error');
+export function writeTypescript(program: Program, say: Translate<CodeKey>): string {
+  return finish(writeTypescriptInSteps(program, say));
+}
+
+/** The same, yielding after each block and each piece of a loop. */
+export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
+  const blocks = yield* toBlocks(steps);
+  const classes = classesOf(blocks).filter((name) => name !== 'Error');
   const hasEvents = steps.some((step) => step.do === 'yield');
   const hasRaw = steps.some((step) => step.do === 'raw');
-  const body = typescriptLines(steps, say);
+  const body = yield* writeBlocks(blocks, say);
   const program = body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
   const names = [
     ...(program.includes('new PythonFloat(') ? ['PythonFloat'] : []),
@@ -57,11 +64,24 @@ function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: 
 
 /** The steps alone, as lines at the edge. */
 export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
-  return toBlocks(steps).flatMap((block, at) => (at === 0 && block.do === 'pause' ? [] : writeBlock(block, say)));
+  return finish(writeBlocks(finish(toBlocks(steps)), say));
 }
 
-function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {
-  const put = (layout: Layout): readonly string[] => render(layout, indent, indent).split('\n').map(outdent);
+function* writeBlocks(blocks: readonly Block[], say: Translate<CodeKey>): Work<readonly string[]> {
+  const lines: string[] = [];
+  for (const [at, block] of blocks.entries()) {
+    if (at === 0 && block.do === 'pause') continue;
+    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block, say)) lines.push(line);
+    yield;
+  }
+  return lines;
+}
+
+function put(layout: Layout): readonly string[] {
+  return render(layout, indent, indent).split('\n').map(outdent);
+}
+
+function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
   switch (block.do) {
     case 'pause':
       return [''];
@@ -75,15 +95,21 @@ function writeBlock(block: Block, say: Translate<CodeKey>): readonly string[] {
       return put(withTail(withHead('yield ', write(block.value)), ';'));
     case 'raw':
       return [`// ${say('asRecorded')}`, `yield ${typescriptText(toDataLines(block.text))};`];
-    case 'loop': {
-      const head = put(withTail(withHead('for (const piece of ', typescriptLiteral(block.pieces)), ') {'));
-      const inside = render(withTail(withHead('yield ', write(block.value)), ';'), indent * 2, indent)
-        .split('\n')
-        .map(outdent);
-      const [first = '', ...rest] = inside;
-      return [...head, `  ${first}`, ...rest, '}'];
-    }
   }
+}
+
+function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
+  const items: Layout[] = [];
+  for (const piece of pieces) {
+    items.push(typescriptLiteral(piece));
+    yield;
+  }
+  const head = put({ head: 'for (const piece of [', items, tail: ']) {' });
+  const inside = render(withTail(withHead('yield ', write(value)), ';'), indent * 2, indent)
+    .split('\n')
+    .map(outdent);
+  const [first = '', ...rest] = inside;
+  return [...head, `  ${first}`, ...rest, '}'];
 }
 
 function outdent(line: string, at: number): string {

@@ -17,6 +17,8 @@ const openResponses: LintProfile = {
   title: { en: 'Open Responses', 'zh-cn': 'Open Responses' },
   habits: noHabits,
   severities: {},
+  // The texts of reasoning.
+  ownEvents: /^response\.reasoning\.(?:delta|done)$/,
 };
 
 /** AgentScope Runtime's adapter, at `/compatible-mode/v1/responses`. */

@@ -56,6 +56,11 @@ export function isEvent(element: JsonObject): boolean {
   return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
 }
 
+/** What MLflow's server sends beside its events, an error or the id of a trace; servers of other protocols send the like. */
+export function isAside({ object, type, error, trace_id }: JsonObject): boolean {
+  return object === undefined && type === undefined && (error !== undefined || trace_id !== undefined);
+}
+
 /** Certainly an item, and of no other protocol. */
 function isItem(element: JsonObject): boolean {
   if (element['object'] !== undefined) return false;

@@ -1,4 +1,4 @@
-/** A message, a call or a step is open when its run ends. */
+/** A message, a call or a step is open when its run ends well. */
 import type { Rule, RulePage } from '../rule.ts';
 import { agUiEvents } from '../sources.ts';
 
@@ -35,7 +35,7 @@ export const page: RulePage = {
       events: [
         { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
         { type: 'TEXT_MESSAGE_START', messageId: 'm', role: 'assistant' },
-        { type: 'TEXT_MESSAGE_END', messageId: 'm' },
+        { type: 'TEXT_MESSAGE_CONTENT', messageId: 'm', delta: 'Hal' },
         { type: 'RUN_ERROR', message: 'boom' },
       ],
     },

@@ -54,6 +54,28 @@ test('every recorded stream folds as wanted', { skip: !existsSync(file) }, () =>
   }
 });
 
+test('what the official SDK adds up to is in it, wherever the SDK gets to the end', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly cases: readonly (Wanted & {
+      readonly openai: { readonly final?: { readonly choices: readonly JsonObject[] } };
+    })[];
+  };
+  let compared = 0;
+  for (const { id, chunks, openai } of cases) {
+    const lines = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+    const written = writeResponse(foldText(createReader(), lines.join('')))['choices'] as readonly JsonObject[];
+    for (const { index, message } of openai.final?.choices ?? []) {
+      const ours = written.find((choice) => choice['index'] === index)?.['message'] as JsonObject | undefined;
+      const { content, refusal } = message as JsonObject;
+      // A part that said nothing is nothing to us, and an empty text to it.
+      assert.equal(ours?.['content'] ?? '', content ?? '', id);
+      assert.equal(ours?.['refusal'] ?? '', refusal ?? '', id);
+      compared += 1;
+    }
+  }
+  assert.ok(compared > 15);
+});
+
 test('an answer that is no stream is folded to itself', () => {
   const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
   const message = { role: 'assistant', content: 'Hi', refusal: null, tool_calls: [call] };

@@ -107,6 +107,30 @@ test('what AgentScope’s adapter sends holds all the text of its final output',
   }
 });
 
+interface Heard {
+  readonly iterate: { readonly text?: string };
+  readonly accumulate: { readonly output_text?: string; readonly items?: readonly string[] };
+  readonly aiSdk: { readonly text?: string };
+}
+
+test('what any real client heard of a stream, we have heard', { skip }, () => {
+  const { results, frames } = readJson('responses-adapter/client-compat.json') as {
+    readonly results: Readonly<Record<string, Heard>>;
+    readonly frames: Readonly<Record<string, string>>;
+  };
+  assert.ok(Object.keys(results).length > 20);
+  for (const [id, { iterate, accumulate, aiSdk }] of Object.entries(results)) {
+    const run = foldText(createReader(), frames[id] ?? '');
+    const said = run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+    for (const heard of [iterate.text, accumulate.output_text, aiSdk.text]) {
+      assert.ok(said.includes(heard ?? ''), `${id}: ${heard} is not in ${said}`);
+    }
+    if (accumulate.output_text !== undefined) assert.equal(outputText(run), accumulate.output_text, id);
+    const written = new Set((writeResponse(run)['output'] as readonly JsonObject[]).map(({ type }) => type));
+    for (const type of accumulate.items ?? []) assert.ok(written.has(type), `${id}: ${type}`);
+  }
+});
+
 test('recorded answers of an AgentApp, streamed and whole', { skip }, () => {
   const files = readdirSync(`${folder}agentscope-wire`).filter((file) => file.startsWith('responses-'));
   assert.ok(files.length > 0);

@@ -1,0 +1,40 @@
+/** Work that a user may have to wait for, and may then stop. Of what is quick nothing is shown. */
+import { ProgressLocation, window } from 'vscode';
+
+export interface Patience {
+  readonly signal: AbortSignal;
+  /** How much is done, from 0 to 1. */
+  tell(share: number): void;
+}
+
+/** Milliseconds until the user is told. */
+const quick = 400;
+
+/** Settles as the work does; its signal is aborted when the user cancels. */
+export async function withPatience<T>(title: string, start: (patience: Patience) => Promise<T>): Promise<T> {
+  const stop = new AbortController();
+  let done = 0;
+  let report: (() => void) | undefined;
+  const tell = (share: number): void => {
+    done = share;
+    report?.();
+  };
+  const work = start({ signal: stop.signal, tell });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, quick, 'late');
+  });
+  const first = await Promise.race([work.then((value) => ({ value })), late]).finally(() => clearTimeout(timer));
+  if (first !== 'late') return first.value;
+  const options = { location: ProgressLocation.Notification, title, cancellable: true };
+  return window.withProgress(options, (progress, token) => {
+    token.onCancellationRequested(() => stop.abort());
+    let shown = 0;
+    report = () => {
+      progress.report({ increment: (done - shown) * 100 });
+      shown = done;
+    };
+    report();
+    return work;
+  });
+}

@@ -1,0 +1,82 @@
+/** A small Agent API stream, and servers that send bytes exactly as they are told. */
+import { createServer, type AddressInfo, type Socket } from 'node:net';
+import type { HostileServer } from './recordRun.ts';
+
+export const opening = 'data: {"object":"response","status":"created","id":"r1"}\n\n';
+export const closing = 'data: {"object":"response","status":"completed","id":"r1"}\n\n';
+
+/** A piece of the answer's text. */
+export const say = (text: string): string =>
+  `data: ${JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text })}\n\n`;
+
+/** A whole answer that says this. */
+export const answer = (...texts: readonly string[]): string => opening + texts.map(say).join('') + closing;
+
+export const streamHead = 'HTTP/1.1 200 OK\r\ncontent-type: text/event-stream\r\n';
+
+/** As HTTP/1.1 sends what has no length. */
+export const chunked = (text: string | Buffer): Buffer => {
+  const bytes = Buffer.from(text);
+  return Buffer.concat([Buffer.from(`${bytes.length.toString(16)}\r\n`), bytes, Buffer.from('\r\n')]);
+};
+
+export const lastChunk = '0\r\n\r\n';
+
+export interface TcpServer extends HostileServer {
+  /** How many connections came. */
+  readonly connections: number;
+}
+
+/**
+ * Calls `talk` for each connection when the whole request has come. `host` is where it listens.
+ */
+export async function serveTcp(
+  talk: (socket: Socket, request: string) => unknown,
+  host = '127.0.0.1',
+): Promise<TcpServer> {
+  const sockets = new Set<Socket>();
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    sockets.add(socket);
+    let request = '';
+    socket.setNoDelay(true);
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('error', () => undefined);
+    socket.on('data', (bytes) => {
+      request += bytes.toString('latin1');
+      if (!isWhole(request)) return;
+      const whole = request;
+      request = '';
+      void talk(socket, whole);
+    });
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, host, resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${port}/process`,
+    get connections() {
+      return connections;
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        for (const socket of sockets) socket.destroy();
+      }),
+  };
+}
+
+function isWhole(request: string): boolean {
+  const end = request.indexOf('\r\n\r\n');
+  const length = Number(/content-length: *(\d+)/i.exec(request)?.[1] ?? 0);
+  return end !== -1 && request.length >= end + 4 + length;
+}
+
+/** Resolves when the bytes have left. */
+export const send = (socket: Socket, bytes: string | Buffer): Promise<void> =>
+  new Promise((resolve) => {
+    socket.write(bytes, () => resolve());
+  });

@@ -1,0 +1,304 @@
+/** HTTP as strange servers, proxies and networks speak it: each way ends with the right reason, and all of it recorded. */
+import assert from 'node:assert/strict';
+import { lookup } from 'node:dns/promises';
+import { readFileSync } from 'node:fs';
+import { createServer as createTlsServer } from 'node:https';
+import { test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib';
+import { listenOnLoopback, serveLoopback } from '../kit/loopback.ts';
+import { until } from '../kit/session.ts';
+import { answer, chunked, closing, lastChunk, opening, say, send, serveTcp, streamHead } from './agentStream.ts';
+import { recordFrom, recordRun, sentences, type Recorded } from './recordRun.ts';
+
+const sse = { 'content-type': 'text/event-stream' };
+const whole = answer('one ', 'two ', '三');
+
+function assertWhole(run: Recorded): void {
+  assert.deepEqual(
+    [run.end.end, run.end.fault, run.frames.length, run.text],
+    ['completed', undefined, 5, 'one two 三'],
+  );
+}
+
+test('slow-loris headers: a byte at a time is no sign of life, the timeout ends it', async () => {
+  const run = await recordRun(
+    () =>
+      serveTcp(async (socket) => {
+        for (const byte of `${streamHead}x: ${'y'.repeat(10_000)}`) {
+          if (socket.destroyed) return;
+          await send(socket, byte);
+          await wait(10);
+        }
+      }),
+    { timeout: 0.5 },
+  );
+  assert.deepEqual([run.end.end, run.end.fault], ['timeout', { kind: 'timeout', seconds: 0.5 }]);
+  assert.match(sentences(run), /Nothing arrived for 0\.5 s.* \/ 0\.5 秒内/);
+});
+
+test('headers that are slow but do come are waited for', async () => {
+  const run = await recordRun(() =>
+    serveTcp(async (socket) => {
+      for (const byte of `${streamHead}content-length: ${Buffer.byteLength(whole)}\r\n\r\n`) {
+        await send(socket, byte);
+        await wait(2);
+      }
+      await send(socket, whole);
+    }),
+  );
+  assertWhole(run);
+});
+
+test('one byte per second outlives a timeout of two, because each is a sign of life', async () => {
+  const run = await recordRun(
+    () =>
+      serveTcp(async (socket) => {
+        await send(socket, `${streamHead}connection: close\r\n\r\n${opening}${say('slow')}`);
+        for (const byte of closing.slice(0, 4)) {
+          await wait(1000);
+          await send(socket, byte);
+        }
+        socket.end(closing.slice(4));
+      }),
+    { timeout: 2 },
+  );
+  assert.deepEqual([run.end.end, run.text, run.frames.length], ['completed', 'slow', 3]);
+});
+
+test('every byte by itself', async () => {
+  const run = await recordRun(() =>
+    serveTcp(async (socket) => {
+      await send(socket, `${streamHead}transfer-encoding: chunked\r\n\r\n`);
+      for (const byte of Buffer.from(whole)) await send(socket, chunked(Buffer.of(byte)));
+      await send(socket, lastChunk);
+    }),
+  );
+  assertWhole(run);
+});
+
+test('50,000 events within a second', async () => {
+  const count = 50_000;
+  const burst = Array.from({ length: 500 }, (_, index) => say(`${index % 10}`)).join('');
+  const run = await recordRun(() =>
+    serveLoopback(async (_request, response) => {
+      response.writeHead(200, sse).write(opening);
+      for (let sent = 0; sent < count; sent += 500) {
+        if (!response.write(burst)) await new Promise((resolve) => response.once('drain', resolve));
+        await wait(5);
+      }
+      response.end(closing);
+    }),
+  );
+  assert.deepEqual([run.end.end, run.frames.length, run.text.length], ['completed', count + 2, count]);
+});
+
+for (const [coding, pack] of [
+  ['gzip', gzipSync],
+  ['deflate', deflateSync],
+  ['br', brotliCompressSync],
+] as const) {
+  test(`a body in ${coding}`, async () => {
+    const run = await recordRun(() =>
+      serveLoopback((_request, response) =>
+        response.writeHead(200, { ...sse, 'content-encoding': coding }).end(pack(whole)),
+      ),
+    );
+    assertWhole(run);
+  });
+}
+
+test('a gzip stream is shown event by event, not when it is over', async () => {
+  let finish = (): void => undefined;
+  const run = await recordRun(
+    () =>
+      serveLoopback((_request, response) => {
+        response.writeHead(200, { ...sse, 'content-encoding': 'gzip' });
+        const gzip = createGzip();
+        gzip.pipe(response);
+        gzip.write(opening + say('early'));
+        gzip.flush();
+        finish = () => void gzip.end(closing);
+      }),
+    {},
+    async ({ state }) => {
+      await until(() => state.frameCount === 2);
+      finish();
+    },
+  );
+  assert.deepEqual([run.end.end, run.text], ['completed', 'early']);
+});
+
+test('a gzip body that breaks off keeps what could be unpacked', async () => {
+  const packed = gzipSync(opening + say('x'.repeat(300)) + closing);
+  const run = await recordRun(() =>
+    serveLoopback((_request, response) => {
+      response.writeHead(200, { ...sse, 'content-encoding': 'gzip' });
+      response.write(packed.subarray(0, packed.length - 20), () => setTimeout(() => response.destroy(), 20));
+    }),
+  );
+  assert.equal(run.end.end, 'interrupted');
+  assert.equal(run.end.fault?.kind, 'broken');
+  assert.match(sentences(run), /broke while the answer was arriving/);
+});
+
+test('a body that is not what its content-encoding says', async () => {
+  const run = await recordRun(() =>
+    serveLoopback((_request, response) => response.writeHead(200, { ...sse, 'content-encoding': 'gzip' }).end(whole)),
+  );
+  assert.deepEqual([run.end.end, run.end.fault?.kind], ['interrupted', 'broken']);
+  assert.match(sentences(run), /incorrect header check/);
+});
+
+test('chunked with extensions and trailers', async () => {
+  const run = await recordRun(() =>
+    serveTcp(async (socket) => {
+      const size = Buffer.byteLength(whole).toString(16);
+      await send(
+        socket,
+        `${streamHead}transfer-encoding: chunked\r\ntrailer: x-sum\r\n\r\n${size};name=value\r\n${whole}\r\n0\r\nx-sum: 1\r\nx-other: 2\r\n\r\n`,
+      );
+    }),
+  );
+  assertWhole(run);
+});
+
+test('HTTP/1.0: the end of the connection is the end of the answer', async () => {
+  const http10 = 'HTTP/1.0 200 OK\r\ncontent-type: text/event-stream\r\n\r\n';
+  assertWhole(await recordRun(() => serveTcp((socket) => socket.end(http10 + whole))));
+  const cut = await recordRun(() => serveTcp((socket) => socket.end(http10 + opening + say('half').slice(0, -10))));
+  assert.deepEqual([cut.end.end, cut.end.fault, cut.frames[1]?.cut], ['interrupted', { kind: 'unfinished' }, true]);
+  assert.match(sentences(cut), /without a final response/);
+});
+
+test('an interim response before the answer', async () => {
+  const early = 'HTTP/1.1 103 Early Hints\r\nlink: </x>; rel=preload\r\n\r\n';
+  const length = `content-length: ${Buffer.byteLength(whole)}\r\n\r\n`;
+  assertWhole(await recordRun(() => serveTcp((socket) => send(socket, early + early + streamHead + length + whole))));
+});
+
+for (const [name, head, body, detail] of [
+  ['a chunk whose size is no number', 'transfer-encoding: chunked\r\n\r\n', 'ZZ\r\nabc', /chunk/i],
+  ['a body shorter than its length', 'content-length: 9999\r\n\r\n', '', /closed|aborted|socket|ECONNRESET/i],
+] as const) {
+  test(`${name}: what came before is kept`, async () => {
+    const before = head.startsWith('transfer') ? chunked(opening + say('kept')) : Buffer.from(opening + say('kept'));
+    const run = await recordRun(() =>
+      serveTcp(async (socket) => {
+        await send(socket, streamHead + head);
+        await send(socket, before);
+        await wait(20);
+        socket.end(body);
+      }),
+    );
+    assert.deepEqual([run.end.end, run.end.fault?.kind, run.text], ['interrupted', 'broken', 'kept']);
+    assert.match(sentences(run), detail);
+  });
+}
+
+test('a status line and headers without end', async () => {
+  const run = await recordRun(() =>
+    serveTcp(async (socket) => {
+      await send(socket, 'HTTP/1.1 200 OK\r\n');
+      while (!socket.destroyed) await send(socket, `x-${'y'.repeat(1000)}: z\r\n`);
+    }),
+  );
+  assert.deepEqual([run.end.end, run.end.fault?.kind], ['http-error', 'unreachable']);
+  assert.match(sentences(run), /overflow/i);
+});
+
+test('a connection that is kept alive serves the next run', async () => {
+  const server = await serveTcp((socket) =>
+    send(socket, `${streamHead}content-length: ${Buffer.byteLength(whole)}\r\n\r\n${whole}`),
+  );
+  for (let run = 0; run < 5; run += 1) assertWhole(await recordFrom({ url: server.url }));
+  assert.ok(server.connections < 5, `${server.connections} connections for 5 runs`);
+  await server.close();
+});
+
+test('a kept connection that the server closed meanwhile is not used again', async () => {
+  const length = `content-length: ${Buffer.byteLength(whole)}\r\n\r\n`;
+  const server = await serveTcp(async (socket) => {
+    await send(socket, streamHead + length + whole);
+    setTimeout(() => socket.end(), 20);
+  });
+  for (let run = 0; run < 3; run += 1) {
+    assertWhole(await recordFrom({ url: server.url }));
+    await wait(60);
+  }
+  assert.equal(server.connections, 3);
+  await server.close();
+});
+
+test('a redirect away takes no secret along, and a loop ends', async () => {
+  const seen: string[] = [];
+  const away = await serveTcp((socket, request) => {
+    seen.push(request);
+    socket.end(`${streamHead}connection: close\r\n\r\n${whole}`);
+  });
+  const headers = { authorization: 'Bearer canary-token-77', 'x-api-key': 'canary-key-77' };
+  const redirectTo = (location: string) => () =>
+    serveLoopback((request, response) => {
+      request.resume();
+      response.writeHead(307, { location }).end();
+    });
+  assertWhole(await recordRun(redirectTo(away.url.replace('127.0.0.1', 'localhost')), { headers }));
+  assert.equal(seen.length, 1);
+  assert.doesNotMatch(seen.join(), /canary/);
+  await away.close();
+
+  const loop = await recordRun(redirectTo('/process'), { headers });
+  assert.deepEqual([loop.end.end, loop.end.fault?.kind], ['http-error', 'redirect']);
+  assert.match(sentences(loop), /more than 5 redirects/);
+});
+
+test('a self-signed certificate is refused and named, and nothing is sent', async () => {
+  const pem = (name: string): Buffer => readFileSync(new URL(`../kit/tls/selfSigned.${name}.pem`, import.meta.url));
+  let reached = false;
+  const run = await recordRun(() =>
+    listenOnLoopback(
+      createTlsServer({ key: pem('key'), cert: pem('cert') }, () => {
+        reached = true;
+      }),
+      'https',
+    ),
+  );
+  assert.deepEqual([run.end.end, run.end.fault?.kind, reached], ['http-error', 'tls', false]);
+  assert.match(sentences(run), /Check the certificate.*请检查证书/);
+});
+
+test('a server that only speaks IPv6', async (context) => {
+  const start = () => serveTcp((socket) => socket.end(`${streamHead}connection: close\r\n\r\n${whole}`), '::1');
+  const probe = await start().catch(() => undefined);
+  if (probe === undefined) return context.skip('this machine has no IPv6');
+  await probe.close();
+  assertWhole(await recordRun(start));
+  const names = await lookup('localhost', { all: true });
+  if (!names.some(({ family }) => family === 6)) return context.diagnostic('localhost has no IPv6 address here');
+  const server = await start();
+  assertWhole(await recordFrom({ url: server.url.replace('[::1]', 'localhost') }));
+  return server.close();
+});
+
+test('an endless stream is stopped by its user, who keeps what came', async () => {
+  let closed = false;
+  const run = await recordRun(
+    () =>
+      serveLoopback((_request, response) => {
+        response.writeHead(200, sse).write(opening);
+        const pour = (): void => {
+          while (!response.destroyed && response.write(say('x')));
+        };
+        response.on('drain', pour).on('close', () => (closed = true));
+        pour();
+      }),
+    {},
+    async ({ state, stop }) => {
+      await until(() => state.frameCount > 5000);
+      stop();
+    },
+  );
+  assert.deepEqual([run.end.end, run.end.fault], ['canceled', undefined]);
+  assert.ok(run.text.length > 4000);
+  await until(() => closed);
+});

@@ -1,0 +1,95 @@
+/**
+ * One run against something hostile, recorded in a real file: how it ended, what it says to people, and a
+ * proof that the file holds as much as the session saw.
+ */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before } from 'node:test';
+import { openFileLineStore } from '../../src/node/fileLineStore.ts';
+import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
+import { describeFault } from '../../src/protocol/lexicon/faults.ts';
+import type { RunEnd } from '../../src/protocol/record/runFile.ts';
+import type { LiveSession } from '../../src/protocol/session/liveSession.ts';
+import { openRun } from '../../src/protocol/session/openRun.ts';
+import { readFrames, type RunState } from '../../src/protocol/session/runState.ts';
+import type { Frame } from '../../src/protocol/wire/frame.ts';
+import { startTestSession, type TestOrder } from '../kit/session.ts';
+import { leavingNothing } from './leavingNothing.ts';
+
+let folder = '';
+let files = 0;
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chaos-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+export interface Recorded {
+  readonly end: RunEnd;
+  readonly state: RunState;
+  readonly frames: readonly Frame[];
+  /** All text that the agent said. */
+  readonly text: string;
+  readonly path: string;
+}
+
+export interface HostileServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** `during` sees the session while it runs. The server is closed in the end, and nothing may be open then. */
+export async function recordRun(
+  start: () => Promise<HostileServer>,
+  order: Partial<TestOrder> = {},
+  during: (session: LiveSession) => Promise<void> = () => Promise.resolve(),
+): Promise<Recorded> {
+  return leavingNothing(async () => {
+    const server = await start();
+    try {
+      return await recordFrom({ ...order, url: server.url }, during);
+    } finally {
+      await server.close();
+    }
+  });
+}
+
+/** The same without a server of its own. */
+export async function recordFrom(
+  order: TestOrder,
+  during: (session: LiveSession) => Promise<void> = () => Promise.resolve(),
+): Promise<Recorded> {
+  files += 1;
+  const path = join(folder, `${files}.agentrun.jsonl`);
+  const { session } = await startTestSession({ ...order, store: createFileLineStore(path) });
+  await during(session);
+  const end = await session.done;
+  return { end, path, ...(await reopened(path, session.state)) };
+}
+
+/** The file says what the session saw: each frame, each word, and the end. */
+async function reopened(path: string, { frameCount, run }: RunState): Promise<Omit<Recorded, 'end' | 'path'>> {
+  const opened = await openRun(await openFileLineStore(path));
+  assert.ok(opened.ok);
+  const state = opened.value;
+  const lines = (await readFile(path, 'utf8')).split('\n');
+  assert.equal(lines.pop(), '', 'the last line is whole');
+  assert.equal(lines.length, frameCount + 2, 'header, frames and end');
+  assert.equal(state.frameCount, frameCount);
+  assert.equal(textOf(state.run), textOf(run));
+  assert.equal(state.run.outcome, run.outcome);
+  return { state, frames: await readFrames(state.store, 0, frameCount), text: textOf(run) };
+}
+
+const textOf = ({ items }: RunState['run']): string =>
+  items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+
+/** The sentence that the user reads, in both languages. */
+export function sentences({ end }: Recorded): string {
+  if (end.fault === undefined) return '';
+  const [english, chinese] = [describeFault(end.fault, 'en'), describeFault(end.fault, 'zh-cn')];
+  assert.match(chinese, /\p{Script=Han}/u);
+  assert.doesNotMatch(english + chinese, /\{\w+\}|undefined|\[object/);
+  return `${english} / ${chinese}`;
+}

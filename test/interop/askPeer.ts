@@ -1,0 +1,82 @@
+/** One question to a real server, through the product's own client: what came, what it adds up to, what the rules say of it. */
+import assert from 'node:assert/strict';
+import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
+import type { Transport, WireResponse } from '../../src/protocol/client/transport.ts';
+import { readRunLine, type EndReason } from '../../src/protocol/record/runFile.ts';
+import { describeFinding } from '../../src/protocol/rules/describeFinding.ts';
+import type { Item } from '../../src/protocol/run/run.ts';
+import { runOnce, type TestOrder, type TestRun } from '../kit/session.ts';
+
+export interface Answer {
+  readonly end: EndReason;
+  /** Protocol and what each item of the answer says: `call weather {"city":"X"}`, `message It is sunny.` */
+  readonly dialect: string;
+  readonly items: readonly string[];
+  /** Those that are not known habits of the server. */
+  readonly findings: readonly string[];
+  readonly run: TestRun;
+}
+
+/** Asserts that each frame on the wire was kept, byte for byte. */
+export async function askPeer(order: TestOrder & { readonly json?: unknown }): Promise<Answer> {
+  const { json, ...rest } = order;
+  const heard = { text: '', contentType: '' };
+  const body = json === undefined ? {} : { body: JSON.stringify(json) };
+  const run = await runOnce({ ...rest, ...body, transport: overhear(heard) });
+  const { state } = run;
+  assert.deepEqual(keptData(run), dataOnWire(heard.text, heard.contentType));
+  return {
+    end: run.end.end,
+    dialect: state.dialect.id,
+    items: state.run.items.filter(({ origin }) => origin === 'response').map(tell),
+    findings: state.findings.list
+      .filter(({ severity }) => severity !== 'info')
+      .map((finding) => `${finding.rule}: ${describeFinding(finding, 'en')}`),
+    run,
+  };
+}
+
+function overhear(heard: { text: string; contentType: string }): Transport {
+  return async (request, signal) => {
+    const answer = await fetchTransport(request, signal);
+    if (!answer.ok) return answer;
+    // The one before was no answer: the client looks at several paths.
+    heard.text = '';
+    heard.contentType = answer.value.contentType;
+    return { ok: true, value: { ...answer.value, body: listen(answer.value.body, heard) } };
+  };
+}
+
+async function* listen(body: WireResponse['body'], heard: { text: string }): WireResponse['body'] {
+  const decoder = new TextDecoder();
+  for await (const item of body) {
+    if (item instanceof Uint8Array) heard.text += decoder.decode(item, { stream: true });
+    yield item;
+  }
+}
+
+/** Read as simply as these servers write: no second look at how we read. */
+function dataOnWire(text: string, contentType: string): readonly string[] {
+  if (!contentType.startsWith('text/event-stream')) return text === '' ? [] : [text];
+  const blocks = text.replaceAll('\r\n', '\n').split('\n\n');
+  return blocks.flatMap((block) => {
+    const data = block.split('\n').filter((line) => line.startsWith('data:'));
+    return data.length === 0 ? [] : [data.map((line) => line.replace(/^data: ?/, '')).join('\n')];
+  });
+}
+
+function keptData({ lines }: TestRun): readonly string[] {
+  return lines.flatMap((text, index) => {
+    const line = readRunLine(text, index - 1);
+    return line.kind === 'frame' && line.frame.form !== 'stray' ? [line.frame.data] : [];
+  });
+}
+
+function tell({ kind, name, parts, status, error }: Item): string {
+  const said = parts.map(({ text, media, data }) => {
+    if (media !== undefined) return `<${JSON.stringify(media).slice(0, 60)}>`;
+    return text.toString() || (data === undefined ? '' : JSON.stringify(data));
+  });
+  const odd = error !== undefined || status === 'failed' ? ' (failed)' : '';
+  return [kind, name, ...said].filter((word) => word !== undefined && word !== '').join(' ') + odd;
+}

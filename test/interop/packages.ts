@@ -1,0 +1,26 @@
+/** The real packages, in the versions that the templates lock and, for what no template needs, the lists in this folder. */
+import { join } from 'node:path';
+import { installPython } from '../../scripts/installPython.ts';
+import { root } from '../../scripts/places.ts';
+
+export interface Peer {
+  /** Why a test that needs it is skipped, or false. */
+  readonly skip: string | false;
+  /** The interpreter that has it; empty where it is skipped. */
+  readonly python: string;
+}
+
+/**
+ * `agentscope`: agentscope-runtime 1.1 with AgentScope 1, a2a-sdk 0.3 and openai 2. `mlflow`: with its agent server.
+ * `newest`: MLflow with openai 3, and a2a-sdk 1, neither of which agentscope-runtime can live with.
+ */
+export const [agentscope, mlflow, newest] = await Promise.all([
+  install('templates/agentscope/requirements.txt'),
+  install('templates/mlflow/requirements.txt'),
+  install('test/interop/newest.txt'),
+]);
+
+async function install(lockFile: string): Promise<Peer> {
+  const packages = await installPython(join(root, lockFile));
+  return packages.ok ? { skip: false, python: packages.python } : { skip: packages.why, python: '' };
+}

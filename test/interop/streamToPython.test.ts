@@ -1,0 +1,42 @@
+/** Stream → Python → run with the real agentscope-runtime: every recorded stream comes out again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { planStream } from '../../src/protocol/codegen/stream/planStream.ts';
+import { writePython } from '../../src/protocol/codegen/write/python.ts';
+import { codeSentences } from '../../src/protocol/lexicon/code.ts';
+import { createTranslate } from '../../src/protocol/lexicon/lexicon.ts';
+import { createStage } from '../../src/protocol/mock/stage.ts';
+import { readRecordedStreams } from '../kit/recordedStreams.ts';
+import { runPython } from '../kit/runGenerated.ts';
+import { withoutMadeUp } from '../kit/withoutMadeUp.ts';
+import { agentscope } from './packages.ts';
+
+const say = createTranslate(codeSentences, 'zh-cn');
+
+/** Streams that are there on every machine: what the sample agent says, with the models of the runtime. */
+function sampleStreams(): readonly (readonly string[])[] {
+  const environment = { createId: () => crypto.randomUUID(), now: () => 1_700_000_000_000, startedAt: 1_700_000_000 };
+  const stage = createStage({ responseId: 'response_1', sessionId: 's', environment });
+  const frames = [stage.created(), stage.inProgress()];
+  const { frame, message } = stage.openMessage('message', 'assistant');
+  frames.push(frame);
+  for (const text of ['It', "'s “", '\u2028\\', '👋"""']) frames.push(message.stream({ type: 'text', text }));
+  frames.push(message.closeStream(), message.complete());
+  const call = stage.openMessage('plugin_call', 'assistant');
+  frames.push(call.frame, call.message.snapshot({ call_id: 'c1', name: 'f', arguments: '' }));
+  frames.push(call.message.closeData({ call_id: 'c1', name: 'f', arguments: '{"a": 1.5}' }), call.message.complete());
+  frames.push(stage.completed());
+  return [frames.map((each) => each.slice('data: '.length, -2))];
+}
+
+test('recorded streams as Python make the same streams', { skip: agentscope.skip }, () => {
+  const streams = [...readRecordedStreams().map(({ texts }) => texts), ...sampleStreams()];
+  const written = runPython(
+    agentscope.python,
+    streams.map((texts) => writePython(planStream(texts), say)),
+  );
+  for (const [index, texts] of streams.entries()) {
+    const sent = (written[index] ?? '').split('\n\n').slice(0, -1);
+    assert.deepEqual(withoutMadeUp(sent.map((frame) => frame.replace('data: ', ''))), withoutMadeUp(texts), texts[0]);
+  }
+});

@@ -7,7 +7,7 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
-import type { RicherRoute } from './richerRoute.ts';
+import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
@@ -131,6 +131,7 @@ function toEnd(json: JsonObject, end: EndReason): RunEnd {
   const { status, headers, fault } = json;
   const headersAt = toTime(json['headersAt']);
   const firstByteAt = toTime(json['firstByteAt']);
+  const richer = readRicherRoute(json['richer']);
   return {
     end,
     at: toTime(json['at']) ?? 0,
@@ -139,6 +140,7 @@ function toEnd(json: JsonObject, end: EndReason): RunEnd {
     ...(typeof status === 'number' ? { status } : {}),
     ...(headers === undefined ? {} : { headers: textsIn(headers) }),
     ...(isJsonObject(fault) && typeof fault['kind'] === 'string' ? { fault: fault as unknown as Fault } : {}),
+    ...(richer === undefined ? {} : { richer }),
   };
 }
 

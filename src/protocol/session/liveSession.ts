@@ -3,7 +3,7 @@
  * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject } from '../base/json.ts';
+import { isJsonObject, type Json } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import { listenFirst } from '../client/listenFirst.ts';
@@ -13,6 +13,7 @@ import { requestUrls } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
@@ -56,7 +57,7 @@ export function startSession(options: SessionOptions): LiveSession {
   const { header, store, redact, now, sentAt = now() } = options;
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   try {
-    store.append(redact(JSON.stringify(header)));
+    store.append(JSON.stringify(withoutSecrets(header, redact)));
   } catch (error) {
     void store.close().catch(() => undefined);
     throw error;
@@ -94,7 +95,7 @@ async function conduct(
     at: elapsed(),
     ...writer.state.answer,
     ...(status === undefined ? {} : { status }),
-    ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
+    ...(fault === undefined ? {} : { fault: withoutSecrets(fault, redact) }),
     ...known,
   });
   const converse = async (): Promise<RunEnd> => {
@@ -106,7 +107,7 @@ async function conduct(
     const answer = await tryUrls(ask, places)(order, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    known = { headers: redactJson(keptHeaders(answer.value.headers), redact) };
+    known = { headers: withoutSecrets(keptHeaders(answer.value.headers), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
@@ -227,8 +228,8 @@ export function judgeEnd(
   return ['interrupted', status, { kind: 'unfinished' }];
 }
 
-function redactJson<T extends Fault | RunEnd['headers']>(value: T, redact: Redact): T {
-  return JSON.parse(redact(JSON.stringify(value))) as T;
+function withoutSecrets<T extends Fault | RunEnd['headers'] | RunHeader>(value: T, redact: Redact): T {
+  return redactJson(value as unknown as Json, redact) as unknown as T;
 }
 
 function toRecordFault(error: unknown): Fault {

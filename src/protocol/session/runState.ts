@@ -2,6 +2,7 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
+import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectById } from '../dialects/registry.ts';
@@ -135,9 +136,19 @@ function profileIn({ profiles }: RunHeader, dialect: string): string | undefined
 }
 
 /** We stopped listening, or there was no stream: nothing can be said of how it would have gone on. */
-function isOurDoing({ end }: RunEnd, { outcome }: Run): boolean {
-  return outcome === undefined && (end === 'canceled' || end === 'timeout' || end === 'http-error');
+function isOurDoing({ end, fault }: RunEnd, { outcome }: Run): boolean {
+  if (outcome !== undefined) return false;
+  return end === 'canceled' || end === 'timeout' || end === 'http-error' || ownFaults.has(fault?.kind);
 }
+
+/** Reading or recording stopped, and not the agent. */
+const ownFaults: ReadonlySet<string | undefined> = new Set<Fault['kind']>([
+  'closed',
+  'cut-off',
+  'record',
+  'too-large',
+  'unreadable',
+]);
 
 /** Frames `from` to `to` as recorded: frame n is line n + 1 of the record. */
 export async function readFrames(store: LineStore, from: number, to: number): Promise<readonly Frame[]> {

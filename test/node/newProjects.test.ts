@@ -18,7 +18,7 @@ import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
 import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
-import { createProject } from '../kit/newProject.ts';
+import { createProject, requestIn } from '../kit/newProject.ts';
 import { withAgent } from '../kit/runningAgent.ts';
 
 /** What the template declares by hand is what the builders are: this does not compile otherwise. */
@@ -56,6 +56,19 @@ function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<
     }).on('error', reject);
   });
 }
+
+const spoken = { typescript: 'agent-api', agentscope: 'agent-api', mlflow: 'responses' } as const;
+
+test('the request that F5 opens is one of the protocol that the project speaks, and clean', () => {
+  for (const id of ['typescript', 'agentscope', 'mlflow'] as const) {
+    const project = createProject(id);
+    const { name, text } = requestIn(project.folder);
+    project.dispose();
+    assert.equal(recognizeText(text, { name })?.dialect, spoken[id], id);
+    const linted = lintText(text, { locale: 'en', name });
+    assert.deepEqual(linted.ok && linted.findings, [], id);
+  }
+});
 
 test('a new protocol adapter reads what the sample agent answers in its protocol, cleanly', async () => {
   const project = createProject('adapter');

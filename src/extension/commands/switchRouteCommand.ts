@@ -8,11 +8,11 @@ import type { NamedRoute } from '../../protocol/session/richerRouteOf.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
+import { notify } from '../kit/notify.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
 import { sameEndpoint } from './sameEndpoint.ts';
-import { notify } from '../kit/notify.ts';
 
 /** Only the panel calls it, with the run that names the route. Nothing is sent. */
 export function registerSwitchRouteCommand(services: Services): Disposable {

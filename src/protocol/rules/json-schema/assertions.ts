@@ -87,7 +87,7 @@ function countCharacters(text: string): number {
 }
 
 /** A type that does not exist allows everything: it is the schema's fault. */
-function isOfType(value: Json, type: Json): boolean {
+export function isOfType(value: Json, type: Json): boolean {
   switch (type) {
     case 'null':
       return value === null;

@@ -9,6 +9,7 @@ import { benchBudget } from './bench/budget.ts';
 import { printFigures, type Figure } from './bench/figure.ts';
 import { measureGrowth } from './bench/growth.ts';
 import { benchLanguage } from './bench/language.ts';
+import { benchReplayTiming } from './bench/replayTiming.ts';
 import { benchResponses } from './bench/responses.ts';
 import { benchServers } from './bench/servers.ts';
 import { measureSizes } from './bench/sizes.ts';
@@ -25,6 +26,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Figure[]> | readonly
   language: benchLanguage,
   budget: benchBudget,
   servers: benchServers,
+  'replay-timing': benchReplayTiming,
   activation: benchActivation,
   sizes: measureSizes,
   viewer: () => benchViewer([]),

@@ -76,7 +76,7 @@ async function runInBothWorkbenches(): Promise<Outcome> {
   );
 }
 
-const unitTest = /^(?:protocol|node|cli|laws|scripts)\/.*\.test\.ts$/;
+const unitTest = /^(?:protocol|node|cli|laws|scripts|fuzz)\/.*\.test\.ts$/;
 /** Those with servers mostly wait: they run in lanes of their own, beside those that compute. */
 const waiting = [/^(?:node|cli|protocol\/(?:agenttest|compare|replay))\//, /^protocol\/(?:client|mock|session)\//];
 

@@ -20,6 +20,7 @@ import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
 import { registerSwitchRouteCommand } from './commands/switchRouteCommand.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerVariantsLens } from './language/variantsLens.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
@@ -40,6 +41,7 @@ import { registerInlayHints } from './language/inlayHints.ts';
 import { registerFormatting } from './language/formatting.ts';
 import { registerSemanticTokens } from './language/semanticTokens.ts';
 import { registerSelectionRanges } from './language/selectionRanges.ts';
+import { registerResumeLens } from './language/resumeLens.ts';
 import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
@@ -71,7 +73,9 @@ export const lateLeaves: readonly Leaf[] = [
   registerCodeCommands,
   registerPasteCurl,
   registerSendLens,
+  registerResumeLens,
   registerCardLens,
+  registerVariantsLens,
   registerDiagnostics,
   registerOwnFileDiagnostics,
   registerLintWorkspace,

@@ -83,6 +83,8 @@ export const taskTypes = { lint: 'agentapi' } as const;
 export const contextKeys = {
   /** The active editor holds a request. */
   isRequest: 'agentApi.isRequest',
+  /** The active editor holds messages from which one can go on. */
+  canResume: 'agentApi.canResume',
   /** The active editor's request is being answered. */
   isStreaming: 'agentApi.isStreaming',
   /** A run was selected, to be compared with another one. */

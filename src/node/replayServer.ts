@@ -8,6 +8,7 @@ import { readMishaps, readSpeed, type Mishap } from '../protocol/replay/mishap.t
 import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/replay/playAnswer.ts';
 import type { Recording } from '../protocol/replay/recording.ts';
 import { readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+import { waitUntil } from './waitUntil.ts';
 
 export interface ReplayOptions {
   /** At least one. Disposing the server closes their stores. */
@@ -140,15 +141,6 @@ async function finish(response: ServerResponse, { how }: PlayedEnd, gone: AbortS
   if (how === 'break') return void response.destroy();
   if (!gone.aborted) await once(gone, 'abort');
 }
-
-/** Timers of Node are early by up to a millisecond and know no fractions. */
-async function waitUntil(time: number, signal: AbortSignal): Promise<void> {
-  for (let left = time - performance.now(); left > 0 && !signal.aborted; left = time - performance.now()) {
-    await wait(Math.min(Math.max(1, Math.round(left)), longestTimer), undefined, { signal }).catch(() => undefined);
-  }
-}
-
-const longestTimer = 2 ** 31 - 1;
 
 /** A turn of the event loop between two bytes, or the system would send them together. */
 async function writeSingly(response: ServerResponse, bytes: Uint8Array, gone: AbortSignal): Promise<void> {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
 import type { AgentApiWorkbench, CustomProtocol } from '../../docs/agentApiWorkbench.d.ts';
-import { until } from './findings.ts';
+import { rulesIn, until } from './findings.ts';
+import { provideMemoryFiles } from './memoryFiles.ts';
 import { test } from './suite.ts';
 
 async function workbenchApi(): Promise<AgentApiWorkbench> {
@@ -66,6 +67,20 @@ test('custom protocol: its requests are known until it is taken away', async () 
   assert.equal(await isSendable(request), true);
   registration.dispose();
   assert.equal(await isSendable(request), false);
+});
+
+test('custom protocol: what is open when it comes, or goes, is looked at again', async () => {
+  const api = await workbenchApi();
+  const files = provideMemoryFiles('marbles');
+  const uri = files.write('/bag.agentrequest.json', '{"marbles": ["red"]}');
+  await vscode.workspace.openTextDocument(uri);
+  const whether = (isFound: boolean) => () => rulesIn(uri).length > 0 === isFound || undefined;
+  await until('findings of the Agent API', whether(true));
+  const registration = api.registerProtocol(marble);
+  await until('none of Marble', whether(false));
+  registration.dispose();
+  await until('findings of the Agent API again', whether(true));
+  files.dispose();
 });
 
 test('custom protocol: a request of the example extension is sent to the sample agent, which answers in it', async () => {

@@ -1,11 +1,9 @@
 /** The Python projects that New… makes: each starts with its locked packages, answers its request, and its stream is clean. */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
-import { createProject } from '../kit/newProject.ts';
+import { createProject, requestIn } from '../kit/newProject.ts';
 import { withAgent } from '../kit/runningAgent.ts';
 import { agentscope, mlflow, type Peer } from './packages.ts';
 
@@ -21,7 +19,7 @@ async function ask({ id, peer, path, env = {} }: Question): Promise<string> {
   const project = createProject(id);
   const { folder } = project;
   try {
-    const body = readFileSync(join(folder, 'weather.agentrequest.json'), 'utf8');
+    const { text: body } = requestIn(folder);
     const given = { OPENAI_API_KEY: '', DASHSCOPE_API_KEY: '', PYTHONDONTWRITEBYTECODE: '1', ...env };
     return await withAgent({ command: peer.python, args: ['agent.py'], folder, env: given }, async (origin) => {
       const headers = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 /** A project as New… makes it, in a folder of its own. */
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { root } from '../../scripts/places.ts';
 import { projectPath, projectTemplates, type ProjectTemplate } from '../../src/extension/commands/templateFiles.ts';
 import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
@@ -23,4 +23,13 @@ export function createProject(id: ProjectTemplate['id'], locale: Locale = 'en'):
     }
   }
   return { folder, dispose: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/** The request that F5 opens in an agent's project: its name and its text. */
+export function requestIn(folder: string): { readonly name: string; readonly text: string } {
+  const launch = JSON.parse(readFileSync(join(folder, '.vscode', 'launch.json'), 'utf8')) as {
+    readonly configurations: readonly { readonly openRequest: string }[];
+  };
+  const name = basename(launch.configurations[0]?.openRequest ?? '');
+  return { name, text: readFileSync(join(folder, name), 'utf8') };
 }

@@ -65,7 +65,9 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/resume',
-    imports: ['base', 'run', 'conversation', 'dialects'].map((name) => `protocol/${name}`),
+    imports: ['base', 'wire', 'run', 'conversation', 'document', 'dialects', 'record', 'session', 'lint'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   {
     path: 'protocol/typed-json',
@@ -76,6 +78,11 @@ export const rooms: readonly Room[] = [
     path: 'protocol/config',
     imports: ['base', 'lexicon', 'document', 'dialects', 'rules', 'typed-json'].map((name) => `protocol/${name}`),
     packages: ['zod', 'jsonc-parser'],
+  },
+  {
+    path: 'protocol/variants',
+    imports: ['base', 'lexicon', 'dialects', 'typed-json'].map((name) => `protocol/${name}`),
+    packages: ['zod'],
   },
   {
     path: 'protocol/agenttest',
@@ -160,6 +167,8 @@ export const rooms: readonly Room[] = [
       'rules',
       'record',
       'client',
+      'conversation',
+      'convert',
       'codegen',
       'session',
       'view',

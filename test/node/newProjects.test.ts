@@ -1,6 +1,7 @@
 /** What New… makes in Node: the TypeScript agent and the protocol adapter answer their requests with clean streams. */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync } from 'node:fs';
+import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -17,7 +18,7 @@ import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
 import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
-import { createProject } from '../kit/newProject.ts';
+import { createProject, requestIn } from '../kit/newProject.ts';
 import { withAgent } from '../kit/runningAgent.ts';
 
 /** What the template declares by hand is what the builders are: this does not compile otherwise. */
@@ -29,16 +30,43 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
     symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
     const body = readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8');
     const program = { command: process.execPath, args: ['server.ts'], folder: project.folder };
-    const [text, refused] = await withAgent(program, async (origin) => {
+    const [text, refused, foreign] = await withAgent(program, async (origin) => {
       const post = (sent: string) => fetch(new URL('process', origin), { method: 'POST', body: sent });
-      return [await (await post(body)).text(), (await post('{"input":1}')).status] as const;
+      const ask = (headers: Readonly<Record<string, string>>) => statusOf(new URL('health', origin), headers);
+      const foreigners = [{ host: 'evil.example' }, { origin: 'https://evil.example' }, { origin: 'null' }];
+      const statuses = [await Promise.all(foreigners.map(ask)), await ask({ origin: 'http://localhost:5173' })];
+      return [await (await post(body)).text(), (await post('{"input":1}')).status, statuses] as const;
     });
     assert.match(text, /It is [^]*Hangzhou/);
     const linted = lintText(text, { locale: 'en' });
     assert.deepEqual(linted.ok && linted.findings, []);
     assert.equal(refused, 422);
+    assert.deepEqual(foreign, [[403, 403, 403], 200]);
   } finally {
     project.dispose();
+  }
+});
+
+/** `fetch` has a `Host` of its own. */
+function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
+const spoken = { typescript: 'agent-api', agentscope: 'agent-api', mlflow: 'responses' } as const;
+
+test('the request that F5 opens is one of the protocol that the project speaks, and clean', () => {
+  for (const id of ['typescript', 'agentscope', 'mlflow'] as const) {
+    const project = createProject(id);
+    const { name, text } = requestIn(project.folder);
+    project.dispose();
+    assert.equal(recognizeText(text, { name })?.dialect, spoken[id], id);
+    const linted = lintText(text, { locale: 'en', name });
+    assert.deepEqual(linted.ok && linted.findings, [], id);
   }
 });
 

@@ -1,5 +1,7 @@
 /** Code by hand: a run as the program that makes it, a request as the program that sends it, a pasted curl as both its parts. */
 import assert from 'node:assert/strict';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
@@ -72,6 +74,35 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
     const shown = await page.locator('.view-lines').allInnerTexts();
     assert.ok(!shown.join('\n').includes('abcdef123'));
     await workbench.screenshot('code-fetch');
+  } finally {
+    await workbench.close();
+  }
+});
+
+/** Long enough for somebody to lose patience. */
+const pieces = 100_000;
+
+test('of a long run it takes a while: that can be seen, and stopped', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    const header = { agentrun: 1, dialect: 'agent-api', startedAt: new Date().toISOString(), source: 'long' };
+    const endpoint = { name: 'e', url: 'http://127.0.0.1:9/', headers: {} };
+    const piece = { object: 'content', type: 'text', text: 'word ', index: 0, delta: true, msg_id: 'm' };
+    const lines = [
+      { ...header, endpoint, request: { input: [] } },
+      ...Array.from({ length: pieces }, (_, at) => ({ at, data: JSON.stringify(piece) })),
+    ];
+    const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
+    await writeFile(join(workbench.folder, 'long.agentrun.jsonl'), text);
+    await workbench.openFile('long.agentrun.jsonl');
+    await workbench.runCommand('Agent API: Open as Code…');
+    await workbench.pickRow('Python');
+    await workbench.notifications.getByText('Retracing the stream with the builders').waitFor();
+    await workbench.screenshot('code-retracing');
+    await page.locator('.notification-toast').getByText('Cancel', { exact: true }).click();
+    await workbench.notifications.getByText('Retracing the stream with the builders').waitFor({ state: 'hidden' });
+    assert.equal(await page.locator('.tab').getByText('Untitled-1').count(), 0);
   } finally {
     await workbench.close();
   }

@@ -73,3 +73,35 @@ test('from a message of a transcript, in Chinese', async () => {
     await workbench.close();
   }
 });
+
+const said = (id: string, text: string) => [
+  { object: 'message', type: 'message', role: 'assistant', id, status: 'in_progress' },
+  { object: 'content', type: 'text', index: 0, delta: true, msg_id: id, status: 'in_progress', text },
+  { object: 'message', type: 'message', role: 'assistant', id, status: 'completed' },
+];
+const stream = [...said('msg_1', 'First words'), ...said('msg_2', 'Second words')];
+
+test('from an event of a stored stream, by its menu and by the lens above it', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    const frames = stream.map((event) => `data: ${JSON.stringify(event)}\n\n`);
+    await writeFile(join(workbench.folder, 'log.sse'), frames.join(''));
+    await workbench.openFile('log.sse');
+    await page.locator('.codelens-decoration a').getByText('Resume from the last message').waitFor();
+    await page.locator('.editor-instance .view-line').getByText('First words').click({ button: 'right' });
+    await page.getByRole('menuitem', { name: 'Resume from Message at Cursor' }).waitFor();
+    await workbench.screenshot('resume-stream-menu');
+    await workbench.pickMenuItem('Resume from Message at Cursor');
+    await page.locator('.tab').getByText('log-resumed.agentrequest.json').waitFor();
+    const resumed = page.locator('.editor-instance').last();
+    await resumed.getByText('"First words"').waitFor();
+    assert.equal(await resumed.getByText('"Second words"').count(), 0);
+    await page.locator('.codelens-decoration a').getByText('Resume from the last message').click();
+    await page.locator('.tab').getByText('log-resumed-2.agentrequest.json').waitFor();
+    await resumed.getByText('"Second words"').waitFor();
+    await workbench.screenshot('resume-stream');
+  } finally {
+    await workbench.close();
+  }
+});

@@ -20,11 +20,20 @@ export interface OpenOptions {
   readonly size?: { readonly width: number; readonly height: number };
 }
 
-export interface Workbench {
-  /** For what this object has no word for. */
-  readonly page: Page;
+export interface Workbench extends WorkbenchWindow {
   /** The workspace: a fresh copy of the samples. */
   readonly folder: string;
+  /** Another window on the same folder; it closes with this one. */
+  openAgain(): Promise<WindowOn>;
+  close(): Promise<void>;
+}
+
+/** A window, and the workspace that it is on. */
+export type WindowOn = WorkbenchWindow & Pick<Workbench, 'folder'>;
+
+export interface WorkbenchWindow {
+  /** For what this object has no word for. */
+  readonly page: Page;
   /** The rows of the quick input that is open. */
   readonly quickRows: Locator;
   /** The messages of the notifications on screen. */
@@ -47,7 +56,6 @@ export interface Workbench {
   screenshot(name: string): Promise<string>;
   /** Loads the window again and waits until it can be used. */
   reload(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const themes = {
@@ -76,8 +84,25 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   await waitUntilUsable(page);
   if (workspaceTrust) await stayRestricted(page);
   return {
-    page,
+    ...inWindow(page),
     folder: workspace.folder,
+    async openAgain() {
+      const second = await context.newPage();
+      await second.goto(served.addressOf(workspace.folder));
+      await waitUntilUsable(second);
+      return { ...inWindow(second), folder: workspace.folder };
+    },
+    async close() {
+      await context.close();
+      await workspace.remove();
+    },
+  };
+}
+
+/** Any window, such as the one that a debugger has opened. */
+export function inWindow(page: Page): WorkbenchWindow {
+  return {
+    page,
     quickRows: quickRows(page),
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
     runCommand: (title) => runCommand(page, title),
@@ -90,10 +115,6 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
     async reload() {
       await page.reload();
       await waitUntilUsable(page);
-    },
-    async close() {
-      await context.close();
-      await workspace.remove();
     },
   };
 }

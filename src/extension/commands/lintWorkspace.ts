@@ -20,6 +20,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { diagnosticSource } from '../kit/places.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 /** What the command answers to those who execute it, and says to the user. */
 export interface LintedWorkspace {
@@ -110,14 +111,14 @@ async function lintEach(
 
 async function tellResult({ translate }: Services, { files, findings, unusable }: LintedWorkspace): Promise<void> {
   if (files === 0) {
-    await window.showInformationMessage(translate('nothingToLint'));
+    await notify.information(translate('nothingToLint'));
     return;
   }
   const left = unusable === 0 ? '' : translate('lintUnusable', { count: unusable });
   const show = translate('showProblems');
   const choices = findings + unusable === 0 ? [] : [show];
   const message = translate('lintedWorkspace', { files, findings }) + left;
-  const chosen = await window.showInformationMessage(message, ...choices);
+  const chosen = await notify.information(message, ...choices);
   if (chosen === show) await commands.executeCommand('workbench.actions.view.problems');
 }
 

@@ -1,15 +1,21 @@
 /** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
-import { Disposable, window, type QuickPickItem } from 'vscode';
+import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
+import { finishInSteps } from '../../protocol/base/work.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import { resumeSentences, type ResumeKey } from '../../protocol/lexicon/resume.ts';
+import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { Resumable, Resumed, SessionChoice } from '../../protocol/resume/resume.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
+import { withPatience } from '../kit/patience.ts';
 import { commandIds } from '../manifest.ts';
+import type { Engine } from '../platform/platform.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerResumeCommands(services: Services): Disposable {
   const resume = async (found: Recorded | undefined): Promise<void> => {
@@ -23,7 +29,9 @@ export function registerResumeCommands(services: Services): Disposable {
   };
   return Disposable.from(
     registerCommand(services, commandIds.resumeRow, async (argument) => resume(await recordedRow(services, argument))),
-    registerCommand(services, commandIds.resumeDocument, async () => resume(await recordedElement(services))),
+    registerCommand(services, commandIds.resumeDocument, async (place) =>
+      resume(await recordedElement(services, place === 'end')),
+    ),
   );
 }
 
@@ -53,32 +61,61 @@ export async function recordedRow(services: Services, argument: unknown): Promis
   return { source: header.source, dialect, resumable };
 }
 
-/** The message with the cursor in the active editor. `undefined` after the user was told that there is none. */
-export async function recordedElement({ liveDocuments, platform }: Services): Promise<Recorded | undefined> {
+/**
+ * The message with the cursor in the active editor, or the last one of it. `undefined` after the user was told
+ * that there is none, or when the user did not want to wait.
+ */
+export async function recordedElement(services: Services, isEnd = false): Promise<Recorded | undefined> {
   const editor = window.activeTextEditor;
-  const live = editor && (await liveDocuments.whenRead(editor.document));
-  if (editor === undefined || live === undefined) return void tell('noMessage');
+  const kind = editor && (await services.documents.kindOf(editor.document));
+  if (editor === undefined || kind === undefined) return void tell('noMessage');
+  const { document } = editor;
+  const engine = await services.platform.loadEngine();
+  const name = document.uri.path.split('/').at(-1) ?? '';
+  const source = name.replace(/(?:\.[a-z]+){1,2}$/i, '');
+  const offset = isEnd ? Infinity : document.offsetAt(editor.selection.active);
+  if (kind.form === 'events') {
+    const found = await recordedEvent(engine, document, kind, offset);
+    return found && { source, ...found };
+  }
+  const live = await services.liveDocuments.whenRead(document);
+  const resumable = live && elementOf(engine, live, offset);
+  if (resumable === undefined) return void tell('noMessage');
+  return { source, dialect: engine.dialectById(kind.dialect), resumable: resumable.at };
+}
+
+/** The message that the event at the offset is about. */
+async function recordedEvent(engine: Engine, document: TextDocument, { dialect }: DocumentKind, offset: number) {
+  const work = engine.resumeStored(document.getText(), dialect, offset);
+  return withPatience(say()('readingStream'), ({ signal }) => finishInSteps(work, { signal }));
+}
+
+/** `undefined` where no element stands. */
+function elementOf(
+  engine: Engine,
+  live: LiveDocument,
+  offset: number,
+): { readonly at: Resumable | undefined } | undefined {
   const { elements, kind } = live;
-  const engine = await platform.loadEngine();
-  const element = elements.elementAt(editor.document.offsetAt(editor.selection.active));
-  if (element === undefined) return void tell('noMessage');
-  const dialect = engine.dialectById(kind.dialect);
+  const element = offset === Infinity ? elements.at(elements.length - 1) : elements.elementAt(offset);
+  if (element === undefined) return undefined;
+  if (kind.form === 'requests') {
+    const inside = offset - (elements.rangeOf(element)?.start ?? 0);
+    const line = live.textOf(element);
+    return { at: engine.resumeLine(line, live.valueOf(element), Math.min(inside, line.length), kind.dialect) };
+  }
   const values = Array.from({ length: elements.length }, (_, index) => {
     const one = elements.at(index);
     return (one && live.valueOf(one)) ?? null;
   });
-  const recorded = { head: live.head, elements: values, dialect, form: kind.form };
-  const name = editor.document.uri.path.split('/').at(-1) ?? '';
-  return {
-    source: name.replace(/(?:\.[a-z]+){1,2}$/i, ''),
-    dialect,
-    resumable: engine.resumeDocument(recorded, elements.indexOf(element)),
-  };
+  const recorded = { head: live.head, elements: values, dialect: engine.dialectById(kind.dialect), form: kind.form };
+  return { at: engine.resumeDocument(recorded, elements.indexOf(element)) };
 }
 
 /** In the session that the user chooses. `undefined` when the user turned away, or was told why it cannot be. */
 export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resumed | undefined> {
-  if (resumable === undefined) return void tell('noConversation', { protocol: dialect.title });
+  if (dialect.resume === undefined) return void tell('noConversation', { protocol: dialect.title });
+  if (resumable === undefined || resumable.isEmpty) return void tell('nothingStands');
   if (!resumable.hasSession) return resumable.at('fresh');
   const translate = say();
   const choices: readonly (QuickPickItem & { readonly session: SessionChoice })[] = [
@@ -96,9 +133,9 @@ export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnT
     ...(left === 0 ? [] : [translate('left', { count: left })]),
     ...(hasOutputs ? [translate('limit')] : []),
   ];
-  if (sentences.length > 0) void window.showInformationMessage(sentences.join(' '));
+  if (sentences.length > 0) void notify.information(sentences.join(' '));
 }
 
 function tell(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
-  void window.showInformationMessage(say()(key, args));
+  void notify.information(say()(key, args));
 }

@@ -1,5 +1,5 @@
 /** From a route that shows little to the one of the same server that shows all: an endpoint for it, and the request in its words. */
-import { Uri, window, type Disposable } from 'vscode';
+import { Uri, type Disposable } from 'vscode';
 import { isJsonObject } from '../../protocol/base/json.ts';
 import { replaceRoute } from '../../protocol/client/replaceRoute.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
@@ -8,6 +8,7 @@ import type { NamedRoute } from '../../protocol/session/richerRouteOf.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
+import { notify } from '../kit/notify.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
@@ -29,7 +30,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   const route = richerRouteOf(state);
   const endpoint = sameEndpoint(services, header.endpoint.name);
   if (route === undefined || endpoint === undefined) {
-    return void window.showWarningMessage(translate('unknownEndpoint', { name: header.endpoint.name }));
+    return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
   }
   const { document, losses } = convertJson(header.request, {
     from: dialect.id,
@@ -37,7 +38,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
     // It is the same server: what its own adapter makes of the request, with nothing kept for a way back.
     mode: 'as-runtime',
   });
-  if (!isJsonObject(document)) return void window.showWarningMessage(translate('noRequest', { other: route.title }));
+  if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
   const name = await ownEndpoint(services, endpoint, {
     ...route,
     url: replaceRoute(endpoint.url, dialect.thinAt, route.path),
@@ -45,7 +46,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   await services.defaultEndpoint.choose(name);
   await openUntitled(header.source, dialectById(route.dialect).resume?.fileEnding ?? 'json', document);
   const what = losses.map((loss) => loss.what).join(', ');
-  void window.showInformationMessage(
+  void notify.information(
     losses.length === 0 ? translate('switched', { name }) : translate('switchedWithLosses', { name, what }),
   );
 }

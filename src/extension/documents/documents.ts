@@ -1,5 +1,5 @@
 /** What the open documents are: told by their name and beginning, or by what the user chose for them. */
-import { EventEmitter, Range, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
+import { EventEmitter, Range, workspace, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -13,7 +13,8 @@ export interface Documents extends Disposable {
   choiceOf(document: TextDocument): Choice | undefined;
   /** Remembered per file in this workspace; without a choice the content decides again. */
   choose(document: TextDocument, choice: Choice | undefined): Promise<void>;
-  readonly onDidChoose: Event<TextDocument>;
+  /** An open document may be something else now: the user chose, or a protocol came or went. */
+  readonly onDidChangeKind: Event<TextDocument>;
 }
 
 /** Languages whose documents are looked at. */
@@ -32,10 +33,11 @@ const promisingName = /\.(?:agentrequest\.jsonc?|transcript\.jsonl?|agentrun\.js
 const stateKey = 'agentApi.documentChoices';
 
 export function createDocuments(platform: Platform, state: Memento, custom: CustomProtocols): Documents {
-  const chosen = new EventEmitter<TextDocument>();
+  const changed = new EventEmitter<TextDocument>();
   let known = new WeakMap<TextDocument, { readonly version: number; readonly kind: Promise<Kind> }>();
   custom.follow(() => {
     known = new WeakMap();
+    workspace.textDocuments.forEach((document) => changed.fire(document));
   });
   const choices = (): Readonly<Record<string, Choice>> => state.get(stateKey, {});
   const recognize = async (document: TextDocument): Promise<Kind> => {
@@ -64,10 +66,10 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
       const { [document.uri.toString()]: _before, ...others } = choices();
       await state.update(stateKey, choice === undefined ? others : { ...others, [document.uri.toString()]: choice });
       known.delete(document);
-      chosen.fire(document);
+      changed.fire(document);
     },
-    onDidChoose: chosen.event,
-    dispose: () => chosen.dispose(),
+    onDidChangeKind: changed.event,
+    dispose: () => changed.dispose(),
   };
 }
 

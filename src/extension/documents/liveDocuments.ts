@@ -101,7 +101,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
       entry.live?.change(toEdits(event), reader(event.document));
       lookIn(event.document, entry, restTime);
     }),
-    documents.onDidChoose(follow),
+    documents.onDidChangeKind(follow),
     configs.onDidChange(() => workspace.textDocuments.forEach(follow)),
     { dispose: () => [...followed.keys()].forEach(leave) },
   ];

@@ -4,7 +4,7 @@ import { commandIds, settingIds } from '../manifest.ts';
 import { requestSelector } from '../requests/requests.ts';
 import type { Services } from '../services.ts';
 
-export function registerSendLens({ requests, runs, translate }: Services): Disposable {
+export function registerSendLens({ requests, documents, runs, translate }: Services): Disposable {
   const changed = new EventEmitter<void>();
   const provider: CodeLensProvider = {
     onDidChangeCodeLenses: changed.event,
@@ -28,6 +28,7 @@ export function registerSendLens({ requests, runs, translate }: Services): Dispo
     changed,
     languages.registerCodeLensProvider(requestSelector, provider),
     runs.onDidChange(() => changed.fire()),
+    documents.onDidChangeKind(() => changed.fire()),
     workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration(settingIds.codeLens)) changed.fire();
     }),

@@ -37,6 +37,7 @@ import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
 import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
+import type { readVariants } from '../../protocol/variants/readVariants.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
@@ -93,6 +94,7 @@ import type { writeComparison } from '../../protocol/compare/writeComparison.ts'
 import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
 import type { beginVariants, changeables, requestsOf } from '../../protocol/resume/whatIf.ts';
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
+import type { resumeLine, resumeStored } from '../../protocol/resume/resumeStored.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
 import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -131,9 +133,12 @@ export interface Engine {
   readonly writeMeaning: typeof writeMeaning;
   readonly beginVariants: typeof beginVariants;
   readonly changeables: typeof changeables;
+  readonly readVariants: typeof readVariants;
   readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
+  readonly resumeStored: typeof resumeStored;
+  readonly resumeLine: typeof resumeLine;
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;

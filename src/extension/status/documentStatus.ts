@@ -26,7 +26,7 @@ export function registerDocumentStatus(services: Services): Disposable {
     workspace.onDidChangeTextDocument(({ document }) => {
       if (document === window.activeTextEditor?.document) void show();
     }),
-    documents.onDidChoose(() => show()),
+    documents.onDidChangeKind(() => show()),
     registerCommand(services, commandIds.chooseDocument, () => choose(services)),
   );
 }

@@ -1,9 +1,11 @@
 /** One status-bar item while agents answer, and the context keys that menus and keys depend on. */
 import { commands, Disposable, StatusBarAlignment, window } from 'vscode';
+import { canResume } from '../documents/canResume.ts';
 import { commandIds, contextKeys } from '../manifest.ts';
 import type { Services } from '../services.ts';
 
-export function registerStreamingStatus({ runs, requests, translate }: Services): Disposable {
+export function registerStreamingStatus(services: Services): Disposable {
+  const { runs, requests, translate } = services;
   const item = window.createStatusBarItem('agentApi.streaming', StatusBarAlignment.Right);
   item.command = commandIds.stopRequest;
 
@@ -21,9 +23,11 @@ export function registerStreamingStatus({ runs, requests, translate }: Services)
   const setContext = async (): Promise<void> => {
     const document = window.activeTextEditor?.document;
     const isRequest = document !== undefined && (await requests.isRequest(document));
+    const goesOn = document !== undefined && (await canResume(services, document));
     if (window.activeTextEditor?.document !== document) return;
     const isStreaming = document !== undefined && runs.ofDocument(document.uri.toString()) !== undefined;
     await commands.executeCommand('setContext', contextKeys.isRequest, isRequest);
+    await commands.executeCommand('setContext', contextKeys.canResume, goesOn);
     await commands.executeCommand('setContext', contextKeys.isStreaming, isStreaming);
   };
 

@@ -1,9 +1,9 @@
 /** One request to whatever sits there: bounded in time and size, and without taking headers to another origin. */
 import { fail, ok, type Result } from '../base/fault.ts';
-import { parseUrl } from '../base/url.ts';
 import { toConnectFault } from '../client/fetchTransport.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
 import { readStart } from '../client/readStart.ts';
+import { mostRedirects, redirectTarget } from '../client/redirectTarget.ts';
 
 export interface BoundedRequest {
   readonly url: string;
@@ -23,7 +23,6 @@ export interface BoundedAnswer {
 /** Seconds: who asks stands by and waits. */
 const timeout = 15;
 const longest = 1024 * 1024;
-const mostRedirects = 5;
 
 /** A redirected GET goes on, without the headers where it leaves the origin; a POST does not. */
 export async function fetchBounded({ url, headers, body }: BoundedRequest): Promise<Result<BoundedAnswer>> {
@@ -42,12 +41,10 @@ export async function fetchBounded({ url, headers, body }: BoundedRequest): Prom
         return ok({ status: response.status, url: address.href, text });
       }
       await response.body?.cancel();
-      const target = parseUrl(location, address.href);
-      const leavesTls = address.protocol === 'https:' && target?.protocol === 'http:';
-      if (target === undefined || !/^https?:$/.test(target.protocol) || leavesTls || body !== undefined) {
-        return fail({ kind: 'redirect', url: location, detail: String(response.status) });
-      }
-      address = target;
+      if (body !== undefined) return fail({ kind: 'redirect', url: location, detail: String(response.status) });
+      const target = redirectTarget(location, address.href);
+      if (!target.ok) return target;
+      address = target.value;
     }
     return fail({ kind: 'redirect', url: address.href, detail: `more than ${mostRedirects} redirects` });
   } catch (error) {

@@ -43,10 +43,14 @@ export function createPlaces<Element extends object>(order: Order<Element>): Pla
     },
     elements,
     of(key) {
+      const held = holders.get(key);
+      if (held === undefined) return none;
+      if (!(held instanceof Set)) return [order.indexOf(held as Element)];
       const known = sorted.get(key);
       if (known?.version === order.version) return known.indexes;
-      const indexes = Array.from(elements(key), (element) => order.indexOf(element)).toSorted((a, b) => a - b);
-      if (indexes.length > 1) sorted.set(key, { version: order.version, indexes });
+      const several = held as ReadonlySet<Element>;
+      const indexes = Array.from(several, (element) => order.indexOf(element)).toSorted((a, b) => a - b);
+      sorted.set(key, { version: order.version, indexes });
       return indexes;
     },
   };

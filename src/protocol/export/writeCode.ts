@@ -7,6 +7,8 @@ import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts'
 import { mostPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
 import { writePythonInSteps } from '../codegen/write/python.ts';
 import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
+import { writeOpenaiRemarks } from './openaiRemarks.ts';
+import { toOpenaiRoute } from './openaiRoute.ts';
 import { dialectById } from '../dialects/registry.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
 import { codeSentences, type CodeKey } from '../lexicon/code.ts';
@@ -17,7 +19,7 @@ import type { RunState } from '../session/runState.ts';
 import { rowItems } from '../view/projectRow.ts';
 import type { Frame } from '../wire/frame.ts';
 import { toCurlCommand } from './curlCommand.ts';
-import { redactJson } from './redactJson.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { renumber } from '../codegen/stream/renumber.ts';
 import { selectFrames } from './selectFrames.ts';
 
@@ -93,6 +95,11 @@ export function writeRequestCode(
     }
     case 'fetch':
       return writeTypescriptRequest(order, say);
+    case 'openai': {
+      const route = toOpenaiRoute(order);
+      if (route === undefined) return writePythonRequest(order, target, say);
+      return writePythonRequest(route.order, target, say, writeOpenaiRemarks(route, locale));
+    }
     default:
       return writePythonRequest(order, target, say);
   }

@@ -4,6 +4,8 @@ import type { Sentences } from './lexicon.ts';
 const en = {
   noMessage: 'Put the cursor in a message of a request, an answer or a transcript, or choose a message of a run.',
   noConversation: 'Requests of {protocol} carry no conversation, so nothing can be resumed from a message of one.',
+  nothingStands:
+    'Nothing up to here can begin a request: there is no message yet, or only calls without their outputs.',
   pickSession: 'In which session does it go on?',
   fresh: 'A fresh session',
   freshDetail: 'The agent knows only what the request says.',
@@ -11,6 +13,8 @@ const en = {
   sameDetail: 'The server may have kept these messages already: then the agent hears them twice.',
   taken: 'Outputs taken along from behind the message, because its calls need them: {count}.',
   left: 'Messages left out that could not stand, such as calls that were never answered: {count}.',
+  resumeEnd: 'Resume from the last message',
+  readingStream: 'Reading the stream',
   noChange: 'There is no output, argument or text in this message that could be tried otherwise.',
   pickChange: 'What is tried otherwise?',
   'change-output': 'The output of the tool',
@@ -32,6 +36,7 @@ export const resumeSentences: Sentences<ResumeKey> = {
   'zh-cn': {
     noMessage: '请将光标置于请求、应答或对话记录的某条消息中，或选择运行中的某条消息。',
     noConversation: '{protocol} 的请求不携带对话，因此无法从其中的某条消息继续。',
+    nothingStands: '到此处为止没有可作为请求开头的内容：还没有消息，或只有没有输出的调用。',
     pickSession: '在哪个会话中继续？',
     fresh: '新会话',
     freshDetail: '智能体只知道请求中所写的内容。',
@@ -39,6 +44,8 @@ export const resumeSentences: Sentences<ResumeKey> = {
     sameDetail: '服务器可能已保存这些消息：智能体会重复收到它们。',
     taken: '一并带上了该消息之后的 {count} 个输出，因为其中的调用需要它们。',
     left: '略去了 {count} 条无法成立的消息，例如从未得到回答的调用。',
+    resumeEnd: '从最后一条消息继续',
+    readingStream: '正在读取流',
     noChange: '此消息中没有可以改动后重试的输出、参数或文本。',
     pickChange: '要改动什么？',
     'change-output': '工具的输出',

@@ -50,6 +50,8 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   #frontier: Element | undefined;
   #remarks: readonly Remark<Element>[] = [];
   #isRead = false;
+  /** While all are read in their order, the index of the next one: a set of all of them would cost more. */
+  #next = Infinity;
 
   constructor(source: ElementSource<Element>, setup: LintSetup) {
     this.#source = source;
@@ -76,9 +78,10 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
 
   /** Elements came and went; `at` is where, in the order as it is now. An element that changed is another one. */
   change(removed: readonly Element[], added: readonly Element[], at: number): void {
+    if (added.length === this.#source.length) this.#beginAnew();
+    else this.#readSingly(added);
     added.forEach((element, index) => {
       const before = removed[index];
-      this.#todo.read.add(element);
       if (before !== undefined) this.#roleBefore.set(element, this.#conversation.digestOf(before)?.role);
     });
     if (removed.length !== added.length) this.#changed.roles = true;
@@ -104,16 +107,13 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
     this.#context = context;
     this.#written = written;
     this.#desk.surround(context);
-    for (let index = 0; index < this.#source.length; index += 1) {
-      const element = this.#source.at(index);
-      if (element !== undefined) this.#todo.read.add(element);
-    }
+    this.#beginAnew();
   }
 
   /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
   work(isTime: () => boolean): boolean {
-    const { read, near, far } = this.#todo;
-    if (!takeAll(read, (element) => this.#readElement(element), isTime)) return false;
+    const { near, far } = this.#todo;
+    if (!this.#readAll(isTime)) return false;
     this.#isRead = true;
     this.#spread();
     if (!takeAll(near.keys(), (element) => this.#judgeNear(element), isTime)) return false;
@@ -123,6 +123,41 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
       this.#changed.whole = false;
     }
     return true;
+  }
+
+  /** All are to be read. */
+  #beginAnew(): void {
+    this.#todo.read.clear();
+    this.#next = 0;
+  }
+
+  /** These are to be read; so are all, if that was under way, because nobody knows where it stood in the new order. */
+  #readSingly(added: readonly Element[]): void {
+    const { read } = this.#todo;
+    for (let index = 0; this.#next < Infinity && index < this.#source.length; index += 1) {
+      const element = this.#source.at(index);
+      if (element !== undefined) read.add(element);
+    }
+    this.#next = Infinity;
+    for (const element of added) read.add(element);
+  }
+
+  #readAll(isTime: () => boolean): boolean {
+    for (; this.#next < this.#source.length; this.#next += 1) {
+      if (isTime()) return false;
+      const element = this.#source.at(this.#next);
+      if (element !== undefined) this.#readElement(element);
+    }
+    this.#next = Infinity;
+    const { read } = this.#todo;
+    return takeAll(
+      read,
+      (element) => {
+        read.delete(element);
+        this.#readElement(element);
+      },
+      isTime,
+    );
   }
 
   #forget(element: Element): void {
@@ -145,7 +180,6 @@ export class LiveLint<Element extends object> implements DocumentLint<Element> {
   }
 
   #readElement(element: Element): void {
-    this.#todo.read.delete(element);
     const message = this.#messageOf(element);
     const digest = digestOf(message, this.#context);
     const { role } = digest;

@@ -1,31 +1,20 @@
 /** A stored stream whose events only mean something in their order → the findings of replaying it. */
-import type { Json } from '../base/json.ts';
 import { severityAt } from '../config/severityAt.ts';
 import { dialectById, dialects } from '../dialects/registry.ts';
-import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
-import { parseDocument } from '../document/parseDocument.ts';
+import type { TextRange } from '../document/locatePointer.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
 import { createMemoryLineStore } from '../record/lineStore.ts';
-import { runFileVersion, type RunHeader } from '../record/runFile.ts';
-import { ruleById } from '../rules/describeFinding.ts';
 import type { Finding } from '../rules/rule.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
-import { readStoredStream, type LocatedFrame } from './locatedFrame.ts';
 import type { PlacedFinding } from './placedFinding.ts';
+import { headerOf, readStoredText } from './storedText.ts';
 
 /** Events that say their type are judged like messages instead, and so can be followed while they are edited. */
 export function isReplayed({ dialect, form, container }: DocumentKind): boolean {
   if (container === 'run-file') return true;
   return form === 'events' && dialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
-}
-
-interface StoredText {
-  readonly frames: readonly Pick<LocatedFrame, 'draft' | 'at'>[];
-  /** What a run file says of itself. */
-  readonly header?: RunHeader | undefined;
-  locate(finding: Finding): TextRange;
 }
 
 /** A replay that can be paused, or dropped when the text changes. */
@@ -37,13 +26,10 @@ export interface Replay {
 }
 
 export function beginReplay(text: string, wishes: LintWishes): Replay {
-  const { frames, header, locate } = readArray(text) ?? readStream(text);
+  const { frames, header, locate } = readStoredText(text);
   const dialect = dialectById(header?.dialect ?? 'agent-api');
-  const blank = { startedAt: '', source: '', endpoint: { name: '', url: '', headers: {} }, request: null };
-  const writer = createRunState(
-    { ...blank, ...header, agentrun: runFileVersion, dialect: dialect.id },
-    createMemoryLineStore(),
-    (spoken, guess) => chooseProfile(spoken, { profile: guess, ...wishes }),
+  const writer = createRunState(headerOf(header, dialect.id), createMemoryLineStore(), (spoken, guess) =>
+    chooseProfile(spoken, { profile: guess, ...wishes }),
   );
   let seq = 0;
   return {
@@ -74,7 +60,7 @@ export function replayStored(text: string, wishes: LintWishes): readonly PlacedF
 
 function placeFinding(
   finding: Finding,
-  locate: StoredText['locate'],
+  locate: (finding: Finding) => TextRange,
   { places = [] }: LintWishes,
 ): readonly PlacedFinding[] {
   const { rule, seq, pointer, args, habit } = finding;
@@ -82,32 +68,4 @@ function placeFinding(
   const severity = severityAt(places, rule, place) ?? finding.severity;
   if (severity === 'off') return [];
   return [{ ...locate(finding), rule, severity, pointer, place, args, ...(habit && { habit }), related: [] }];
-}
-
-/** One JSON array of events: each element is where its event stands. */
-function readArray(text: string): StoredText | undefined {
-  if (!/^\uFEFF?\s*\[/.test(text)) return undefined;
-  const parsed = parseDocument(text);
-  if (!parsed.ok || !Array.isArray(parsed.json)) return undefined;
-  const locate = createPointerLocator(text);
-  return {
-    frames: (parsed.json as readonly Json[]).map((event) => {
-      return { draft: { form: 'event', data: JSON.stringify(event) } as const, at: 0 };
-    }),
-    locate: ({ rule, seq = 0, pointer }) => locate(`/${seq}${pointer}`, ruleById(rule)?.about),
-  };
-}
-
-function readStream(text: string): StoredText {
-  const { frames, header } = readStoredStream(text);
-  return {
-    frames,
-    header,
-    locate({ rule, seq, pointer }) {
-      const frame = seq === undefined ? undefined : frames[seq];
-      if (frame === undefined) return { start: text.length, end: text.length };
-      const { start, end } = createPointerLocator(frame.draft.data)(pointer, ruleById(rule)?.about);
-      return { start: frame.locate(start), end: frame.locate(end) };
-    },
-  };
 }

@@ -28,7 +28,6 @@ export function createRequestLint<Element extends object>(
 ): DocumentLint<Element> {
   const { input } = spoken.dialect.fields;
   const first = `/${input}/0`;
-  const unjudged = new Set<Element>();
   const judged = new Map<Element, readonly Remark<Element>[]>();
   const about = createAbout<Element>();
   const approvals = createApprovalsLint(source, (elements) =>
@@ -42,7 +41,8 @@ export function createRequestLint<Element extends object>(
   };
   const each = new LiveLint<Element>(
     reading(source, (element, json) => {
-      if (unjudged.delete(element)) judgeElement(element, json ?? null);
+      // What is in the conversation was judged when it was read for the first time.
+      if (each.conversation.digestOf(element) === undefined) judgeElement(element, json ?? null);
     }),
     setup,
   );
@@ -58,8 +58,7 @@ export function createRequestLint<Element extends object>(
     },
     change(removed, added, at) {
       each.change(removed, added, at);
-      for (const known of [unjudged, judged, approvals]) removed.forEach((element) => known.delete(element));
-      for (const element of added) unjudged.add(element);
+      for (const known of [judged, approvals]) removed.forEach((element) => known.delete(element));
       about.isStale = true;
     },
     work(isTime) {

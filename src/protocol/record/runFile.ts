@@ -1,7 +1,7 @@
 /**
  * The run file `*.agentrun.jsonl`: one header line, one line per frame, one end line. Public
  * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
- * would misread the new one.
+ * would misread the new one. Such files come from anywhere: members of a wrong type are as good as missing.
  */
 import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
@@ -84,15 +84,16 @@ export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
 export function readRunLine(text: string, seq: number): RunLine {
   const json = tryParseJson(text);
   if (isJsonObject(json)) {
-    if (json['agentrun'] !== undefined) return { kind: 'header', header: toHeader(json) };
-    if (isEndReason(json['end'])) return { kind: 'end', end: toEnd(json, json['end']) };
+    if (json['agentrun'] !== undefined) return { kind: 'header', header: checkHeader(json) };
+    const end = checkEnd(json);
+    if (end !== undefined) return { kind: 'end', end };
     if (typeof json['data'] === 'string') {
       const form = typeof json['form'] === 'string' && forms.includes(json['form']) ? json['form'] : 'event';
       return {
         kind: 'frame',
         frame: {
           seq,
-          at: toTime(json['at']) ?? 0,
+          at: toNumber(json['at']) ?? 0,
           form: form as FrameForm,
           ...(typeof json['event'] === 'string' ? { event: json['event'] } : {}),
           ...(typeof json['id'] === 'string' ? { id: json['id'] } : {}),
@@ -105,51 +106,73 @@ export function readRunLine(text: string, seq: number): RunLine {
   return { kind: 'broken', text };
 }
 
-/** Files are edited by hand, and come from anywhere: what is missing or of another type is as good as empty. */
-function toHeader(json: JsonObject): RunHeader {
-  const endpoint = isJsonObject(json['endpoint']) ? json['endpoint'] : {};
-  return {
-    ...json,
-    agentrun: json['agentrun'] as RunHeader['agentrun'],
-    dialect: stringOr(json['dialect']) ?? '',
-    startedAt: stringOr(json['startedAt']) ?? '',
-    source: stringOr(json['source']) ?? '',
-    endpoint: {
-      name: stringOr(endpoint['name']) ?? '',
-      url: stringOr(endpoint['url']) ?? '',
-      headers: textsIn(endpoint['headers']),
-    },
-    request: json['request'] ?? null,
-  };
-}
-
-function isEndReason(value: Json | undefined): value is EndReason {
-  return endReasons.some((reason) => reason === value);
-}
-
-function toEnd(json: JsonObject, end: EndReason): RunEnd {
-  const { status, headers, fault } = json;
-  const headersAt = toTime(json['headersAt']);
-  const firstByteAt = toTime(json['firstByteAt']);
-  const richer = readRicherRoute(json['richer']);
-  return {
-    end,
-    at: toTime(json['at']) ?? 0,
-    ...(headersAt === undefined ? {} : { headersAt }),
-    ...(firstByteAt === undefined ? {} : { firstByteAt }),
-    ...(typeof status === 'number' ? { status } : {}),
-    ...(headers === undefined ? {} : { headers: textsIn(headers) }),
-    ...(isJsonObject(fault) && typeof fault['kind'] === 'string' ? { fault: fault as unknown as Fault } : {}),
-    ...(richer === undefined ? {} : { richer }),
-  };
-}
+/** A member's value as far as it is of its type; `undefined` where it is not. */
+type Check = (value: Json | undefined) => Json | undefined;
 
 /** JSON knows numbers that are too large to be one. */
-function toTime(value: Json | undefined): number | undefined {
-  return typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+const toNumber = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+const headerMembers: Readonly<Record<string, Check>> = {
+  dialect: stringOr,
+  startedAt: stringOr,
+  source: stringOr,
+  endpoint: (value) => {
+    const { name, url, headers } = isJsonObject(value) ? value : {};
+    return { name: stringOr(name) ?? '', url: stringOr(url) ?? '', headers: texts(headers) ?? {} };
+  },
+  profiles: texts,
+  times: (value) => (value === 'unknown' ? value : undefined),
+};
+
+/** The version is as it was written: who reads a header judges it. */
+function checkHeader(json: JsonObject): RunHeader {
+  const missing = {
+    dialect: '',
+    startedAt: '',
+    source: '',
+    endpoint: { name: '', url: '', headers: {} },
+    request: null,
+  };
+  return checkMembers(json, headerMembers, missing) as unknown as RunHeader;
 }
 
-function textsIn(value: Json | undefined): Readonly<Record<string, string>> {
-  const members = isJsonObject(value) ? Object.entries(value) : [];
-  return Object.fromEntries(members.filter((member): member is [string, string] => typeof member[1] === 'string'));
+const endMembers: Readonly<Record<string, Check>> = {
+  at: toNumber,
+  headersAt: toNumber,
+  firstByteAt: toNumber,
+  status: toNumber,
+  headers: texts,
+  richer: (value) => readRicherRoute(value) as JsonObject | undefined,
+  // Of a kind that is perhaps not known: `describeFault` says so.
+  fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
+};
+
+/** `undefined` for an end that this version does not know. */
+function checkEnd(json: JsonObject): RunEnd | undefined {
+  const { end } = json;
+  if (!endReasons.some((reason) => reason === end)) return undefined;
+  return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
+}
+
+/** In the order of the file, so that it can be written as it was; what is missing or wrong, at the end. */
+function checkMembers(json: JsonObject, checks: Readonly<Record<string, Check>>, missing: JsonObject): JsonObject {
+  const checked = Object.entries(json).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+    const right = Object.hasOwn(checks, name) ? checks[name]?.(value) : value;
+    return right === undefined ? [] : [[name, right]];
+  });
+  const known = new Set(checked.map(([name]) => name));
+  const others = Object.entries(missing).filter(([name]) => !known.has(name));
+  return Object.fromEntries([...checked, ...others]);
+}
+
+function texts(value: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+function plain(json: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
 }

@@ -26,11 +26,13 @@ export interface Resumed {
 export interface Resumable {
   /** Whether the server keeps what was said under a name that the recorded request had. */
   readonly hasSession: boolean;
+  /** Nothing up to there can stand in a request. */
+  readonly isEmpty: boolean;
   at(session: SessionChoice): Resumed;
 }
 
 export interface RecordedRun {
-  /** What was sent. */
+  /** What was sent; no object where that is not known. */
   readonly request: Json;
   readonly run: Run;
   readonly dialect: Dialect;
@@ -50,7 +52,7 @@ export function resumeRun({ request, run, dialect }: RecordedRun, key: string): 
   return toResumable(dialect, resume, {
     elements: elements.map(({ json }) => json),
     upTo,
-    settings: resume.settings(sent, true),
+    settings: isJsonObject(request) ? resume.settings(sent, true) : resume.settings(answerOf(dialect, run), false),
     session,
   });
 }
@@ -62,6 +64,7 @@ function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable 
   const session = writer.sessionOf(sent, run);
   return {
     hasSession: session !== undefined,
+    isEmpty: false,
     at: (choice) => ({
       request: writer.retell(sent, choice === 'same' ? session : undefined),
       places: [said.pointer],
@@ -118,6 +121,7 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
   const place = cut.kept.indexOf(upTo);
   return {
     hasSession: session != null,
+    isEmpty: cut.kept.length === 0,
     at(choice) {
       const name = resume.session ?? '';
       const { [name]: _session, ...rest } = settings;
@@ -133,6 +137,12 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
       return { request, places, place: place === -1 ? undefined : place, taken, left, hasOutputs };
     },
   };
+}
+
+/** What is to be asked again where nobody knows what was asked. */
+function answerOf(dialect: Dialect, run: Run): JsonObject {
+  const answer = dialect.writeResponse(run);
+  return isJsonObject(answer) ? answer : {};
 }
 
 /** A text alone is what the user says. Of each element, the first of its items in the run stands for all. */

@@ -75,3 +75,20 @@ test('no program holds the value of a variable', () => {
     assert.doesNotMatch(write(target), /\$\{env:/);
   }
 });
+
+test('for OpenAI’s client an AgentRequest goes to the route beside it, and what is lost on the way is said', () => {
+  const order = { headers: {}, dialect: 'agent-api' };
+  const toOpenai = (to: string, more: object = {}): string =>
+    writeRequestCode({ ...order, url: to, body: { ...body, ...more } }, 'openai', 'en', (same) => same);
+  for (const address of ['http://h:1', 'http://h:1/process', 'http://h:1/process/']) {
+    assert.match(toOpenai(address), /base_url="http:\/\/h:1\/compatible-mode\/v1"/);
+  }
+  assert.match(toOpenai('${env:BASE}/process'), /base_url=os\.environ\["BASE"\] \+ "\/compatible-mode\/v1"/);
+  assert.match(toOpenai(url), /stream=True/);
+  assert.doesNotMatch(toOpenai(url, { stream: false }), /stream=True/);
+  const program = toOpenai(url, { user_id: 'u', 'line\n\u2028\u202ebreak': 1 });
+  assert.match(program, /# Not in what is sent:\n.*\n# - \/line\\n\ufffd\ufffdbreak: .* has no place for it\.\n/);
+  assert.match(program, /# - \/odd key: odd key\. /);
+  assert.match(program, /# Sent, but dropped by the server .*:\n# - \/user: user\. /);
+  assert.doesNotMatch(toOpenai(url, { 'odd key': undefined }), /Not in what is sent/);
+});

@@ -46,6 +46,8 @@ const approvals = [asks('m1'), { role: 'user', content: [{ type: 'text', text: '
 
 const pieces = ['"', '{', '}', ',', '\n', 'x', '"role": "x",', '{"role": "u"},', '', '[', ']', '\\', '/*', '*/'];
 const edit = fc.record({
+  /** How many steps are taken before the edit comes. */
+  steps: fc.oneof(fc.constant(Infinity), fc.nat(8)),
   at: fc.double({ min: 0, max: 1, noNaN: true }),
   cut: fc.nat(30),
   text: fc.constantFrom(...pieces),
@@ -63,8 +65,9 @@ for (const { kind, text: first } of [...documents, { kind: request, text: JSON.s
       fc.property(fc.array(edit, { maxLength: 6 }), (edits) => {
         let text = first;
         const document = new LiveDocument({ kind, text });
-        for (const { at, cut, text: piece } of edits) {
-          document.work(() => false);
+        for (const { steps, at, cut, text: piece } of edits) {
+          let left = steps;
+          document.work(() => (left -= 1) < 0);
           const start = Math.floor(at * text.length);
           const end = Math.min(text.length, start + cut);
           text = text.slice(0, start) + piece + text.slice(end);

@@ -78,3 +78,14 @@ test('what MLflow’s documentation sends to a ResponsesAgent is a request of Re
   assert.deepEqual([found?.dialect, found?.form, found?.list], ['responses', 'request', 'input']);
   assert.notEqual(recognizeText(JSON.stringify({ input, context: 'x' }))?.dialect, 'responses');
 });
+
+test('a request of Responses with texts for contents, by its model, its tools or its items', () => {
+  const told = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.dialect;
+  assert.equal(told({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');
+  assert.equal(told({ input: [hello], tools: [{ type: 'web_search_preview' }] }), 'responses');
+  assert.equal(told({ model: 'm', input: [{ type: 'additional_tools', role: 'developer', tools: [] }] }), 'responses');
+  assert.equal(told({ input: [hello] }), undefined);
+  assert.equal(told({ model: 'm', input: [hello], session_id: 's' }), undefined);
+  const typed = [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }];
+  assert.equal(told({ model: 'm', input: typed, tools: [{ type: 'function', function: { name: 'f' } }] }), 'agent-api');
+});

@@ -87,30 +87,48 @@ test('every item of every recorded run of Responses', { skip }, () => {
   }
 });
 
-const documents = new URL('../../../../shared/vectors/chat-lint/cases.json', import.meta.url);
+const vectorsAt = (name: string): { readonly cases: readonly JsonObject[] } => {
+  const file = new URL(`../../../../shared/vectors/${name}/cases.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly JsonObject[] };
+};
 
-test('every message of every recorded chat that is clean', { skip }, () => {
-  const dialect = dialectById('chat');
-  const { cases } = JSON.parse(readFileSync(documents, 'utf8')) as {
-    readonly cases: readonly { readonly id: string; readonly messages?: readonly Json[] }[];
-  };
-  let resumed = 0;
-  for (const { id, messages } of cases) {
-    if (messages === undefined) continue;
-    const before = new Set(complaints({ model: 'm', messages }, 'chat'));
-    messages.forEach((_, index) => {
-      const recorded = { head: { model: 'm' }, elements: messages, dialect, form: 'request' } as const;
-      const found = resumeDocument(recorded, index)?.at('fresh').request ?? {};
-      const fresh = complaints(found, 'chat').filter((one) => !before.has(one));
-      assert.deepEqual(
-        fresh.filter((one) => /^(?:tool-|call-|output-)/.test(one)),
-        [],
-        `${id} ${index} ${JSON.stringify(found)}`,
-      );
-      resumed += 1;
+/** Requests that servers take, or that lint was taught with, by their protocol. */
+function readRequests(): readonly { readonly name: string; readonly dialect: string; readonly request: JsonObject }[] {
+  const taken = vectorsAt('agentscope-validate').cases.flatMap(({ name, document }) =>
+    isJsonObject(document) &&
+    requestJudge.violations(document).length === 0 &&
+    requestJudge.runTimeFaults(document).length === 0
+      ? [{ name: String(name), dialect: 'agent-api', request: document }]
+      : [],
+  );
+  const talks = vectorsAt('chat-lint').cases.flatMap(({ id, messages }) =>
+    messages === undefined ? [] : [{ name: String(id), dialect: 'chat', request: { model: 'm', messages } }],
+  );
+  const models = vectorsAt('mlflow').cases.flatMap(({ id, model, verdict, input }) =>
+    model === 'ResponsesAgentRequest' && verdict === 'valid' && isJsonObject(input)
+      ? [{ name: String(id), dialect: 'responses', request: input }]
+      : [],
+  );
+  return [...taken, ...talks, ...models];
+}
+
+test('every message of every recorded request brings nothing that the whole of it had not', { skip }, () => {
+  const resumed: Record<string, number> = {};
+  for (const { name, dialect: id, request } of readRequests()) {
+    const dialect = dialectById(id);
+    const elements = request[dialect.resume?.list ?? ''];
+    if (!Array.isArray(elements)) continue;
+    const before = new Set(complaints(request, id));
+    (elements as readonly Json[]).forEach((_, index) => {
+      const found = resumeDocument({ head: request, elements, dialect, form: 'request' }, index);
+      if (found === undefined || found.isEmpty) return;
+      const fresh = complaints(found.at('fresh').request, id).filter((one) => !before.has(one));
+      assert.deepEqual(fresh, [], `${name} ${index}`);
+      resumed[id] = (resumed[id] ?? 0) + 1;
     });
   }
-  assert.ok(resumed > 50, `${resumed} messages`);
+  assert.ok((resumed['agent-api'] ?? 0) > 30 && (resumed['chat'] ?? 0) > 200, JSON.stringify(resumed));
+  assert.ok((resumed['responses'] ?? 0) > 20, JSON.stringify(resumed));
 });
 
 interface Exchange {

@@ -22,6 +22,7 @@ import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
+import { readVariants } from '../../../protocol/variants/readVariants.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
@@ -83,6 +84,7 @@ import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
+import { resumeLine, resumeStored } from '../../../protocol/resume/resumeStored.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
 import { openRun } from '../../../protocol/session/openRun.ts';
 import { readRun } from '../../../protocol/session/readRun.ts';
@@ -131,9 +133,12 @@ export const engine: Engine = {
   writeMeaning,
   beginVariants,
   changeables,
+  readVariants,
   requestsOf,
   resumeRun,
   resumeDocument,
+  resumeStored,
+  resumeLine,
   createRunRedact,
   writeTranscript,
   describeFault,

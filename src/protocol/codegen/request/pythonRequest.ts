@@ -10,14 +10,20 @@ import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrde
 
 export type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
 
-/** Ends with a line break. */
-export function writePythonRequest(order: RequestOrder, client: PythonClient, say: Translate<CodeKey>): string {
+/** Ends with a line break. `remarks`: sentences above the program. */
+export function writePythonRequest(
+  order: RequestOrder,
+  client: PythonClient,
+  say: Translate<CodeKey>,
+  remarks: readonly string[] = [],
+): string {
   const program = programs[client](order);
   const names = variablesOf(order);
   const body = program.lines.join('\n');
   const standard = ['json', 'os'].filter((name) => body.includes(`${name}.`));
   const lines = [
     `"""${say('sends')}"""`,
+    ...(remarks.length === 0 ? [] : ['', ...remarks.map((remark) => `# ${remark}`)]),
     ...(names.length === 0 ? [] : ['', `# ${say('setVariables', { names: names.join(', ') })}`]),
     '',
     ...standard.map((name) => `import ${name}`),

@@ -19,7 +19,12 @@ export const agentApiProtocol: Protocol = {
     { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
   ],
   dialect: agentApi,
-  programs: { clients: ['agentscope'], isBuilt: true, streamsByDefault: true },
+  programs: {
+    clients: ['agentscope', 'openai'],
+    openaiRoute: { protocol: 'responses', path: '/compatible-mode/v1/responses' },
+    isBuilt: true,
+    streamsByDefault: true,
+  },
   editor,
   converter: agentApiConverter,
 };

@@ -64,7 +64,9 @@ function toContent(content: Json): readonly JsonObject[] {
   if (!isJsonObject(content)) return [];
   const { type, ...rest } = said(content);
   const isSaid = Object.values(rest).some((value) => value !== '');
-  return isSaid && type !== undefined ? [{ type, ...rest }] : [];
+  if (!isSaid || type === undefined) return [];
+  // The runtime's agents raise on a refusal in an input; what was said is its text.
+  return type === 'refusal' ? [{ type: 'text', text: rest['refusal'] ?? '' }] : [{ type, ...rest }];
 }
 
 function said(object: JsonObject): JsonObject {

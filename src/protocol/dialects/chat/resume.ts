@@ -11,7 +11,7 @@ export const resume: ResumeWriter = {
   answer(run) {
     const json = answerMessage(writeResponse(run));
     const keys = run.items.filter(({ origin }) => origin === 'response').map(({ key }) => key);
-    return json === undefined ? [] : [{ json, keys }];
+    return json === undefined || saysNothing(json) ? [] : [{ json, keys }];
   },
   toInput,
   settings({ messages: _messages, ...head }, isRequest) {
@@ -26,4 +26,9 @@ export const resume: ResumeWriter = {
 function toInput(element: Json): JsonObject | undefined {
   if (!isJsonObject(element)) return undefined;
   return element['role'] === 'assistant' ? repeatedOf(element) : element;
+}
+
+/** Servers refuse it, or lint warns of it. */
+function saysNothing({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
+  return [content, refusal, calls, audio].every((said) => said == null || said === '');
 }

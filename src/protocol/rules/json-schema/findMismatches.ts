@@ -8,6 +8,7 @@ import { fromPointer, toPointer, valueAt, type Path } from '../../base/pointer.t
 import { applicators } from './applicators.ts';
 import { assertions } from './assertions.ts';
 import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
+import { fitsQuickly } from './quickFit.ts';
 
 /** Schemas and values come from strangers: one may refer to itself, the other may be deep. */
 const mostSteps = 20_000;
@@ -15,6 +16,12 @@ const mostDepth = 200;
 
 /** Empty when it fits. Never throws; a schema that would take too long to judge by is not judged by. */
 export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
+  if (isJsonObject(schema) && fitsQuickly(value, schema)) return fits;
+  return judgeThoroughly(value, schema);
+}
+
+/** Every keyword at every place. */
+export function judgeThoroughly(value: Json, schema: Json): readonly Mismatch[] {
   let steps = 0;
   const judge = (part: Json | undefined, given: Json | undefined, place: Place | undefined): readonly Mismatch[] => {
     steps += 1;

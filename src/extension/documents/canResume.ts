@@ -1,0 +1,17 @@
+/** Whether a document holds messages from which a request of its protocol can go on. */
+import type { TextDocument } from 'vscode';
+import type { Platform } from '../platform/platform.ts';
+import type { Documents } from './documents.ts';
+
+export interface KindServices {
+  readonly documents: Documents;
+  readonly platform: Platform;
+}
+
+/** Loads the engine only for a document of ours. */
+export async function canResume({ documents, platform }: KindServices, document: TextDocument): Promise<boolean> {
+  const kind = await documents.kindOf(document);
+  if (kind === undefined) return false;
+  const { dialectById } = await platform.loadEngine();
+  return dialectById(kind.dialect).resume !== undefined;
+}

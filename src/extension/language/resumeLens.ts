@@ -1,0 +1,32 @@
+/** CodeLens above a transcript, an answer or a stored stream: a request that goes on from its last message. */
+import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { resumeSentences } from '../../protocol/lexicon/resume.ts';
+import { canResume } from '../documents/canResume.ts';
+import { documentSelector } from '../documents/documents.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds, settingIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+export function registerResumeLens(services: Services): Disposable {
+  const { requests, documents } = services;
+  const changed = new EventEmitter<void>();
+  const provider: CodeLensProvider = {
+    onDidChangeCodeLenses: changed.event,
+    async provideCodeLenses(document) {
+      const wanted = workspace.getConfiguration(undefined, document).get<boolean>(settingIds.codeLens, true);
+      // A request is sent as it is.
+      if (!wanted || (await requests.isRequest(document)) || !(await canResume(services, document))) return [];
+      const title = `$(debug-continue) ${createTranslate(resumeSentences, hostLocale())('resumeEnd')}`;
+      return [new CodeLens(new Range(0, 0, 0, 0), { title, command: commandIds.resumeDocument, arguments: ['end'] })];
+    },
+  };
+  return Disposable.from(
+    changed,
+    languages.registerCodeLensProvider(documentSelector, provider),
+    documents.onDidChangeKind(() => changed.fire()),
+    workspace.onDidChangeConfiguration((event) => {
+      if (event.affectsConfiguration(settingIds.codeLens)) changed.fire();
+    }),
+  );
+}

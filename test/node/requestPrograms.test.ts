@@ -1,0 +1,22 @@
+/** Programs that send a request, in TypeScript and for a shell: each is run, and the sample agent answers it. */
+import assert from 'node:assert/strict';
+import { after, test } from 'node:test';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { answered, requestPrograms, runProgram } from '../kit/requestPrograms.ts';
+
+const server = await startSampleServer();
+after(() => server.dispose());
+const programs = requestPrograms(new URL('/', server.url).href, ['typescript', 'shellscript']);
+
+test('there is one of each kind for each protocol', () => {
+  assert.deepEqual(
+    programs.map(({ name }) => name),
+    ['agent-api fetch', 'agent-api curl', 'responses fetch', 'responses curl', 'chat fetch', 'chat curl'],
+  );
+});
+
+for (const program of programs) {
+  test(`${program.name} is answered`, async () => {
+    assert.match(await runProgram(program.target === 'fetch' ? process.execPath : 'sh', program), answered);
+  });
+}

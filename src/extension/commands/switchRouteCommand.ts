@@ -32,7 +32,12 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   if (route === undefined || endpoint === undefined) {
     return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
   }
-  const { document, losses } = convertJson(header.request, { from: dialect.id, to: route.dialect });
+  const { document, losses } = convertJson(header.request, {
+    from: dialect.id,
+    to: route.dialect,
+    // It is the same server: what its own adapter makes of the request, with nothing kept for a way back.
+    mode: 'as-runtime',
+  });
   if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
   const name = await ownEndpoint(services, endpoint, {
     ...route,

@@ -71,6 +71,14 @@ for (const other of [
   test(`none of ours: ${JSON.stringify(other)}`, () => assert.equal(recognizeText(other), undefined));
 }
 
+test('what MLflow’s documentation sends to a ResponsesAgent is a request of Responses', () => {
+  const input = [{ role: 'user', content: 'what is 4*3 in python' }];
+  const request = { input, context: { conversation_id: '123', user_id: '456' } };
+  const found = recognizeText(JSON.stringify(request));
+  assert.deepEqual([found?.dialect, found?.form, found?.list], ['responses', 'request', 'input']);
+  assert.notEqual(recognizeText(JSON.stringify({ input, context: 'x' }))?.dialect, 'responses');
+});
+
 test('a request of Responses with texts for contents, by its model, its tools or its items', () => {
   const told = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.dialect;
   assert.equal(told({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');

@@ -2,6 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import { unreadMembers, type Loss, type NeutralHead, type NeutralTool } from '../../conversation/neutral.ts';
 import { writeSettings, type Converter } from '../converter.ts';
+import { listDocuments } from '../listDocuments.ts';
 import { readNeutral } from './readNeutral.ts';
 import { writeNeutral } from './writeNeutral.ts';
 
@@ -43,21 +44,7 @@ export const agUiConverter: Converter = {
   id: 'ag-ui',
   title: 'AG-UI',
   keepsMetadata: true,
-  formOf: (form) => (form === 'messages' ? form : 'request'),
-  split(document) {
-    if (Array.isArray(document)) {
-      const elements = document.map((json: Json, index) => ({ json, at: `/${index}` }));
-      return { form: 'messages', head: undefined, elements };
-    }
-    const { messages, ...head } = isJsonObject(document) ? document : {};
-    if (!Array.isArray(messages)) {
-      return { form: 'request', head, elements: messages === undefined ? [] : [{ json: messages, at: '/messages' }] };
-    }
-    const list: readonly Json[] = messages;
-    return { form: 'request', head, elements: list.map((json, index) => ({ json, at: `/messages/${index}` })) };
-  },
-  join: (form, head, elements) =>
-    form === 'messages' && head === undefined ? elements : { ...head, messages: elements },
+  ...listDocuments('messages'),
   read: readNeutral,
   write: writeNeutral,
   readHead,

@@ -2,17 +2,12 @@
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../conversation/neutral.ts';
 import type { Written } from '../converter.ts';
+import { writeInTurn } from '../listDocuments.ts';
 
 type Of<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>;
 
 export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
-  const written: Written[] = [];
-  for (let index = 0; index < entries.length;) {
-    const one = writeNext(entries, index);
-    written.push(one);
-    index += one.count;
-  }
-  return written;
+  return writeInTurn(entries, writeNext);
 }
 
 function writeNext(entries: readonly Entry[], from: number): Written {

@@ -1,7 +1,8 @@
 /** Documents of AgentScope 2: requests to `/chat/`, and lists of messages. */
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import type { JsonObject } from '../../base/json.ts';
 import { unreadMembers, type Loss, type NeutralHead } from '../../conversation/neutral.ts';
 import { writeSettings, type Converter } from '../converter.ts';
+import { listDocuments } from '../listDocuments.ts';
 import { readNeutral } from './readNeutral.ts';
 import { writeNeutral } from './writeNeutral.ts';
 
@@ -16,20 +17,7 @@ export const agentScope2Converter: Converter = {
   id: 'agentscope-2',
   title: 'AgentScope 2',
   keepsMetadata: true,
-  formOf: (form) => (form === 'messages' ? form : 'request'),
-  split(document) {
-    if (Array.isArray(document)) {
-      const elements = document.map((json: Json, index) => ({ json, at: `/${index}` }));
-      return { form: 'messages', head: undefined, elements };
-    }
-    const { input, ...head } = isJsonObject(document) ? document : {};
-    if (!Array.isArray(input)) {
-      return { form: 'request', head, elements: input === undefined ? [] : [{ json: input, at: '/input' }] };
-    }
-    const list: readonly Json[] = input;
-    return { form: 'request', head, elements: list.map((json, index) => ({ json, at: `/input/${index}` })) };
-  },
-  join: (form, head, elements) => (form === 'messages' && head === undefined ? elements : { ...head, input: elements }),
+  ...listDocuments('input'),
   read: readNeutral,
   write: writeNeutral,
   readHead: (head) => ({ settings: new Map(), tools: [], unread: unreadMembers(head, new Set(), '') }),

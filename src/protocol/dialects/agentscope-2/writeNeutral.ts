@@ -2,15 +2,10 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { Entry, Loss, NeutralPart } from '../../conversation/neutral.ts';
 import type { Written } from '../converter.ts';
+import { writeInTurn } from '../listDocuments.ts';
 
 export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
-  const written: Written[] = [];
-  for (let index = 0; index < entries.length;) {
-    const one = writeNext(entries, index);
-    written.push(one);
-    index += one.count;
-  }
-  return written;
+  return writeInTurn(entries, writeNext);
 }
 
 /** `undefined` for what nobody says. */

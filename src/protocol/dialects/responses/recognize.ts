@@ -88,11 +88,16 @@ function namesModel(root: JsonObject): boolean {
   return typeof root['model'] === 'string' && !('session_id' in root) && !('user_id' in root);
 }
 
+/** Who asks, as MLflow's agents are told it. */
+function isContext(context: Json | undefined): boolean {
+  return isJsonObject(context) && ('conversation_id' in context || 'user_id' in context);
+}
+
 /** Something beside the list that only this protocol has. */
 function hasOwnMember(root: JsonObject): boolean {
   if ('session_id' in root) return false;
   const tools: readonly Json[] = Array.isArray(root['tools']) ? root['tools'] : [];
-  return rootMembers.some((member) => member in root) || tools.some(isTool);
+  return rootMembers.some((member) => member in root) || tools.some(isTool) || isContext(root['context']);
 }
 
 /** What has the members counts as ours where somebody says so, however unlike ours it looks (certainty 0). */

@@ -1,0 +1,199 @@
+/** Each protocol by hand, in Chinese: flawed, sent, watched, closed and opened again, converted. One window for all. */
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
+import { serveAgentScope2, type AgentScope2Server } from '../kit/agentScope2Server.ts';
+import { serveLoopback } from '../kit/loopback.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+const asked = 'What is the weather in London?';
+const text = { type: 'text', text: asked };
+
+interface Spoken {
+  readonly id: string;
+  /** What the panel calls it. */
+  readonly title: string;
+  readonly request: object;
+  /** A request with a mistake that is told. */
+  readonly flawed: object;
+  /** The row of the list of endpoints. */
+  readonly endpoint: string;
+  /** What its request is converted to, and a word of the result. */
+  readonly to: readonly [title: string, word: string];
+  /** Rows with tools in the answer. */
+  readonly tools: number;
+}
+
+const sample = '示例智能体';
+const toAgentApi = ['Agent API', '"input"'] as const;
+
+const spoken: readonly Spoken[] = [
+  {
+    id: 'responses',
+    title: 'OpenAI Responses',
+    request: { model: 'm', instructions: 'Be brief.', input: asked },
+    flawed: { model: 'm', input: [{ type: 'function_call_output', call_id: 'c', output: 'x' }] },
+    endpoint: sample,
+    to: toAgentApi,
+    tools: 1,
+  },
+  {
+    id: 'mlflow',
+    title: 'OpenAI Responses',
+    request: { input: [{ role: 'user', content: asked }], context: { conversation_id: 'c', user_id: 'u' } },
+    flawed: { input: [{ type: 'function_call_output', call_id: 'c', output: 'x' }], context: { conversation_id: 'c' } },
+    endpoint: 'MLflow',
+    to: ['Chat Completions', '"messages"'],
+    tools: 1,
+  },
+  {
+    id: 'chat',
+    title: 'Chat Completions',
+    request: { model: 'm', messages: [{ role: 'user', content: asked }] },
+    flawed: { model: 'm', messages: [{ role: 'tool', tool_call_id: 'c', content: 'x' }] },
+    endpoint: sample,
+    to: ['Harmony', '<|start|>user'],
+    tools: 1,
+  },
+  {
+    id: 'a2a',
+    title: 'A2A',
+    request: { method: 'SendStreamingMessage', params: { message: { role: 'ROLE_USER', parts: [{ text: asked }] } } },
+    flawed: { method: 'SendMessage', params: { message: { role: 'ROLE_USER', parts: [] } } },
+    endpoint: sample,
+    to: toAgentApi,
+    tools: 1,
+  },
+  {
+    id: 'ag-ui',
+    title: 'AG-UI',
+    request: { threadId: 't', runId: 'r', messages: [{ id: 'u', role: 'user', content: asked }] },
+    flawed: { threadId: 't', runId: 'r', messages: [{ id: 'u', role: 'tool', content: 'x', toolCallId: 'c' }] },
+    endpoint: sample,
+    to: toAgentApi,
+    tools: 1,
+  },
+  {
+    id: 'agentscope-2',
+    title: 'AgentScope 2',
+    request: {
+      agent_id: 'a1',
+      session_id: 's1',
+      input: { name: 'user', role: 'user', content: [{ ...text, text: 'text' }] },
+    },
+    flawed: { agent_id: 'a', session_id: 7, input: { name: 'user', role: 'user', content: [text] } },
+    endpoint: 'Two',
+    to: toAgentApi,
+    tools: 0,
+  },
+];
+
+let mlflow: SampleServer;
+let two: AgentScope2Server;
+let workbench: Workbench;
+
+before(async () => {
+  [mlflow, two] = await Promise.all([startSampleServer(), serveAgentScope2()]);
+  const endpoints = [
+    { name: 'MLflow', url: new URL('/invocations', mlflow.url).href },
+    { name: 'Two', url: new URL('/', two.url).href, headers: { 'X-User-ID': 'me' } },
+  ];
+  workbench = await openWorkbench({ size, language: 'zh-cn', workspaceSettings: { 'agentApi.endpoints': endpoints } });
+  // All at once: the list of files that VS Code opens from is not always a new one.
+  const write = (file: string, content: string): Promise<void> => writeFile(join(workbench.folder, file), content);
+  await write('talk.harmony.txt', '<|start|>user<|message|>Hi<|end|><|start|>robot<|message|>Hello<|end|>');
+  for (const { id, request, flawed } of spoken) {
+    await write(`${id}.json`, JSON.stringify(request, undefined, 2));
+    await write(`${id}-flawed.json`, JSON.stringify(flawed, undefined, 2));
+  }
+});
+after(async () => {
+  await workbench.close();
+  await Promise.all([mlflow.dispose(), two.close()]);
+});
+
+/** Of whatever severity: what is wrong is underlined. */
+async function waitForFinding(): Promise<void> {
+  await workbench.page.locator('.squiggly-error, .squiggly-warning, .squiggly-info').first().waitFor();
+}
+
+async function convert(file: string, [title, word]: Spoken['to']): Promise<void> {
+  // By its tab: while a panel has the focus, keys may be its own.
+  await workbench.page.locator(`.tab[data-resource-name="${file}"]`).click();
+  await workbench.runCommand('Agent API: 转换为…');
+  await workbench.pickRow(title);
+  await workbench.page.locator('.view-line').filter({ hasText: word }).last().waitFor();
+}
+
+for (const { id, title, endpoint, to, tools } of spoken) {
+  test(`${id}: a mistake is told; sent, watched, opened again, converted`, async () => {
+    const { page } = workbench;
+    await workbench.openFile(`${id}-flawed.json`);
+    await waitForFinding();
+    await workbench.runCommand('View: Close All Editors');
+    await workbench.openFile(`${id}.json`);
+    await page.locator('.codelens-decoration a').getByText('发送到…', { exact: true }).click();
+    await workbench.pickRow(endpoint);
+    if (endpoint !== sample) await page.getByRole('button', { name: '允许' }).click();
+    const isShown = async (): Promise<void> => {
+      const panel = workbench.webview();
+      await panel.getByText('已完成', { exact: true }).waitFor();
+      await panel.locator('.header-target').getByText(title, { exact: true }).waitFor();
+      assert.equal(await panel.locator('.row-tool').count(), tools);
+    };
+    await isShown();
+    await workbench.screenshot(`protocol-${id}-zh`);
+    await workbench.webview().getByRole('textbox').first().click();
+    await workbench.runCommand('View: Close Editor');
+    await workbench.runCommand('View: Reopen Closed Editor');
+    // It comes back into the other group, behind what stands there.
+    await page.locator('.tab[data-resource-name$=".agentrun.jsonl"]').click();
+    await isShown();
+    await convert(`${id}.json`, to);
+    await workbench.screenshot(`protocol-${id}-converted-zh`);
+    await workbench.runCommand('View: Revert and Close Editor');
+    await workbench.runCommand('View: Close All Editors');
+  });
+}
+
+test('harmony: a mistake is told; converted', async () => {
+  await workbench.openFile('talk.harmony.txt');
+  await waitForFinding();
+  await workbench.screenshot('protocol-harmony-zh');
+  await convert('talk.harmony.txt', ['Chat Completions', '"role"']);
+  await workbench.runCommand('View: Revert and Close Editor');
+});
+
+test('AgentScope over A2A: the run says where more is shown, and one click writes the request for it', async () => {
+  const server = await serveLoopback((incoming, reply) => {
+    const parts = [{ kind: 'text', text: 'Sunny.' }];
+    const message = { kind: 'message', messageId: 'm', role: 'agent', parts };
+    const service = { service: 'AgentScope Runtime', endpoints: { process: '/process' } };
+    reply.writeHead(200, { 'content-type': 'application/json' });
+    reply.end(JSON.stringify(incoming.method === 'GET' ? service : { jsonrpc: '2.0', id: 1, result: message }));
+  });
+  const endpoint = { name: 'Scope', url: new URL('/a2a', server.url).href };
+  const own = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': [endpoint] } });
+  try {
+    const message = { kind: 'message', messageId: 'u', role: 'user', parts: [{ kind: 'text', text: asked }] };
+    const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
+    await writeFile(join(own.folder, 'thin.json'), JSON.stringify(request));
+    await own.openFile('thin.json');
+    await own.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await own.pickRow('Scope');
+    await own.page.getByRole('button', { name: 'Allow' }).click();
+    const panel = own.webview();
+    await panel.getByText(/Over A2A this server shows only a part .* at \/process \(Agent API\)/).waitFor();
+    await own.screenshot('richer-route');
+    await panel.getByRole('button', { name: 'Ask There Instead' }).click();
+    await own.notifications.getByText(/it goes to “Scope \(Agent API\)”/).waitFor();
+    await own.page.locator('.view-line').filter({ hasText: asked }).last().waitFor();
+    await own.screenshot('richer-route-switched');
+  } finally {
+    await own.close();
+    await server.close();
+  }
+});

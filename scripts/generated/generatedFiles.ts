@@ -9,6 +9,7 @@ import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
+import { thirdPartyNotices } from './thirdPartyNotices.ts';
 import { variantsSchemaFiles } from './variantsSchema.ts';
 
 /** Folders in which nothing else may lie. */
@@ -25,4 +26,5 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...configurationPages,
   extensionApi,
   ...snippetFiles,
+  thirdPartyNotices,
 ];

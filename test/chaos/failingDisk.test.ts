@@ -183,3 +183,26 @@ test('a deleted record that cannot be put back is told, and what another one wro
   assert.equal(await readFile(other.path, 'utf8'), 'another');
   assert.notEqual(path, '');
 });
+
+test('ten thousand files are looked at with a hundred descriptors to spend', async (context) => {
+  if (process.platform === 'win32') return context.skip('no limits for descriptors here');
+  const path = join(folder, 'looked-at.agentrun.jsonl');
+  await writeFile(path, '{}\n{"end":"completed","at":1}\n');
+  const program = `
+    const [, path, files, turns] = process.argv;
+    const { readLastLine } = await import(files);
+    const { createTurns } = await import(turns);
+    const inTurn = createTurns(32);
+    const look = (read) => Promise.allSettled(Array.from({ length: 10_000 }, () => read(() => readLastLine(path))));
+    const read = (results) => results.filter(({ value }) => value?.includes('completed')).length;
+    console.log(read(await look(inTurn)), read(await look((work) => work())));`;
+  const sources = ['node/readFileLines.ts', 'protocol/base/turns.ts'].map(
+    (file) => new URL(`../../src/${file}`, import.meta.url).href,
+  );
+  const args = ['-c', 'ulimit -n 100; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', program];
+  const { stdout } = await run('/bin/sh', [...args, path, ...sources]);
+  const [inTurn, atOnce] = stdout.trim().split(' ').map(Number);
+  assert.equal(inTurn, 10_000);
+  context.diagnostic(`${atOnce} of them when all are opened at once`);
+  return undefined;
+});

@@ -147,7 +147,7 @@ test('export prints a recorded run in every form, and knows the secrets that the
   const header = 'Authorization: Bearer ${env:TOKEN}';
   await agentApi(['send', request, '--url', server.url, '--header', header, '--record', record]);
   const as = (form: string): Promise<Finished> => agentApi(['export', record, '--as', form]);
-  assert.match((await as('markdown')).out, /^### Tool: get\\_weather$/m);
+  assert.match((await as('markdown')).out, /^### Tool: get_weather$/m);
   assert.match((await agentApi(['export', record])).out, /^# .* → /);
   assert.equal((JSON.parse((await as('json')).out) as { readonly status: string }).status, 'completed');
   assert.match((await as('jsonl')).out, /^\{"sequence_number"[^\n]*"object":"response"/);

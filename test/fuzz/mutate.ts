@@ -63,6 +63,7 @@ const oddValues: readonly Json[] = [
   ...['__proto__', 'constructor', 'toString', 'length', '\uD800', '\u202E', '<script>', 'data:image/png;base64,AAAA'],
   ...['user', 'assistant', 'tool', 'system', 'completed', 'failed', 'in_progress', 'message', 'function_call'],
   { toString: 1, valueOf: 1, toJSON: 1, length: 1e9 },
+  { length: { toString: 1, valueOf: 1 } },
   JSON.parse('{"__proto__":{"hacked":true},"constructor":{"prototype":{"hacked":true}}}') as Json,
   JSON.parse(`${'['.repeat(600)}${']'.repeat(600)}`) as Json,
 ];

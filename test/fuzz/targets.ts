@@ -1,4 +1,6 @@
 /** Everything that is fuzzed. */
+import { bridge } from './bridge.ts';
+import { cliArguments } from './cliArguments.ts';
 import { converters } from './converters.ts';
 import { curl } from './curl.ts';
 import { fixes } from './fixes.ts';
@@ -24,4 +26,6 @@ export const fuzzTargets: readonly FuzzTarget[] = [
   curl,
   imports,
   ownFiles,
+  bridge,
+  cliArguments,
 ];

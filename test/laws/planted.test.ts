@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as ids from '../../src/extension/manifest.ts';
 import { findRoomCycles, keepsToRooms } from './architecture.ts';
-import { bundlesKeepLimits, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
+import { bundlesKeepLimits, noticesAreWhole, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
 import { sentencesAgree } from './lexicon.ts';
 import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
@@ -193,6 +193,11 @@ test('bundles that hold or weigh too much', () => {
     'panel: 11 bytes zipped, 10 allowed',
     'main: was not built',
   ]);
+});
+
+test('a bundle with code of others that has no notice', () => {
+  const inputs = ['src/a.ts', 'node_modules/@preact/signals/dist/a.js', 'node_modules/zod/index.js'];
+  assert.deepEqual(noticesAreWhole([{ name: 'panel', inputs, zipped: 1 }], ['zod']), ['no notice of @preact/signals']);
 });
 
 test('a VSIX with sources in it', () => {

@@ -3,6 +3,7 @@ import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import { toRunFileName } from '../../protocol/record/runFileName.ts';
 import { readRunName, type RunFileName } from '../kit/runName.ts';
 import { runFileSuffix } from '../manifest.ts';
+import { sharedStorage } from './sharedStorage.ts';
 
 export interface RecordedRun extends RunFileName {
   readonly uri: Uri;
@@ -20,7 +21,8 @@ export function createRunFolder({
   storageUri,
   globalStorageUri,
 }: Pick<ExtensionContext, 'storageUri' | 'globalStorageUri'>): RunFolder {
-  const folder = Uri.joinPath(storageUri ?? globalStorageUri, 'runs');
+  const storage = storageUri ?? globalStorageUri;
+  const folder = Uri.joinPath(storage.with({ path: sharedStorage(storage.path) }), 'runs');
   return {
     uri: folder,
     fileOf: ({ startedAt }, source) =>

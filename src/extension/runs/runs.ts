@@ -91,7 +91,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
       return run;
     },
     dispose() {
-      for (const run of active) run.session.stop();
+      for (const run of active) run.session.stop({ kind: 'closed' });
       changed.dispose();
     },
   };

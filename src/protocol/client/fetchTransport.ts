@@ -107,16 +107,14 @@ async function* readBody(
   }
 }
 
-/** Node puts the system's word in `cause.code`, browsers only have a message. */
+/** The first cause of all: Node puts the system's word there, and proxies theirs below one more. Browsers only have a message. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof AggregateError && cause.errors.length > 0) return describeError(cause.errors[0]);
-  if (cause instanceof Error) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-    return code === undefined || cause.message.includes(code) ? cause.message : `${code}: ${cause.message}`;
-  }
-  return error.message;
+  const { cause, message } = error;
+  if (error instanceof AggregateError && error.errors.length > 0) return describeError(error.errors[0]);
+  if (cause instanceof Error) return describeError(cause);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code === undefined || message.includes(code) ? message : `${code}: ${message}`;
 }
 
 const tlsError = /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_VERIFY/;

@@ -6,7 +6,7 @@ import { projectMedia } from '../view/projectMedia.ts';
 import { waitsFor } from '../view/waitsFor.ts';
 import { rowItems, slotParts } from '../view/projectRow.ts';
 import type { Pen } from './pen.ts';
-import { redactJson } from './redactJson.ts';
+import { redactJson } from '../record/redactJson.ts';
 
 /** Blocks without the empty lines between them. Messages are headings of level 2, what happens on the way of level 3. */
 export function itemBlocks(pen: Pen, item: Item): readonly string[] {

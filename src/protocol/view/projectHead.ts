@@ -14,11 +14,13 @@ export interface HeadExtras {
   readonly title?: string;
   /** Live runs can be stopped; reopened ones cannot. */
   readonly live: boolean;
+  /** Milliseconds since sending, by a clock that nobody sets where there is one. */
+  readonly elapsed?: () => number;
   /** How much of the record was read, 0 to 1, while it is being read. */
   readonly share?: () => number | undefined;
 }
 
-export function projectHead(state: RunState, { locale, title, live, share }: HeadExtras): HeadView {
+export function projectHead(state: RunState, { locale, title, live, share, elapsed }: HeadExtras): HeadView {
   const read = share?.();
   const { header, run, end } = state;
   const reply = projectReply(state);
@@ -33,9 +35,8 @@ export function projectHead(state: RunState, { locale, title, live, share }: Hea
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
     ...richerOf(state, locale),
-    sentAt: Date.parse(header.startedAt),
     ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
-    ...(end === undefined ? {} : { endedAt: end.at }),
+    ...(end === undefined ? (elapsed === undefined ? {} : { elapsed: elapsed() }) : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
     ...(reply === undefined ? {} : { reply }),

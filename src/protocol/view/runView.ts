@@ -36,8 +36,8 @@ export interface HeadView {
   readonly problem?: string;
   /** The agent's own error. */
   readonly error?: RunError;
-  /** Epoch milliseconds of sending. All other times are ms from it, by the client's clock. */
-  readonly sentAt: number;
+  /** Milliseconds since sending when this was told, by the clock of whoever records it; absent when the run is over. */
+  readonly elapsed?: number;
   /** Nobody noted when the events came: there are no times to show. */
   readonly timesUnknown?: true;
   readonly firstEventAt?: number;

@@ -161,3 +161,33 @@ test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole',
   );
   assert.deepEqual([whole.items.map(said), whole.outcome], [[['message', 'Hello']], 'completed']);
 });
+
+test('pieces of a call with an empty id or an empty name belong to the call that has begun', () => {
+  const piece = (call: JsonObject): Json => ({
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: { tool_calls: [{ index: 0, type: 'function', ...call }] }, finish_reason: null }],
+  });
+  const run = foldWith(createReader(), [
+    piece({ id: 'call_1', function: { name: 'weather', arguments: '' } }),
+    piece({ id: '', function: { name: '', arguments: '{"city"' } }),
+    piece({ id: '', function: { arguments: ':"X"}' } }),
+  ]);
+  assert.deepEqual(
+    run.items.map(({ callId, name, parts }) => [callId, name, parts[0]?.text.toString()]),
+    [['call_1', 'weather', '{"city":"X"}']],
+  );
+});
+
+test('thinking among the parts of a content is reasoning', () => {
+  const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] };
+  const content = [thinking, { type: 'text', text: '42' }];
+  const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+  const run = foldWith(createReader(), [{ object: 'chat.completion', choices }]);
+  assert.deepEqual(
+    run.items.map(({ kind, parts }) => [kind, parts[0]?.text.toString()]),
+    [
+      ['reasoning', 'Hm'],
+      ['message', '42'],
+    ],
+  );
+});

@@ -215,3 +215,21 @@ test('what the short way reads, the long way reads the same', () => {
     number: 1,
   });
 });
+
+test('events of an item that each have an id of their own are about the item at their index', () => {
+  const message = (id: string, text: string): JsonObject => ({
+    type: 'message',
+    id,
+    role: 'assistant',
+    content: text === '' ? [] : [{ type: 'output_text', text }],
+  });
+  const at = { output_index: 0, content_index: 0 };
+  const run = fold([
+    { type: 'response.output_item.added', output_index: 0, item: message('a', '') },
+    { type: 'response.output_text.delta', ...at, item_id: 'b', delta: 'Hel' },
+    { type: 'response.output_text.delta', ...at, item_id: 'c', delta: 'lo' },
+    { type: 'response.output_item.done', output_index: 0, item: message('d', 'Hello') },
+    { type: 'response.completed', response: { id: 'r', status: 'completed', output: [message('e', 'Hello')] } },
+  ]);
+  assert.deepEqual([run.items.length, run.outcome, outputText(run)], [1, 'completed', 'Hello']);
+});

@@ -10,6 +10,9 @@ export const wantedRow = signal<string | undefined>(undefined);
 /** The finding that the list is to bring into sight; it forgets it when it has. */
 export const wantedFinding = signal<FindingView | undefined>(undefined);
 
+/** The list of events is to take the focus; it forgets it when it has. */
+export const eventsWanted = signal(false);
+
 /** The search box is to take the focus; it forgets it when it has. */
 export const searchWanted = signal(false);
 
@@ -24,6 +27,7 @@ export function revealEvent(seq: number): void {
   tab.value = 'events';
   showInList(seq);
   selectEvent(seq);
+  eventsWanted.value = true;
 }
 
 export function revealRow(row: string): void {

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { pagesVersion, wantEvents } from '../store/eventPages.ts';
 import { eventCount, lineAt, lineCount, lineOf, shownLines, unfoldLine } from '../store/eventSearch.ts';
 import { selectedEvent, selectEvent } from '../store/panelState.ts';
+import { eventsWanted } from '../store/reveal.ts';
 import { t } from '../words.ts';
 import { EventDetail } from './eventDetail.tsx';
 import { EventLine } from './eventLine.tsx';
@@ -32,6 +33,7 @@ export function EventList() {
 
   useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan]);
   useShowSelected(element, selected, selectedLine);
+  useWantedFocus(element);
 
   const select = (index: number): void => {
     const line = lineAt(Math.max(0, Math.min(lines - 1, index)));
@@ -102,6 +104,16 @@ function useShowSelected(element: RefObject<HTMLDivElement | null>, selected: nu
     if (line !== -1 && selected !== shown.current && element.current !== null) scrollTo(element.current, line);
     shown.current = line === -1 ? undefined : selected;
   }, [selected, line, element]);
+}
+
+/** Who was led to an event by keyboard goes on from there. */
+function useWantedFocus(element: RefObject<HTMLElement | null>): void {
+  const wanted = eventsWanted.value;
+  useEffect(() => {
+    if (!wanted) return;
+    element.current?.focus({ preventScroll: true });
+    eventsWanted.value = false;
+  }, [wanted, element]);
 }
 
 /** Lines below the selected one that stay in sight: the button that jumps to the end floats over them. */

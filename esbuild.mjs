@@ -144,7 +144,12 @@ const builds = {
     plugins: [withoutEditorWords],
     outfile: 'dist/templates/typescript/agentApi.js',
     external: ['zod'],
-    banner: { js: '/* The builders of Agent API streams, from the extension Agent API Workbench. */' },
+    banner: {
+      js: `/*
+ * The builders of Agent API streams, from the extension Agent API Workbench (MIT License). They follow those
+ * of agentscope-runtime, copyright Alibaba and the AgentScope contributors, Apache License 2.0.
+ */`,
+    },
     format: 'esm',
     platform: 'neutral',
     target: ['node20', 'es2023'],

@@ -48,7 +48,7 @@ async function runIn(browser: Browser, { folder, version, bundle, limit }: Order
   try {
     const page = await browser.newPage();
     const address = `${served.addressOf(folder)}&payload=${await payload(served, bundle)}`;
-    return await watchRun(page, { address, logFile: join(outputFolder, 'host', `${version.name}.log`), limit });
+    return await watchRun(page, { version, address, limit });
   } finally {
     await served.stop();
   }
@@ -73,13 +73,13 @@ async function findInstalledExtension(folder: string): Promise<string> {
 }
 
 interface Watch {
+  readonly version: VscodeVersion;
   readonly address: string;
-  readonly logFile: string;
   readonly limit: number;
 }
 
 /** Follows the two functions that VS Code's smoke-test driver calls in the page. */
-async function watchRun(page: Page, { address, logFile, limit }: Watch): Promise<HostRun> {
+async function watchRun(page: Page, { version, address, limit }: Watch): Promise<HostRun> {
   const log: string[] = [];
   const results: string[] = [];
   await page.exposeFunction('codeAutomationLog', (_type: string, args: readonly unknown[]) => {
@@ -87,13 +87,13 @@ async function watchRun(page: Page, { address, logFile, limit }: Watch): Promise
     log.push(line);
     if (!line.startsWith(resultMark)) return;
     results.push(line.slice(resultMark.length));
-    console.log(line.slice(resultMark.length));
+    console.log(`VS Code ${version.vscode}: ${line.slice(resultMark.length)}`);
   });
   try {
     const code = await openAndWait(page, address, limit);
     return { code, text: results.join('\n') };
   } finally {
-    await writeFile(logFile, log.join('\n'));
+    await writeFile(join(outputFolder, 'host', `${version.name}.log`), log.join('\n'));
   }
 }
 

@@ -50,15 +50,15 @@ async function runStaticChecks(): Promise<Outcome> {
   return outcome;
 }
 
+/** Both at once: a VS Code that is being tested mostly waits. */
 async function runInBothHosts(): Promise<Outcome> {
   const bundle = await bundleHostTests();
-  let outcome = nothing;
-  for (const version of Object.values(versions)) {
-    console.log(`\nExtension host of VS Code ${version.vscode}`);
-    const { code, text } = await runHostTests(version, bundle);
-    outcome = add(outcome, toOutcome(code, countOf(text, /(\d+) passed/), countOf(text, /(\d+) failed/)));
-  }
-  return outcome;
+  return sumOf(
+    Object.values(versions).map(async (version) => {
+      const { code, text } = await runHostTests(version, bundle);
+      return toOutcome(code, countOf(text, /(\d+) passed/), countOf(text, /(\d+) failed/));
+    }),
+  );
 }
 
 /** All of the newest VS Code; of the oldest the files that touch most of its interface: all of it would take as long again. */
@@ -67,16 +67,16 @@ const uiTests = {
   floor: 'test/ui/{agentTests,inspectRun,neighbours,reading,secrets,sendRequest,smoke,talkOn}.test.ts',
 } as const;
 
+/** Both at once, as the hosts; what the oldest has to say comes in one piece. */
 async function runInBothWorkbenches(): Promise<Outcome> {
-  let outcome = nothing;
-  for (const version of Object.values(versions)) {
-    console.log(`\nUser interface of VS Code ${version.vscode}`);
-    outcome = add(outcome, await runNodeTests([uiTests[version.name]], { VSCODE_VERSION: version.name }));
-  }
-  return outcome;
+  return sumOf(
+    Object.values(versions).map(async ({ name }) =>
+      runNodeTests([uiTests[name]], { env: { VSCODE_VERSION: name }, inOnePiece: name === 'floor' }),
+    ),
+  );
 }
 
-const unitTest = /^(?:protocol|node|cli|laws|scripts)\/.*\.test\.ts$/;
+const unitTest = /^(?:protocol|node|cli|laws|scripts|fuzz)\/.*\.test\.ts$/;
 /** Those with servers mostly wait: they run in lanes of their own, beside those that compute. */
 const waiting = [/^(?:node|cli|protocol\/(?:agenttest|compare|replay))\//, /^protocol\/(?:client|mock|session)\//];
 
@@ -85,19 +85,29 @@ async function runUnitTests(): Promise<Outcome> {
   const files = entries.map((entry) => entry.replaceAll('\\', '/')).filter((file) => unitTest.test(file));
   const others = files.filter((file) => !waiting.some((lane) => lane.test(file)));
   const lanes = [others, ...waiting.map((lane) => files.filter((file) => lane.test(file)))];
-  const outcomes = await Promise.all(lanes.map((lane) => runNodeTests(lane.toSorted().map((file) => `test/${file}`))));
-  return outcomes.reduce(add, nothing);
+  return sumOf(lanes.map((lane) => runNodeTests(lane.toSorted().map((file) => `test/${file}`))));
+}
+
+interface NodeRun {
+  readonly env?: Readonly<Record<string, string>>;
+  /** Printed when all of it is there, so that it does not mix with that of another run. */
+  readonly inOnePiece?: boolean;
 }
 
 /** @param files or globs, from the root. */
 export async function runNodeTests(
   files: readonly string[],
-  env: Readonly<Record<string, string>> = {},
+  { env = {}, inOnePiece = false }: NodeRun = {},
 ): Promise<Outcome> {
   const args = ['--test', '--test-isolation=none', '--test-reporter=spec', ...files];
-  const { code, text } = await tryProgram(process.execPath, args, { env, output: 'copy' });
+  const { code, text } = await tryProgram(process.execPath, args, { env, output: inOnePiece ? 'hide' : 'copy' });
+  if (inOnePiece) process.stdout.write(text);
   const failed = countOf(text, /^ℹ fail (\d+)/m) + countOf(text, /^ℹ cancelled (\d+)/m);
   return { ...toOutcome(code, countOf(text, /^ℹ pass (\d+)/m), failed), skipped: countOf(text, /^ℹ skipped (\d+)/m) };
+}
+
+async function sumOf(outcomes: readonly Promise<Outcome>[]): Promise<Outcome> {
+  return (await Promise.all(outcomes)).reduce(add, nothing);
 }
 
 /** A program that fails without naming a test counts as one failure. */

@@ -9,6 +9,8 @@ import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
+import { thirdPartyNotices } from './thirdPartyNotices.ts';
+import { variantsSchemaFiles } from './variantsSchema.ts';
 
 /** Folders in which nothing else may lie. */
 export const generatedFolders: readonly string[] = ['schemas', 'snippets'];
@@ -17,10 +19,12 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...schemaFiles,
   ...configSchemaFiles,
   ...agentTestSchemaFiles,
+  ...variantsSchemaFiles,
   ...agentTestPages,
   ...agentApiPages,
   ...rulePages,
   ...configurationPages,
   extensionApi,
   ...snippetFiles,
+  thirdPartyNotices,
 ];

@@ -12,7 +12,7 @@ const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
  */
 export async function findFiles(
   argument: string,
-  kinds: readonly { readonly name: RegExp }[] = promisedFiles,
+  kinds: readonly { readonly name: RegExp }[] = promisedFiles(),
 ): Promise<readonly string[]> {
   const path = process.platform === 'win32' ? argument.replaceAll('\\', '/') : argument;
   const found = await stat(path).catch(() => undefined);

@@ -1,7 +1,7 @@
 /** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
-import { createFileLineStore } from '../node/fileLineStore.ts';
+import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
@@ -12,8 +12,10 @@ import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts'
 import { createPositions } from '../protocol/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
+import type { RunHeader } from '../protocol/record/runFile.ts';
 import { createMemoryLineStore, type LineStore } from '../protocol/record/lineStore.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
+import { createConfigFiles } from './configFiles.ts';
 import { createPrinter } from './printRun.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -51,6 +53,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
         source: options.file,
         endpoint: resolved.value.recorded,
         request: JSON.parse(request.body) as null,
+        ...profilesFor(options.file, terminal),
       },
       request: { ...resolved.value.request, body: request.body },
       transport: fetchTransport,
@@ -62,6 +65,12 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
   } finally {
     await sample?.dispose();
   }
+}
+
+/** Whose habits are known, as the configuration for the file says. */
+function profilesFor(file: string, terminal: Terminal): Pick<RunHeader, 'profiles'> {
+  const profiles = file === '-' ? {} : (createConfigFiles(undefined, terminal).setupOf(file)?.profile ?? {});
+  return Object.keys(profiles).length === 0 ? {} : { profiles };
 }
 
 async function readRequest(

@@ -3,11 +3,12 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { cliSentences, type CliKey } from '../protocol/lexicon/cli.ts';
 import { createTranslate, type Locale, type Translate } from '../protocol/lexicon/lexicon.ts';
+import { visibleText } from '../protocol/view/visibleText.ts';
 
 export interface Terminal {
   readonly locale: Locale;
   readonly translate: Translate<CliKey>;
-  /** Results: standard output. */
+  /** Results: standard output. On a screen, controls in it are shown instead of obeyed. */
   print(text: string): void;
   /** Everything else: a line on standard error. */
   say(line: string): void;
@@ -20,8 +21,9 @@ export function createTerminal(locale: Locale): Terminal {
   return {
     locale,
     translate: createTranslate(cliSentences, locale),
-    print: (text) => void process.stdout.write(text),
-    say: (line) => void process.stderr.write(`${line}\n`),
+    // A screen obeys what agents and files say to it; a file or a program gets the very text.
+    print: (text) => void process.stdout.write(process.stdout.isTTY ? visibleText(text) : text),
+    say: (line) => void process.stderr.write(`${visibleText(line)}\n`),
   };
 }
 

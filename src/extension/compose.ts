@@ -22,6 +22,7 @@ import { registerRunEditor } from './panel/runEditor.ts';
 import { createCustomProtocols, type CustomProtocols } from './platform/customProtocols.ts';
 import type { Platform } from './platform/platform.ts';
 import { createRequests } from './requests/requests.ts';
+import { createRunEnds } from './runs/runEnds.ts';
 import { createRunFolder } from './runs/runFolder.ts';
 import { createRunReader } from './runs/runReader.ts';
 import { createReveals } from './runs/reveals.ts';
@@ -87,6 +88,7 @@ export function compose(
     log,
     firstUse,
     runs,
+    services.runEnds,
     reveals,
     documents,
     liveDocuments,
@@ -125,6 +127,7 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     configs,
     runFolder,
     runs,
+    runEnds: createRunEnds(platform, runs, runFolder.uri),
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,

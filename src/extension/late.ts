@@ -18,7 +18,9 @@ import { registerReplayCommand } from './commands/replayCommand.ts';
 import { registerReplyCommand } from './commands/replyCommand.ts';
 import { registerResumeCommands } from './commands/resumeCommands.ts';
 import { registerRunCommands } from './commands/runCommands.ts';
+import { registerSwitchRouteCommand } from './commands/switchRouteCommand.ts';
 import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerVariantsLens } from './language/variantsLens.ts';
 import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
 import { registerServerCommands } from './commands/serverCommands.ts';
 import { registerSendCommands } from './commands/sendRequest.ts';
@@ -56,6 +58,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerRunCommands,
   registerEventCommands,
   registerReplyCommand,
+  registerSwitchRouteCommand,
   registerTaskCommand,
   registerReplayCommand,
   registerCaptureCommand,
@@ -72,6 +75,7 @@ export const lateLeaves: readonly Leaf[] = [
   registerSendLens,
   registerResumeLens,
   registerCardLens,
+  registerVariantsLens,
   registerDiagnostics,
   registerOwnFileDiagnostics,
   registerLintWorkspace,

@@ -30,6 +30,7 @@ export const commandIds = {
   openTranscript: 'agentApi.run.openTranscript',
   askTask: 'agentApi.run.askTask',
   replyToRun: 'agentApi.run.reply',
+  switchRoute: 'agentApi.run.switchRoute',
   resumeRow: 'agentApi.row.resume',
   resumeDocument: 'agentApi.document.resume',
   whatIfRow: 'agentApi.row.whatIf',

@@ -14,6 +14,7 @@ import type { Secrets } from './endpoints/secrets.ts';
 import type { HostTranslate } from './kit/language.ts';
 import type { Platform } from './platform/platform.ts';
 import type { Requests } from './requests/requests.ts';
+import type { RunEnds } from './runs/runEnds.ts';
 import type { RunFolder } from './runs/runFolder.ts';
 import type { RunReader } from './runs/runReader.ts';
 import type { Reveals } from './runs/reveals.ts';
@@ -40,6 +41,7 @@ export interface Services {
   readonly localServers: LocalServers;
   readonly runFolder: RunFolder;
   readonly runs: Runs;
+  readonly runEnds: RunEnds;
   readonly reveals: Reveals;
   readonly runReader: RunReader;
 }

@@ -3,10 +3,12 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineStore } from '../protocol/record/lineStore.ts';
 import { toRunFileName } from '../protocol/record/runFileName.ts';
-import { createFileLineStore } from './fileLineStore.ts';
+import { createFileLineStore } from './writtenLineStore.ts';
 
 export interface NewRunFile {
   readonly path: string;
+  /** Its last part. */
+  readonly name: string;
   readonly store: LineStore;
 }
 
@@ -14,9 +16,10 @@ export interface NewRunFile {
 export function createRunFileIn(folder: string, source: string, startedAt: Date): NewRunFile {
   mkdirSync(folder, { recursive: true });
   for (let time = startedAt.getTime(); ; time += 1) {
-    const path = join(folder, toRunFileName(source, new Date(time)));
+    const name = toRunFileName(source, new Date(time));
+    const path = join(folder, name);
     try {
-      return { path, store: createFileLineStore(path) };
+      return { path, name, store: createFileLineStore(path) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }

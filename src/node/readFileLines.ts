@@ -11,27 +11,42 @@ export interface LineIndex {
 /** Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist. Rejects with the system's error. */
 export async function readFileLines(
   path: string,
+  index: LineIndex,
+  from: number,
+  to: number,
+): Promise<readonly string[]> {
+  if (index.starts[from] === undefined || to <= from) return [];
+  const file = await open(path, 'r');
+  try {
+    const readAt: ReadAt = async (buffer, offset, position) =>
+      (await file.read(buffer, offset, buffer.length - offset, position)).bytesRead;
+    return await readLinesWith(readAt, index, from, to);
+  } finally {
+    await file.close();
+  }
+}
+
+/** Fills `buffer` from `offset` on with what stands at `position`. Answers how many bytes it read, 0 at the end. */
+type ReadAt = (buffer: Buffer, offset: number, position: number) => Promise<number> | number;
+
+/** As `readFileLines`, of a file that is open. */
+export async function readLinesWith(
+  readAt: ReadAt,
   { starts, end }: LineIndex,
   from: number,
   to: number,
 ): Promise<readonly string[]> {
   const first = starts[from];
   if (first === undefined || to <= from) return [];
-  const last = starts[to] ?? end;
-  const buffer = Buffer.allocUnsafe(last - first);
-  const file = await open(path, 'r');
-  try {
-    let filled = 0;
-    while (filled < buffer.length) {
-      const { bytesRead } = await file.read(buffer, filled, buffer.length - filled, first + filled);
-      if (bytesRead === 0) break;
-      filled += bytesRead;
-    }
-    const text = buffer.toString('utf8', 0, filled);
-    return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
-  } finally {
-    await file.close();
+  const buffer = Buffer.allocUnsafe((starts[to] ?? end) - first);
+  let filled = 0;
+  while (filled < buffer.length) {
+    const read = await readAt(buffer, filled, first + filled);
+    if (read === 0) break;
+    filled += read;
   }
+  const text = buffer.toString('utf8', 0, filled);
+  return (text.endsWith('\n') ? text.slice(0, -1) : text).split('\n');
 }
 
 /** The last line of a file without reading the rest, for lists of runs; `undefined` when it is over 64 KB. */

@@ -37,7 +37,7 @@ export { parseFrame } from './wire/parseFrame.ts';
 export { readEvents } from './session/readEvents.ts';
 
 // Folding: events → run → response
-export { createFold, foldEvents, type Fold } from './session/foldEvents.ts';
+export { createFold, foldEvents, writeAnswer, type Fold } from './session/foldEvents.ts';
 export type { Item, Note, Part, Run } from './run/run.ts';
 export type { ItemKind, Media, NoteKind, Op, Outcome, PartKind, RunError } from './run/ops.ts';
 export { writeResponse } from './dialects/agent-api/responseWriter.ts';
@@ -74,6 +74,35 @@ export { toSse, toSseFrame } from './build/toSse.ts';
 export type { Environment } from './build/environment.ts';
 export { strict } from './build/strict.ts';
 export { PythonFloat } from './dialects/agent-api/pythonNumber.ts';
+
+// Converting: a document or a stream of one protocol as one of another, with its losses
+export { convertJson, type ConvertWish } from './convert/convertJson.ts';
+export type { Conversion, ConvertMode } from './convert/convertDocument.ts';
+export type { Loss } from './conversation/neutral.ts';
+
+// Harmony: as the official parser reads it
+export { parseHarmony, type Parsed, type ParsedMessage, type ParseOptions } from './dialects/harmony/strictParse.ts';
+
+// A2A: cards, answers and the order of streams, judged; and what AgentScope makes of its answers
+export { readCard, type AgentCard, type CardInterface } from './dialects/a2a/card.ts';
+export { judgeCard, type CardProblem } from './dialects/a2a/judgeCard.ts';
+export { judgeAnswer as judgeA2aAnswer } from './dialects/a2a/judgeAnswer.ts';
+export { createStreamOrder as createA2aStreamOrder, type StreamOrder } from './dialects/a2a/streamOrder.ts';
+export { toStatusUpdate, toTask, toTaskState } from './dialects/a2a/agentscope/toTask.ts';
+
+// Chat Completions: what streams are told of, and what pictures cost
+export { createStreamJudge as createChatStreamJudge } from './dialects/chat/streamJudge.ts';
+export { imageRules, imageTokens, type ImageRule } from './language/media/imageTokens.ts';
+
+// MLflow: its verdict on requests, answers and events, and the two ways to Chat Completions
+export {
+  judgeMlflow,
+  mlflowModels,
+  type MlflowModel,
+  type MlflowVerdict,
+  type MlflowViolation,
+} from './dialects/judgeMlflow.ts';
+export { convertToChatCompletionFormat } from './dialects/responses/toChatFormat.ts';
 
 // MLflow: the helpers that agents of its ResponsesAgent are built with, and its way from other streams
 export {

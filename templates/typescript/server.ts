@@ -13,6 +13,7 @@ createServer((request, response) => {
 }).listen(port, '127.0.0.1', () => console.log(`The agent listens on http://127.0.0.1:${port}/process`));
 
 async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (isForeign(request)) return sendJson(response, 403, { detail: 'Forbidden' });
   const route = `${request.method} ${request.url}`;
   if (route === 'GET /health') return sendJson(response, 200, { status: 'healthy' });
   if (route !== 'POST /process') return sendJson(response, 404, { detail: 'Not Found' });
@@ -26,6 +27,12 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8', 'cache-control': 'no-cache' });
   for await (const bytes of toSse(answer(toQuestion(question)))) response.write(bytes);
   response.end();
+}
+
+/** Browsers carry requests of any page to this machine, also by a name that leads here. Programs and pages of this machine may ask. */
+function isForeign({ headers: { host = '', origin = 'http://localhost' } }: IncomingMessage): boolean {
+  const isHere = (url: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(url);
+  return !isHere(`http://${host}`) || !isHere(origin);
 }
 
 /** What the agent reads of a request. */

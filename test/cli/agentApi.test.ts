@@ -51,6 +51,18 @@ test('send prints the text, tells of tools, and records the run', async () => {
   );
 });
 
+test('send writes whose habits are known into the run, as the configuration beside the request says', async () => {
+  const place = await mkdtemp(join(folder, 'configured-'));
+  const [file, record] = [join(place, 'hi.agentrequest.json'), join(place, 'hi.agentrun.jsonl')];
+  await writeFile(file, await readFile(request, 'utf8'));
+  await writeFile(join(place, 'agentapi.config.json'), JSON.stringify({ profile: { 'agent-api': 'agentscope-java' } }));
+  assert.equal((await agentApi(['send', file, '--url', server.url, '--record', record])).code, 0);
+  const [header = ''] = (await readFile(record, 'utf8')).split('\n');
+  assert.deepEqual((JSON.parse(header) as { readonly profiles?: unknown }).profiles, {
+    'agent-api': 'agentscope-java',
+  });
+});
+
 test('send without a URL brings its own sample agent', async () => {
   const { code, out } = await agentApi(['send', request]);
   assert.equal(code, 0);
@@ -135,7 +147,7 @@ test('export prints a recorded run in every form, and knows the secrets that the
   const header = 'Authorization: Bearer ${env:TOKEN}';
   await agentApi(['send', request, '--url', server.url, '--header', header, '--record', record]);
   const as = (form: string): Promise<Finished> => agentApi(['export', record, '--as', form]);
-  assert.match((await as('markdown')).out, /^### Tool: get\\_weather$/m);
+  assert.match((await as('markdown')).out, /^### Tool: get_weather$/m);
   assert.match((await agentApi(['export', record])).out, /^# .* → /);
   assert.equal((JSON.parse((await as('json')).out) as { readonly status: string }).status, 'completed');
   assert.match((await as('jsonl')).out, /^\{"sequence_number"[^\n]*"object":"response"/);

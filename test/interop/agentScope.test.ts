@@ -177,7 +177,7 @@ describe('AgentScope Runtime', { skip: agentscope.skip }, () => {
 });
 
 describe('AgentScope Runtime, of texts alone', { skip: agentscope.skip }, () => {
-  const at = peerServer(agentscope, 'agentscope_app.py', { FRAMEWORK: 'text' });
+  const at = peerServer(agentscope, 'agentscope_app.py', () => ({ FRAMEWORK: 'text' }));
 
   test('/process', async () => {
     judge(await askPeer({ url: at('process'), json: { input: asText('hi'), ...user } }), ['message Hello'], undefined);

@@ -40,6 +40,8 @@ function overhear(heard: { text: string; contentType: string }): Transport {
   return async (request, signal) => {
     const answer = await fetchTransport(request, signal);
     if (!answer.ok) return answer;
+    // The one before was no answer: the client looks at several paths.
+    heard.text = '';
     heard.contentType = answer.value.contentType;
     return { ok: true, value: { ...answer.value, body: listen(answer.value.body, heard) } };
   };

@@ -12,7 +12,7 @@ export interface Peer {
 
 /**
  * `agentscope`: agentscope-runtime 1.1 with AgentScope 1, a2a-sdk 0.3 and openai 2. `mlflow`: with its agent server.
- * `newest`: a2a-sdk 1 and openai 3, which do not go together with agentscope-runtime.
+ * `newest`: MLflow with openai 3, and a2a-sdk 1, neither of which agentscope-runtime can live with.
  */
 export const [agentscope, mlflow, newest] = await Promise.all([
   install('templates/agentscope/requirements.txt'),

@@ -5,16 +5,16 @@ import { root } from '../../scripts/places.ts';
 import { startAgent, type RunningAgent } from '../kit/runningAgent.ts';
 import type { Peer } from './packages.ts';
 
-/** To be called where tests are declared; answers how to make the address of a path. */
+/** To be called where tests are declared; answers how to make the address of a path. `env` is asked when it starts. */
 export function peerServer(
   peer: Peer,
   file: string,
-  env: Readonly<Record<string, string>> = {},
+  env: () => Readonly<Record<string, string>> = () => ({}),
 ): (path: string) => string {
   let server: RunningAgent | undefined;
   before(async () => {
     if (peer.skip !== false) return;
-    const given = { PYTHONDONTWRITEBYTECODE: '1', ...env };
+    const given = { PYTHONDONTWRITEBYTECODE: '1', ...env() };
     server = await startAgent({
       command: peer.python,
       args: [file],

@@ -1,6 +1,7 @@
 /** One run against a URL, with the real transport, recorded in memory. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/client/endpoint.ts';
+import { findRicherRoute } from '../../src/protocol/client/findRicherRoute.ts';
 import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
 import type { Transport } from '../../src/protocol/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/client/variables.ts';
@@ -60,6 +61,7 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
     transport,
     store,
     redact: resolved.value.redact,
+    findRicher: findRicherRoute,
     now: () => performance.now(),
   });
   return { session, store };

@@ -61,6 +61,14 @@ export function bundlesKeepLimits(bundles: readonly Bundle[], limits: readonly B
   });
 }
 
+/** Licences ask for their notices beside the code. Names of packages that are bundled without one. */
+export function noticesAreWhole(bundles: readonly Bundle[], noticed: readonly string[]): readonly string[] {
+  const held = bundles.flatMap(({ inputs }) =>
+    inputs.flatMap((input) => /node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(input)?.[1] ?? []),
+  );
+  return [...new Set(held)].filter((name) => !noticed.includes(name)).map((name) => `no notice of ${name}`);
+}
+
 export const vsixLimit = 768 * 1024;
 
 /** What a VSIX may hold. */
@@ -69,9 +77,9 @@ const shipped: readonly RegExp[] = [
   /^\[Content_Types\]\.xml$/,
   /^extension\/package(?:\.nls(?:\.zh-cn)?)?\.json$/,
   /^extension\/(?:readme|changelog)\.md$/,
-  /^extension\/LICENSE\.txt$/,
+  /^extension\/(?:LICENSE|THIRD_PARTY_NOTICES)\.txt$/,
   /^extension\/media\/(?:icon\.png|[\w-]+\.svg)$/,
-  /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest)\.schema\.json$/,
+  /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest|agentvariants)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,
   /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,

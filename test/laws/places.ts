@@ -46,6 +46,17 @@ export const placements: readonly Placement[] = [
     reason: 'the page never turns text into markup',
   },
   {
+    // VS Code makes links of what is in them, also such as run commands.
+    pattern: /\bwindow\s*\.show(?:Error|Warning|Information)Message\b/,
+    only: /^src\/extension\/kit\/notify\.ts$/,
+    reason: 'messages quote servers and files, so one place shows them',
+  },
+  {
+    pattern: /\bnew MarkdownString\b/,
+    only: /^src\/extension\/kit\/toMarkdown\.ts$/,
+    reason: 'Markdown quotes strangers, so one place makes it',
+  },
+  {
     pattern: /\bretainContextWhenHidden\b/,
     only: /^$/,
     reason: 'a hidden panel costs nothing',

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as ids from '../../src/extension/manifest.ts';
 import { findRoomCycles, keepsToRooms } from './architecture.ts';
-import { bundlesKeepLimits, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
+import { bundlesKeepLimits, noticesAreWhole, vsixHoldsOnlyWhatRuns, type Bundle } from './bundles.ts';
 import { hasHeader, namesNoMachine, namesWell, sizeWall, staysSmall } from './house.ts';
 import { sentencesAgree } from './lexicon.ts';
 import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
@@ -83,6 +83,18 @@ plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
 plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
+plant(
+  words,
+  'src/extension/commands/runCommands.ts',
+  'void window.showErrorMessage(text)',
+  'window.showErrorMessage: messages quote servers and files, so one place shows them',
+);
+plant(
+  words,
+  'src/extension/language/hovers.ts',
+  'new MarkdownString(text)',
+  'new MarkdownString: Markdown quotes strangers, so one place makes it',
+);
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(
   words,
@@ -181,6 +193,11 @@ test('bundles that hold or weigh too much', () => {
     'panel: 11 bytes zipped, 10 allowed',
     'main: was not built',
   ]);
+});
+
+test('a bundle with code of others that has no notice', () => {
+  const inputs = ['src/a.ts', 'node_modules/@preact/signals/dist/a.js', 'node_modules/zod/index.js'];
+  assert.deepEqual(noticesAreWhole([{ name: 'panel', inputs, zipped: 1 }], ['zod']), ['no notice of @preact/signals']);
 });
 
 test('a VSIX with sources in it', () => {

@@ -80,6 +80,11 @@ export const rooms: readonly Room[] = [
     packages: ['zod', 'jsonc-parser'],
   },
   {
+    path: 'protocol/variants',
+    imports: ['base', 'lexicon', 'dialects', 'typed-json'].map((name) => `protocol/${name}`),
+    packages: ['zod'],
+  },
+  {
     path: 'protocol/agenttest',
     imports: [
       'base',
@@ -176,9 +181,21 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
   {
     path: 'protocol/index.ts',
-    imports: ['base', 'lexicon', 'wire', 'run', 'dialects', 'rules', 'record', 'session', 'lint', 'build'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: [
+      'base',
+      'lexicon',
+      'wire',
+      'run',
+      'conversation',
+      'dialects',
+      'rules',
+      'record',
+      'session',
+      'convert',
+      'lint',
+      'language',
+      'build',
+    ].map((name) => `protocol/${name}`),
   },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },

@@ -96,7 +96,7 @@ test('an end that is not the last line is a stray line, a cut last line as well'
   await opened.value.done;
   const { frameCount, end, run } = opened.value.state;
   assert.equal(frameCount, 4);
-  assert.deepEqual(end, { end: 'interrupted', at: 1 });
+  assert.deepEqual(end, { end: 'interrupted', at: 1, fault: { kind: 'cut-off' } });
   assert.equal(run.items[0]?.parts[0]?.text.toString(), '0 1 ');
 });
 

@@ -1,6 +1,7 @@
 /** What New… makes in Node: the TypeScript agent and the protocol adapter answer their requests with clean streams. */
 import assert from 'node:assert/strict';
 import { readFileSync, symlinkSync } from 'node:fs';
+import { get } from 'node:http';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -29,14 +30,18 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
     symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
     const body = readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8');
     const program = { command: process.execPath, args: ['server.ts'], folder: project.folder };
-    const [text, refused] = await withAgent(program, async (origin) => {
+    const [text, refused, foreign] = await withAgent(program, async (origin) => {
       const post = (sent: string) => fetch(new URL('process', origin), { method: 'POST', body: sent });
-      return [await (await post(body)).text(), (await post('{"input":1}')).status] as const;
+      const ask = (headers: Readonly<Record<string, string>>) => statusOf(new URL('health', origin), headers);
+      const foreigners = [{ host: 'evil.example' }, { origin: 'https://evil.example' }, { origin: 'null' }];
+      const statuses = [await Promise.all(foreigners.map(ask)), await ask({ origin: 'http://localhost:5173' })];
+      return [await (await post(body)).text(), (await post('{"input":1}')).status, statuses] as const;
     });
     assert.match(text, /It is [^]*Hangzhou/);
     const linted = lintText(text, { locale: 'en' });
     assert.deepEqual(linted.ok && linted.findings, []);
     assert.equal(refused, 422);
+    assert.deepEqual(foreign, [[403, 403, 403], 200]);
   } finally {
     project.dispose();
   }
@@ -54,6 +59,15 @@ test('the request that F5 opens is one of the protocol that the project speaks, 
     assert.deepEqual(linted.ok && linted.findings, [], id);
   }
 });
+/** `fetch` has a `Host` of its own. */
+function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
 
 test('a new protocol adapter reads what the sample agent answers in its protocol, cleanly', async () => {
   const project = createProject('adapter');

@@ -19,11 +19,17 @@ test('a picture comes as a data URL; other types, errors, and what has no end do
         if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024), more);
       };
       more();
-    } else response.writeHead(404, { 'content-type': 'image/png' }).end();
+    } else if (request.url === '/moved') response.writeHead(302, { location: '/picture' }).end();
+    else if (request.url === '/round') response.writeHead(302, { location: '/round' }).end();
+    else if (request.url === '/out') response.writeHead(302, { location: 'file:///etc/hostname' }).end();
+    else response.writeHead(404, { 'content-type': 'image/png' }).end();
   });
   const { origin } = new URL(server.url);
   try {
     assert.equal(await readMedia(`${origin}/picture`, 'image'), `data:image/png;base64,${picture.toString('base64')}`);
+    assert.match(await readMedia(`${origin}/moved`, 'image'), /^data:image/);
+    await assert.rejects(readMedia(`${origin}/round`, 'image'), /3xx/);
+    await assert.rejects(readMedia(`${origin}/out`, 'image'), /302 → file/);
     await assert.rejects(readMedia(`${origin}/picture`, 'audio'), /HTTP 200, image\/png/);
     await assert.rejects(readMedia(`${origin}/page`, 'image'), /text\/html/);
     await assert.rejects(readMedia(`${origin}/nothing`, 'image'), /HTTP 404/);

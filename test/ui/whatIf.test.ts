@@ -28,7 +28,10 @@ test('an output of a run is tried otherwise, and the answers are compared', asyn
     await page.locator('.tab').getByText('weather.agentvariants.json').waitFor();
     await workbench.notifications.getByText(/cannot be intercepted from outside/).waitFor();
     await workbench.screenshot('what-if-variants');
-    await workbench.runCommand('Agent API: Send Variants');
+    await page
+      .locator('.codelens-decoration a')
+      .getByText(/Send 3 variants$/)
+      .click();
     await workbench.pickRow('All at once');
     await page
       .locator('.tab')

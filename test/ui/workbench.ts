@@ -23,8 +23,13 @@ export interface OpenOptions {
 export interface Workbench extends WorkbenchWindow {
   /** The workspace: a fresh copy of the samples. */
   readonly folder: string;
+  /** Another window on the same folder; it closes with this one. */
+  openAgain(): Promise<WindowOn>;
   close(): Promise<void>;
 }
+
+/** A window, and the workspace that it is on. */
+export type WindowOn = WorkbenchWindow & Pick<Workbench, 'folder'>;
 
 export interface WorkbenchWindow {
   /** For what this object has no word for. */
@@ -81,6 +86,12 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   return {
     ...inWindow(page),
     folder: workspace.folder,
+    async openAgain() {
+      const second = await context.newPage();
+      await second.goto(served.addressOf(workspace.folder));
+      await waitUntilUsable(second);
+      return { ...inWindow(second), folder: workspace.folder };
+    },
     async close() {
       await context.close();
       await workspace.remove();

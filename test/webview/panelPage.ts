@@ -46,6 +46,7 @@ const noHandlers: CallHandlers = {
   'link-open': refuse,
   'media-read': refuse,
   'text-copy': refuse,
+  'route-switch': () => Promise.resolve(null),
   'run-stop': refuse,
   'body-copy': refuse,
   'event-copy': refuse,

@@ -6,7 +6,6 @@ const started = {
   endpoint: 'Local agent',
   url: 'http://localhost:8090/process',
   httpStatus: 200,
-  sentAt: Date.now() - 60_000,
   firstEventAt: 72.4,
   firstTextAt: 94,
   eventCount: 0,

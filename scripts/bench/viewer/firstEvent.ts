@@ -1,7 +1,6 @@
 /** From sending a request to seeing its first event: in the panel, and with `curl -N` in a terminal. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
 import { contest } from '../contest.ts';
@@ -23,7 +22,7 @@ export async function measureFirstEvent(browser: Browser, host: PanelHost, folde
         name: 'the panel, opened with the request',
         run: () => {
           runs += 1;
-          return inPanel(browser, host, { url: sample.url, path: join(folder, `first-${runs}.jsonl`) });
+          return inPanel(browser, host, { url: sample.url, name: `first ${runs}`, folder });
         },
       },
     ]);
@@ -45,11 +44,12 @@ async function withCurl(url: string): Promise<number> {
 
 interface Order {
   readonly url: string;
-  readonly path: string;
+  readonly name: string;
+  readonly folder: string;
 }
 
 /** The page is opened and the request is sent at the same time, as the extension does it. */
-async function inPanel(browser: Browser, host: PanelHost, { url, path }: Order): Promise<number> {
+async function inPanel(browser: Browser, host: PanelHost, { url, name, folder }: Order): Promise<number> {
   const { engine } = host;
   const context = await browser.newContext({ viewport: { width: 1200, height: 800 } });
   const page = await context.newPage();
@@ -59,7 +59,7 @@ async function inPanel(browser: Browser, host: PanelHost, { url, path }: Order):
     header: madeHeader,
     request: { url, headers: {}, body, timeout: 60 },
     transport: engine.fetchTransport,
-    store: engine.createRunFile(path),
+    store: engine.createRunFile(folder, name, new Date()).store,
     redact: (text) => text,
     now: () => performance.now(),
   });

@@ -1,5 +1,4 @@
 /** A live run and the page that shows it, waiting for the word to begin. */
-import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import type { LiveSession } from '../../../src/protocol/session/liveSession.ts';
 import type { Feed } from './feed.ts';
@@ -40,7 +39,7 @@ export async function openLive(browser: Browser, host: PanelHost, order: LiveOrd
       await begun;
       return order.feed.transport(request, signal);
     },
-    store: host.engine.createRunFile(join(order.folder, `live-${runs}.jsonl`)),
+    store: host.engine.createRunFile(order.folder, `live ${runs}`, new Date()).store,
     redact: (text) => text,
     now: () => performance.now(),
   });

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';
 import { lookUpVariable } from '../sending/lookUpVariable.ts';
 import { tellServer } from './serverCommands.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerCaptureCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.startCapture, async () => {
@@ -58,7 +59,7 @@ async function addressOf(services: Services, picked: ConfiguredEndpoint): Promis
   // Its headers are the client's own business: nothing of the settings is sent.
   const resolved = await engine.resolveEndpoint({ ...endpoint, headers: {} }, lookUpVariable(services));
   if (!resolved.ok) {
-    await window.showErrorMessage(engine.describeFault(resolved.fault, hostLocale()));
+    await notify.error(engine.describeFault(resolved.fault, hostLocale()));
     return undefined;
   }
   const { url } = resolved.value.request;

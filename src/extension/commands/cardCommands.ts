@@ -13,6 +13,7 @@ import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';
 import { lookUpVariable } from '../sending/lookUpVariable.ts';
+import { confirm, notify } from '../kit/notify.ts';
 
 export function registerCardCommands(services: Services): Disposable {
   return Disposable.from(
@@ -66,7 +67,7 @@ async function show(services: Services, uri: Uri): Promise<void> {
   if (!found.ok) {
     const { describeCardFault } = await services.platform.loadEngine();
     const reason = describeCardFault(found.fault, hostLocale());
-    await window.showErrorMessage(found.fault.kind === 'no-card' ? reason : translate('unreadable', { reason }));
+    await notify.error(found.fault.kind === 'no-card' ? reason : translate('unreadable', { reason }));
     return;
   }
   await window.showTextDocument(await workspace.openTextDocument(uri), { preview: false });
@@ -80,7 +81,7 @@ async function add(services: Services, uri: Uri): Promise<void> {
   const taken = { endpoints: endpoints.list().map(({ name }) => name), secrets: secrets.names() };
   const { toEndpoint } = await platform.loadEngine();
   const made = isJsonObject(card) ? toEndpoint(card, taken) : undefined;
-  if (made === undefined) return void window.showWarningMessage(translate('unreachable'));
+  if (made === undefined) return void notify.warning(translate('unreachable'));
   const to = new URL(made.endpoint.url).origin;
   const from = found === undefined ? undefined : parseUrl(found.url)?.origin;
   if (from !== undefined && from !== to && !(await confirmOther(from, to))) return;
@@ -92,20 +93,18 @@ async function add(services: Services, uri: Uri): Promise<void> {
   await tell(services, made, isOwn ? [] : made.secrets);
 }
 
-async function confirmOther(from: string, to: string): Promise<boolean> {
+function confirmOther(from: string, to: string): Promise<boolean> {
   const yes = translate('addAsEndpoint');
   const detail = translate('confirmDetail', { to });
-  return (
-    (await window.showWarningMessage(translate('confirmOther', { from, to }), { modal: true, detail }, yes)) === yes
-  );
+  return confirm(translate('confirmOther', { from, to }), yes, detail);
 }
 
 async function tell(services: Services, { endpoint, unmet }: CardEndpoint, secrets: readonly string[]): Promise<void> {
   const { name } = endpoint;
-  if (unmet.length > 0) void window.showWarningMessage(translate('unmet', { schemes: unmet.join(', ') }));
-  if (secrets.length === 0) return void window.showInformationMessage(translate('added', { name }));
+  if (unmet.length > 0) void notify.warning(translate('unmet', { schemes: unmet.join(', ') }));
+  if (secrets.length === 0) return void notify.information(translate('added', { name }));
   const set = translate('setSecret');
   const message = translate('addedWithSecrets', { name, secrets: secrets.join(', ') });
-  if ((await window.showInformationMessage(message, set)) !== set) return;
+  if ((await notify.information(message, set)) !== set) return;
   for (const secret of secrets) await lookUpVariable(services)('secret', secret);
 }

@@ -23,6 +23,7 @@ import { commandIds } from '../manifest.ts';
 import type { Engine } from '../platform/platform.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerCodeCommands(services: Services): Disposable {
   return Disposable.from(
@@ -58,7 +59,7 @@ async function chooseCode(services: Services, argument: unknown): Promise<Code |
   const document = window.activeTextEditor?.document;
   const order = document && (await readOrder(services, engine, document));
   if (order !== undefined) return codeOfRequest(services, engine, order);
-  void window.showInformationMessage(engine.codeTranslate(hostLocale())('noCode'));
+  void notify.information(engine.codeTranslate(hostLocale())('noCode'));
   return undefined;
 }
 

@@ -9,6 +9,7 @@ import { commandIds, contextKeys } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { toComparisonUri, toMeaningUri } from '../kit/comparisonUris.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerCompareCommands(services: Services): Disposable {
   let selected: Uri | undefined;
@@ -21,7 +22,7 @@ export function registerCompareCommands(services: Services): Disposable {
     registerCommand(services, commandIds.selectForCompare, (argument) => select(toRunTarget(argument)?.uri)),
     registerCommand(services, commandIds.compareWithSelected, async (argument) => {
       const run = toRunTarget(argument)?.uri;
-      if (selected === undefined || run === undefined) return void window.showInformationMessage(say()('noSelected'));
+      if (selected === undefined || run === undefined) return void notify.information(say()('noSelected'));
       await compareRuns(selected, run);
     }),
     registerCommand(services, commandIds.compareRuns, async (argument, all) => {
@@ -62,7 +63,7 @@ async function chosenRuns(
   const first = toRunTarget(argument)?.uri;
   const runs = (await runFolder.list()).filter(({ uri }) => uri.toString() !== first?.toString());
   if (runs.length === 0) {
-    void window.showInformationMessage(say()('noRuns'));
+    void notify.information(say()('noRuns'));
     return [];
   }
   const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: runNameOf(uri), uri }));

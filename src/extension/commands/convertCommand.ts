@@ -16,6 +16,7 @@ import { diagnosticSource, toShownRange } from '../kit/places.ts';
 import { commandIds } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerConvertCommand(services: Services): Disposable {
   const collection = languages.createDiagnosticCollection();
@@ -28,7 +29,7 @@ export function registerConvertCommand(services: Services): Disposable {
       const engine = await services.platform.loadEngine();
       const source = document && engine.readSource(document.getText(), { name: document.fileName });
       if (document === undefined || source === undefined) {
-        void window.showInformationMessage(engine.conversionTranslate(hostLocale())('nothingToConvert'));
+        void notify.information(engine.conversionTranslate(hostLocale())('nothingToConvert'));
         return;
       }
       const way = await window.showQuickPick(engine.listWays(source, hostLocale()));
@@ -61,7 +62,7 @@ async function show({ platform }: Services, { content, language, losses, list }:
   const said = content === '' ? (losses.at(-1)?.message ?? '') : translate('lostCount', { count: losses.length });
   const button = translate('showLosses');
   const shown = async (): Promise<void> => {
-    if ((await window.showInformationMessage(said, button)) === button) await open(list, 'json', ViewColumn.Active);
+    if ((await notify.information(said, button)) === button) await open(list, 'json', ViewColumn.Active);
   };
   // Nobody waits for it: the command is done when the result is there.
   void shown();

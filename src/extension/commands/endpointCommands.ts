@@ -7,6 +7,7 @@ import type { ConfiguredEndpoint, StoredEndpoint } from '../endpoints/endpoints.
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { confirm, notify } from '../kit/notify.ts';
 
 export function registerEndpointCommands(services: Services): Disposable {
   const { endpoints, secrets, translate } = services;
@@ -15,16 +16,15 @@ export function registerEndpointCommands(services: Services): Disposable {
     registerCommand(services, commandIds.editEndpoint, async (target) => {
       if (isConfigured(target)) return editEndpoint(services, target);
       const items = endpoints.list().map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint }));
-      if (items.length === 0) return void window.showInformationMessage(translate('noEndpoints'));
+      if (items.length === 0) return void notify.information(translate('noEndpoints'));
       const chosen = await window.showQuickPick(items, { placeHolder: translate('pickEndpointToEdit') });
       return chosen && editEndpoint(services, chosen.endpoint);
     }),
     registerCommand(services, commandIds.deleteEndpoint, async (target) => {
       if (!isConfigured(target)) return;
-      const confirm = translate('delete');
+      const button = translate('delete');
       const question = translate('deleteEndpoint', { name: target.name });
-      if ((await window.showWarningMessage(question, { modal: true }, confirm)) === confirm)
-        await endpoints.remove(target);
+      if (await confirm(question, button)) await endpoints.remove(target);
     }),
     registerCommand(services, commandIds.useEndpoint, (target) =>
       isConfigured(target) ? services.defaultEndpoint.choose(target.name) : undefined,
@@ -36,15 +36,15 @@ export function registerEndpointCommands(services: Services): Disposable {
       const value = await window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
       if (!value) return;
       await secrets.store(name, value);
-      void window.showInformationMessage(translate('secretStored', { name }));
+      void notify.information(translate('secretStored', { name }));
     }),
     registerCommand(services, commandIds.deleteSecret, async () => {
       const names: QuickPickItem[] = secrets.names().map((label) => ({ label }));
-      if (names.length === 0) return void window.showInformationMessage(translate('noSecrets'));
+      if (names.length === 0) return void notify.information(translate('noSecrets'));
       const chosen = await window.showQuickPick(names, { placeHolder: translate('pickSecret') });
       if (chosen === undefined) return;
       await secrets.delete(chosen.label);
-      void window.showInformationMessage(translate('secretDeleted', { name: chosen.label }));
+      void notify.information(translate('secretDeleted', { name: chosen.label }));
     }),
   );
 }

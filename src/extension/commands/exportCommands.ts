@@ -6,6 +6,7 @@ import { hostLocale } from '../kit/language.ts';
 import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerExportCommands(services: Services): Disposable {
   const copyAs = async (target: RunTarget | undefined): Promise<void> => {
@@ -84,9 +85,6 @@ async function save(services: Services, target: RunTarget, format: ExportFormat)
   if (place === undefined) return;
   await workspace.fs.writeFile(place, new TextEncoder().encode(await exportText(services, target, format)));
   const open = translate('openExported');
-  const chosen = await window.showInformationMessage(
-    translate('exported', { path: workspace.asRelativePath(place) }),
-    open,
-  );
+  const chosen = await notify.information(translate('exported', { path: workspace.asRelativePath(place) }), open);
   if (chosen === open) await window.showTextDocument(place);
 }

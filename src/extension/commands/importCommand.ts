@@ -16,6 +16,7 @@ import { hostLocale } from '../kit/language.ts';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerImportCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.importRun, async (target) => {
@@ -74,7 +75,7 @@ async function importSaved(services: Services, saved: Saved): Promise<void> {
   await commands.executeCommand(commandIds.refreshRuns);
   if (first !== undefined) await commands.executeCommand(commandIds.openRun, Uri.file(first));
   if (others.length > 0) {
-    void window.showInformationMessage(sayOfServers('imported', { count: imported.runs.length }));
+    void notify.information(sayOfServers('imported', { count: imported.runs.length }));
   }
 }
 
@@ -84,9 +85,9 @@ async function showProblem({ platform, translate }: Services, saved: Saved, prob
   const { line, column } = placeOf(text, problem.offset);
   const reason = engine.describeImport(problem, hostLocale());
   const words = sayOfServers('importFailed', { file: name, line: line + 1, column: column + 1, reason });
-  if (document === undefined) return void window.showErrorMessage(words);
+  if (document === undefined) return void notify.error(words);
   const go = translate('goThere');
-  if ((await window.showErrorMessage(words, go)) !== go) return;
+  if ((await notify.error(words, go)) !== go) return;
   await window.showTextDocument(document, { selection: new Range(line, column, line, column) });
 }
 

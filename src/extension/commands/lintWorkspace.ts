@@ -20,6 +20,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { diagnosticSource } from '../kit/places.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 /** What the command answers to those who execute it, and says to the user. */
 export interface LintedWorkspace {
@@ -47,16 +48,26 @@ export function registerLintWorkspace(services: Services): Disposable {
     known.delete(uri.toString());
     collection.delete(uri);
   };
-  const watcher = workspace.createFileSystemWatcher(lintableGlob, true);
+  // Before the first time there is nothing to keep up with, and nothing has to know our files.
+  let watching: Promise<Disposable> | undefined;
+  const watch = async (): Promise<Disposable> => {
+    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.platform), true);
+    return Disposable.from(watcher, watcher.onDidChange(again), watcher.onDidDelete(forget));
+  };
   return Disposable.from(
     collection,
-    registerCommand(services, commandIds.lintWorkspace, () => lintAll(services, collection, lintInto)),
+    registerCommand(services, commandIds.lintWorkspace, async () => {
+      await (watching ??= watch());
+      return lintAll(services, collection, lintInto);
+    }),
     workspace.onDidOpenTextDocument(({ uri }) => collection.delete(uri)),
     workspace.onDidCloseTextDocument(({ uri }) => again(uri)),
     services.configs.onDidChange(() => known.forEach((key) => again(Uri.parse(key, true)))),
-    watcher,
-    watcher.onDidChange(again),
-    watcher.onDidDelete(forget),
+    new Disposable(() => {
+      void watching?.then((watcher) => {
+        watcher.dispose();
+      });
+    }),
   );
 }
 
@@ -100,14 +111,14 @@ async function lintEach(
 
 async function tellResult({ translate }: Services, { files, findings, unusable }: LintedWorkspace): Promise<void> {
   if (files === 0) {
-    await window.showInformationMessage(translate('nothingToLint'));
+    await notify.information(translate('nothingToLint'));
     return;
   }
   const left = unusable === 0 ? '' : translate('lintUnusable', { count: unusable });
   const show = translate('showProblems');
   const choices = findings + unusable === 0 ? [] : [show];
   const message = translate('lintedWorkspace', { files, findings }) + left;
-  const chosen = await window.showInformationMessage(message, ...choices);
+  const chosen = await notify.information(message, ...choices);
   if (chosen === show) await commands.executeCommand('workbench.actions.view.problems');
 }
 

@@ -5,6 +5,7 @@ import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import type { Services } from '../services.ts';
 import { exists } from './freeFile.ts';
 import { projectPath, type ProjectTemplate } from './templateFiles.ts';
+import { notify } from '../kit/notify.ts';
 
 export async function newProject(
   services: Services,
@@ -21,7 +22,7 @@ export async function newProject(
   }
   const open = sayOfScaffold('openFolder');
   const words = sayOfScaffold('made', { folder: folder.fsPath });
-  if ((await window.showInformationMessage(words, open)) === open) {
+  if ((await notify.information(words, open)) === open) {
     await commands.executeCommand('vscode.openFolder', folder);
   }
 }

@@ -7,6 +7,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerPasteCurl(services: Services): Disposable {
   return registerCommand(services, commandIds.pasteCurl, async () => {
@@ -19,7 +20,7 @@ export function registerPasteCurl(services: Services): Disposable {
         : await window.showInputBox({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
     const reading = text === undefined ? copied : engine.readCurl(text);
     if (!reading.ok) {
-      if (text !== '') void window.showErrorMessage(translate(`curl-${reading.problem}`));
+      if (text !== '') void notify.error(translate(`curl-${reading.problem}`));
       return;
     }
     const { request } = reading;
@@ -28,7 +29,7 @@ export function registerPasteCurl(services: Services): Disposable {
     await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
     const secrets = request.secrets.map((secret) => secret.name).join(', ');
     const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
-    void window.showInformationMessage(translate(key, { name, url: request.url, secrets }));
+    void notify.information(translate(key, { name, url: request.url, secrets }));
   });
 }
 

@@ -15,12 +15,13 @@ import type { Engine } from '../platform/platform.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerResumeCommands(services: Services): Disposable {
   const resume = async (found: Recorded | undefined): Promise<void> => {
     const resumed = found && (await resumeFrom(found));
     if (found === undefined || resumed === undefined) return;
-    const ending = found.dialect.resume?.fileEnding ?? 'json';
+    const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
     const editor = await openUntitled(`${found.source}-resumed`, ending, resumed.request);
     // What one goes on from.
     editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
@@ -132,9 +133,9 @@ export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnT
     ...(left === 0 ? [] : [translate('left', { count: left })]),
     ...(hasOutputs ? [translate('limit')] : []),
   ];
-  if (sentences.length > 0) void window.showInformationMessage(sentences.join(' '));
+  if (sentences.length > 0) void notify.information(sentences.join(' '));
 }
 
 function tell(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
-  void window.showInformationMessage(say()(key, args));
+  void notify.information(say()(key, args));
 }

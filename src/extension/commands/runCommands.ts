@@ -3,6 +3,7 @@ import { commands, Disposable, env, TabInputCustom, UIKind, Uri, window, workspa
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { confirm, notify } from '../kit/notify.ts';
 
 export function registerRunCommands(services: Services): Disposable {
   const { translate, runs } = services;
@@ -17,9 +18,9 @@ export function registerRunCommands(services: Services): Disposable {
     ),
     registerCommand(services, commandIds.deleteRun, async (target) => {
       const uri = toUri(target);
-      const confirm = translate('delete');
+      const button = translate('delete');
       const question = translate('deleteRun', { name: uri.path.split('/').at(-1) ?? '' });
-      if ((await window.showWarningMessage(question, { modal: true }, confirm)) !== confirm) return;
+      if (!(await confirm(question, button))) return;
       const active = runs.atUri(uri);
       active?.session.stop();
       await active?.session.done;
@@ -68,6 +69,6 @@ async function reveal({ translate }: Services, uri: Uri): Promise<void> {
     return;
   }
   const copy = translate('copyPath');
-  const chosen = await window.showInformationMessage(translate('runPath', { path: uri.fsPath }), copy);
+  const chosen = await notify.information(translate('runPath', { path: uri.fsPath }), copy);
   if (chosen === copy) await env.clipboard.writeText(uri.fsPath);
 }

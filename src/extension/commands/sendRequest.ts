@@ -12,6 +12,7 @@ import { openDocument } from '../requests/requests.ts';
 import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerSendCommands(services: Services): Disposable {
   return Disposable.from(
@@ -29,7 +30,7 @@ export function registerSendCommands(services: Services): Disposable {
 async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint | undefined): Promise<void> {
   if (!(await requireTrust(services))) return;
   const document = await openDocument(uri);
-  if (document === undefined) return void window.showInformationMessage(services.translate('noRequest'));
+  if (document === undefined) return void notify.information(services.translate('noRequest'));
   const request = await readRequest(services, document);
   if (request === undefined) return;
   const source = sourceName(document);
@@ -79,7 +80,7 @@ async function readRequest(
 }
 
 async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {
-  if ((await window.showErrorMessage(message, go)) !== go) return;
+  if ((await notify.error(message, go)) !== go) return;
   await window.showTextDocument(document, { selection: new Range(at, at) });
 }
 

@@ -5,6 +5,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerServerCommands(services: Services): Disposable {
   const { localServers } = services;
@@ -26,7 +27,7 @@ export async function tellServer(services: Services, server: LocalServer): Promi
   const copy = sayOfServers('copyAddress');
   const stop = translate('stop');
   const words = sayOfServers('serverListens', { purpose: server.purpose, url: server.endpoint.url });
-  const chosen = await window.showInformationMessage(words, copy, stop);
+  const chosen = await notify.information(words, copy, stop);
   if (chosen === copy) await copyAddress(services, server);
   if (chosen === stop) await localServers.stop(server);
 }

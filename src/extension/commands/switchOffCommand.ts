@@ -4,6 +4,7 @@ import { switchOffRule, type RuleSwitch } from '../config/switchOffRule.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerSwitchOffCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.switchOffRule, async (asked) => {
@@ -17,14 +18,14 @@ async function tell(
   switched: Awaited<ReturnType<typeof switchOffRule>>,
 ): Promise<void> {
   if (switched.outcome === 'homeless') {
-    await window.showWarningMessage(translate('noPlaceForConfig'));
+    await notify.warning(translate('noPlaceForConfig'));
     return;
   }
   const file = workspace.asRelativePath(switched.config);
   const open = translate('openConfig');
   const chosen =
     switched.outcome === 'done'
-      ? await window.showInformationMessage(translate('ruleIsOff', { rule, file }), open)
-      : await window.showWarningMessage(translate('configUnusable', { file }), open);
+      ? await notify.information(translate('ruleIsOff', { rule, file }), open)
+      : await notify.warning(translate('configUnusable', { file }), open);
   if (chosen === open) await window.showTextDocument(switched.config);
 }

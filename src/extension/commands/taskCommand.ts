@@ -10,16 +10,17 @@ import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 import { sameEndpoint } from './sameEndpoint.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerTaskCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.askTask, async (argument) => {
     const target = toRunTarget(argument);
     const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
-    if (target === undefined) return void window.showInformationMessage(translate('none'));
+    if (target === undefined) return void notify.information(translate('none'));
     if (!(await requireTrust(services))) return;
     const { header, run, dialect } = (await services.runReader.read(target.uri)).state;
     const requests = dialect.taskRequests?.(header.request, run) ?? [];
-    if (requests.length === 0) return void window.showInformationMessage(translate('none'));
+    if (requests.length === 0) return void notify.information(translate('none'));
     const items = requests.map((each) => ({ label: translate(each.what), ...each }));
     const chosen = await window.showQuickPick(items, { placeHolder: translate('pick', { id: run.id ?? '' }) });
     if (chosen === undefined) return;

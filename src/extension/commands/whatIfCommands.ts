@@ -13,6 +13,7 @@ import { requireTrust, startRun } from '../sending/dispatchRun.ts';
 import { openUntitled } from './openUntitled.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 import { recordedElement, recordedRow, say, type Recorded } from './resumeCommands.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerWhatIfCommands(services: Services): Disposable {
   const begin = async (found: Recorded | undefined): Promise<void> => {
@@ -31,12 +32,12 @@ async function beginWhatIf({ platform }: Services, { source, dialect, resumable 
   const engine = await platform.loadEngine();
   const resumed = resumable?.at('fresh');
   const found = resumed === undefined ? [] : engine.changeables(resumed, dialect);
-  if (resumed === undefined || found.length === 0) return void window.showInformationMessage(translate('noChange'));
+  if (resumed === undefined || found.length === 0) return void notify.information(translate('noChange'));
   const changed = await pickChangeable(found);
   if (changed === undefined) return;
   const editor = await openUntitled(source, 'agentvariants.json', engine.beginVariants(resumed, changed));
   editor.revealRange(editor.document.lineAt(0).range);
-  void window.showInformationMessage(`${translate('variantsOpened')} ${translate('limit')}`);
+  void notify.information(`${translate('variantsOpened')} ${translate('limit')}`);
 }
 
 async function pickChangeable(found: readonly Changeable[]): Promise<Changeable | undefined> {
@@ -62,7 +63,7 @@ async function sendVariants(services: Services): Promise<void> {
   const [first] = requests ?? [];
   const dialect = first && engine.dialectOfRequest(first);
   if (editor === undefined || requests === undefined || dialect === undefined) {
-    return void window.showInformationMessage(translate('noVariants'));
+    return void notify.information(translate('noVariants'));
   }
   if (!(await requireTrust(services))) return;
   const source = (editor.document.uri.path.split('/').at(-1) ?? '').replace(/\.agentvariants\.json$/, '');

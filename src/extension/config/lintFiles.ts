@@ -1,7 +1,6 @@
 /** Lints files that need not be open: what the command and the task for the whole workspace have in common. */
 import { workspace, type CancellationToken, type Uri } from 'vscode';
 import type { LintedText } from '../../protocol/lint/lintText.ts';
-import { promisedFiles } from '../../protocol/recognize/documentKind.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Configs } from './configs.ts';
@@ -14,14 +13,21 @@ export interface LintFiles {
 const skippedFolders = '**/{node_modules,.git}/**';
 
 /** Files that are ours by their names. Braces within braces are not understood by every search. */
-export const lintableGlob = `**/{${promisedFiles
-  .flatMap(({ glob }) => ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)))
-  .join(',')}}`;
+export async function lintableGlob(platform: Platform): Promise<string> {
+  const { promisedFiles } = await platform.loadEngine();
+  const globs = promisedFiles().flatMap(({ glob }) =>
+    ['json', 'jsonc'].map((end) => glob.replace('{json,jsonc}', end)),
+  );
+  return `**/{${[...new Set(globs)].join(',')}}`;
+}
 
 /** Those of the workspace, sorted; their configurations are read anew. */
-export async function findLintable({ configs }: LintFiles, token: CancellationToken): Promise<readonly Uri[]> {
+export async function findLintable(
+  { configs, platform }: LintFiles,
+  token: CancellationToken,
+): Promise<readonly Uri[]> {
   configs.refresh();
-  const found = await workspace.findFiles(lintableGlob, skippedFolders, undefined, token);
+  const found = await workspace.findFiles(await lintableGlob(platform), skippedFolders, undefined, token);
   return found.toSorted((one, other) => (one.path < other.path ? -1 : 1));
 }
 

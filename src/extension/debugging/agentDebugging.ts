@@ -5,7 +5,6 @@ import {
   Disposable,
   extensions,
   Uri,
-  window,
   workspace,
   type DebugConfiguration,
   type WorkspaceFolder,
@@ -16,6 +15,7 @@ import type { Services } from '../services.ts';
 import { resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';
 import { followAgents } from './followAgents.ts';
 import { createTerminalAdapter } from './terminalAdapter.ts';
+import { notify } from '../kit/notify.ts';
 
 export function registerAgentDebugging(services: Services): Disposable {
   return Disposable.from(
@@ -34,7 +34,7 @@ async function resolve(
   config: DebugConfiguration,
 ): Promise<DebugConfiguration | undefined | null> {
   if (typeof config['program'] !== 'string') {
-    void window.showErrorMessage(sayOfScaffold('noProgram'));
+    void notify.error(sayOfScaffold('noProgram'));
     return null;
   }
   return resolveAgent(config as DebugConfiguration & AgentConfiguration, {

@@ -1,6 +1,7 @@
 /** The edge where errors of commands stop: logged with their stack, shown once, never thrown at VS Code. */
-import { commands, window, type Disposable, type LogOutputChannel } from 'vscode';
+import { commands, type Disposable, type LogOutputChannel } from 'vscode';
 import type { HostTranslate } from './language.ts';
+import { notify } from './notify.ts';
 
 export interface EdgeServices {
   readonly log: LogOutputChannel;
@@ -26,6 +27,6 @@ export function registerCommand(
 
 export async function showError({ log, translate }: EdgeServices, message: string): Promise<void> {
   const details = translate('showDetails');
-  const chosen = await window.showErrorMessage(translate('unexpected', { message }), details);
+  const chosen = await notify.error(translate('unexpected', { message }), details);
   if (chosen === details) log.show();
 }

@@ -1,10 +1,11 @@
 /** What can be written at the cursor in a document of ours. */
-import { CompletionItem, CompletionItemKind, languages, MarkdownString, SnippetString, type Disposable } from 'vscode';
+import { CompletionItem, CompletionItemKind, languages, SnippetString, type Disposable } from 'vscode';
 import type { OfferKind } from '../../protocol/language/complete/offer.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../kit/places.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';
+import { toMarkdown } from '../kit/toMarkdown.ts';
 
 const kinds: Readonly<Record<OfferKind, CompletionItemKind>> = {
   member: CompletionItemKind.Property,
@@ -31,7 +32,7 @@ export function registerCompletions(services: Services): Disposable {
           item.sortText = offer.sortText;
           item.range = toRange(document, piece.toDocument(offer.range));
           if (offer.detail !== undefined) item.detail = offer.detail;
-          if (offer.documentation !== undefined) item.documentation = new MarkdownString(offer.documentation);
+          if (offer.documentation !== undefined) item.documentation = toMarkdown(offer.documentation);
           if (offer.suggestsMore === true) item.command = again;
           return item;
         });

@@ -1,9 +1,10 @@
 /** What a name, a value or an id means. */
-import { Hover, languages, MarkdownString, type Disposable } from 'vscode';
+import { Hover, languages, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../kit/places.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';
+import { toMarkdown } from '../kit/toMarkdown.ts';
 
 export function registerHovers(services: Services): Disposable {
   return languages.registerHoverProvider(documentSelector, {
@@ -13,7 +14,7 @@ export function registerHovers(services: Services): Disposable {
       if (piece === undefined || hover === undefined) return undefined;
       const range = toRange(document, piece.toDocument(hover.range));
       return new Hover(
-        hover.paragraphs.map((paragraph) => new MarkdownString(paragraph)),
+        hover.paragraphs.map((paragraph) => toMarkdown(paragraph)),
         range,
       );
     },

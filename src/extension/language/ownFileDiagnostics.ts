@@ -15,6 +15,7 @@ interface Reader {
 const readers: readonly Reader[] = [
   { name: /\/agentapi\.config\.json$/, read: ({ readConfig }, text) => readConfig(text, hostLocale()) },
   { name: /\.agenttest\.json$/i, read: ({ readAgentTests }, text) => readAgentTests(text, hostLocale()) },
+  { name: /\.agentvariants\.json$/i, read: ({ readVariants }, text) => readVariants(text, hostLocale()) },
 ];
 
 export function registerOwnFileDiagnostics({ platform, log }: Services): Disposable {

@@ -43,6 +43,10 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
     },
     'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind) }),
     'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
+    'route-switch': async () => {
+      await commands.executeCommand(commandIds.switchRoute, uri);
+      return null;
+    },
     'run-stop': () => {
       active?.session.stop();
       return Promise.resolve(null);

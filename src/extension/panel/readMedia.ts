@@ -1,5 +1,6 @@
 /** Remote media that the user clicked on: fetched here, without credentials, handed to the page as a data URL. */
 import { longestMedia } from '../../protocol/bridge/messages.ts';
+import { mostRedirects, redirectTarget } from '../../protocol/client/redirectTarget.ts';
 
 /** Milliseconds. */
 const patience = 20_000;
@@ -8,13 +9,28 @@ const patience = 20_000;
 export async function readMedia(url: string, kind: string): Promise<string> {
   const { protocol } = new URL(url);
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${protocol} is not fetched.`);
-  const response = await fetch(url, { credentials: 'omit', signal: AbortSignal.timeout(patience) });
+  const response = await follow(url, AbortSignal.timeout(patience));
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!response.ok || !type.startsWith(`${kind}/`)) {
     await response.body?.cancel();
     throw new Error(`HTTP ${response.status}, ${type === '' ? '?' : type}`);
   }
   return `data:${type};base64,${toBase64(await readLimited(response))}`;
+}
+
+/** Redirects by ourselves: a server of the world may not lead to one of this machine. */
+async function follow(url: string, signal: AbortSignal): Promise<Response> {
+  let address = url;
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    const response = await fetch(address, { credentials: 'omit', redirect: 'manual', signal });
+    const location = response.headers.get('location');
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    const target = redirectTarget(location, address);
+    if (!target.ok) throw new Error(`HTTP ${response.status} → ${location}`);
+    address = target.value.href;
+  }
+  throw new Error(`HTTP 3xx × ${mostRedirects}`);
 }
 
 async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {

@@ -32,6 +32,8 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
     title: readRunName(document.uri).source,
     live: active !== undefined,
     share: () => document.share,
+    // A run that somebody else records has only the time of day to go by.
+    elapsed: () => active?.session.elapsed() ?? Math.max(0, Date.now() - Date.parse(state.header.startedAt) || 0),
   });
   let seq = 0;
   let awake = false;

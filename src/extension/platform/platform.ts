@@ -8,6 +8,9 @@ import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
 import type { findCard } from '../../protocol/cards/findCard.ts';
 import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
+import type { convertJson } from '../../protocol/convert/convertJson.ts';
+import type { findRicherRoute } from '../../protocol/client/findRicherRoute.ts';
+import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
@@ -34,6 +37,7 @@ import type { readEventLines } from '../../protocol/view/readEventLines.ts';
 import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
 import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
+import type { readVariants } from '../../protocol/variants/readVariants.ts';
 import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
 import type { itemText, partText } from '../../protocol/view/projectRow.ts';
 import type { exportRun } from '../../protocol/export/exportRun.ts';
@@ -83,6 +87,7 @@ import type { Result } from '../../protocol/base/fault.ts';
 import type { formatElement } from '../../protocol/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
 import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
+import type { promisedFiles } from '../../protocol/recognize/documentKind.ts';
 import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
 import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
 import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
@@ -128,6 +133,7 @@ export interface Engine {
   readonly writeMeaning: typeof writeMeaning;
   readonly beginVariants: typeof beginVariants;
   readonly changeables: typeof changeables;
+  readonly readVariants: typeof readVariants;
   readonly requestsOf: typeof requestsOf;
   readonly resumeRun: typeof resumeRun;
   readonly resumeDocument: typeof resumeDocument;
@@ -137,6 +143,9 @@ export interface Engine {
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly probeHealth: typeof probeHealth;
+  readonly findRicherRoute: typeof findRicherRoute;
+  readonly richerRouteOf: typeof richerRouteOf;
+  readonly convertJson: typeof convertJson;
   readonly findCard: typeof findCard;
   readonly describeCard: typeof describeCard;
   readonly describeCardFault: typeof describeCardFault;
@@ -164,6 +173,7 @@ export interface Engine {
   readonly personalize: typeof personalize;
   readonly switchOff: typeof switchOff;
   readonly recognizeText: typeof recognizeText;
+  readonly promisedFiles: typeof promisedFiles;
   readonly completionsAt: typeof completionsAt;
   readonly hoverAt: typeof hoverAt;
   readonly definitionsAt: typeof definitionsAt;
@@ -199,8 +209,12 @@ export interface Engine {
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
   readonly setMembers: typeof setMembers;
-  /** Creates the file of a run about to be recorded. Throws the system's error. */
-  readonly createRunFile: (path: string) => LineStore;
+  /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
+  readonly createRunFile: (
+    folder: string,
+    source: string,
+    startedAt: Date,
+  ) => { readonly name: string; readonly store: LineStore };
   readonly openRunFile: (path: string) => Promise<FileLines>;
   /** As `openRunFile`, waiting for what another process still writes. */
   readonly followRunFile: (path: string) => Promise<FileLines>;

@@ -3,6 +3,7 @@ import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import { toRunFileName } from '../../protocol/record/runFileName.ts';
 import { readRunName, type RunFileName } from '../kit/runName.ts';
 import { runFileSuffix } from '../manifest.ts';
+import { sharedStorage } from './sharedStorage.ts';
 
 export interface RecordedRun extends RunFileName {
   readonly uri: Uri;
@@ -10,8 +11,6 @@ export interface RecordedRun extends RunFileName {
 
 export interface RunFolder {
   readonly uri: Uri;
-  /** A free place for a run that starts now. Creates the folder. */
-  newFile(source: string, startedAt: Date): Promise<Uri>;
   /** Where a run is kept that is called so from now on. */
   fileOf(run: RecordedRun, source: string): Uri;
   /** Newest first. */
@@ -22,15 +21,12 @@ export function createRunFolder({
   storageUri,
   globalStorageUri,
 }: Pick<ExtensionContext, 'storageUri' | 'globalStorageUri'>): RunFolder {
-  const folder = Uri.joinPath(storageUri ?? globalStorageUri, 'runs');
+  const storage = storageUri ?? globalStorageUri;
+  const folder = Uri.joinPath(storage.with({ path: sharedStorage(storage.path) }), 'runs');
   return {
     uri: folder,
     fileOf: ({ startedAt }, source) =>
       Uri.joinPath(folder, toRunFileName(source, Number.isNaN(startedAt) ? undefined : new Date(startedAt))),
-    async newFile(source, startedAt) {
-      await workspace.fs.createDirectory(folder);
-      return Uri.joinPath(folder, toRunFileName(source, startedAt));
-    },
     async list() {
       const entries = await workspace.fs.readDirectory(folder).then(
         (found) => found,

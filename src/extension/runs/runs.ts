@@ -1,5 +1,5 @@
 /** The runs that are being answered right now. One per document: sending again stops the one before. */
-import { EventEmitter, type Event, type Uri } from 'vscode';
+import { EventEmitter, Uri, type Event } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
@@ -67,7 +67,8 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
       before?.session.stop();
       await before?.session.done;
       const startedAt = new Date();
-      const uri = await folder.newFile(source, startedAt);
+      const { name, store } = engine.createRunFile(folder.uri.fsPath, source, startedAt);
+      const uri = Uri.joinPath(folder.uri, name);
       const session = engine.startSession({
         header: {
           agentrun: 1,
@@ -80,16 +81,17 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
         },
         request: { ...endpoint.request, body },
         transport: engine.fetchTransport,
-        store: engine.createRunFile(uri.fsPath),
+        store,
         redact: endpoint.redact,
         now: () => platform.now(),
+        findRicher: engine.findRicherRoute,
       });
       const run: ActiveRun = { uri, document, source, endpoint: endpoint.recorded.name, session };
       adopt(run);
       return run;
     },
     dispose() {
-      for (const run of active) run.session.stop();
+      for (const run of active) run.session.stop({ kind: 'closed' });
       changed.dispose();
     },
   };

@@ -1,5 +1,5 @@
 /** A request on its way: trust, endpoint, approval of the host, the run, its panel. */
-import { commands, Uri, window, workspace, type TextDocumentShowOptions } from 'vscode';
+import { commands, Uri, workspace, type TextDocumentShowOptions } from 'vscode';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -8,6 +8,7 @@ import type { RunState } from '../../protocol/session/runState.ts';
 import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
+import { notify } from '../kit/notify.ts';
 
 export interface Order extends Omit<RunOrder, 'endpoint' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;
@@ -64,7 +65,7 @@ async function learnDialect(
 export async function requireTrust({ translate }: Services, refusal = translate('untrusted')): Promise<boolean> {
   if (workspace.isTrusted) return true;
   const manage = translate('manageTrust');
-  const chosen = await window.showWarningMessage(refusal, manage);
+  const chosen = await notify.warning(refusal, manage);
   if (chosen === manage) await commands.executeCommand('workbench.trust.manage');
   return false;
 }
@@ -74,6 +75,6 @@ async function resolve(services: Services, endpoint: Endpoint): Promise<Resolved
   const engine = await services.platform.loadEngine();
   const resolved = await engine.resolveEndpoint(endpoint, lookUpVariable(services));
   if (resolved.ok) return resolved.value;
-  await window.showErrorMessage(engine.describeFault(resolved.fault, hostLocale()));
+  await notify.error(engine.describeFault(resolved.fault, hostLocale()));
   return undefined;
 }

@@ -1,5 +1,6 @@
 /** Values for `${env:…}` and `${secret:…}`. A secret that is missing is asked for, never guessed. */
 import { window } from 'vscode';
+import { plainNotice } from '../../protocol/view/plainNotice.ts';
 import type { LookupVariable } from '../../protocol/client/variables.ts';
 import type { Services } from '../services.ts';
 
@@ -9,7 +10,7 @@ export function lookUpVariable({ platform, secrets, translate }: Services): Look
     const stored = await secrets.read(name);
     if (stored !== undefined) return stored;
     const value = await window.showInputBox({
-      prompt: translate('secretValue', { name }),
+      prompt: plainNotice(translate('secretValue', { name })),
       password: true,
       ignoreFocusOut: true,
     });

@@ -1,5 +1,5 @@
 /** The context budget of the active document in the status bar, and its messages by what they cost. */
-import { MarkdownString, StatusBarAlignment, window, type Disposable } from 'vscode';
+import { StatusBarAlignment, window, type Disposable } from 'vscode';
 import { Scope } from '../../protocol/base/scope.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -7,6 +7,8 @@ import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { createBudgets } from './countBudget.ts';
 import { pickMessage } from './pickMessage.ts';
+import { notify } from '../kit/notify.ts';
+import { toMarkdown } from '../kit/toMarkdown.ts';
 
 export function registerBudgetStatus(services: Services): Disposable {
   const { liveDocuments, platform, translate } = services;
@@ -29,7 +31,7 @@ export function registerBudgetStatus(services: Services): Disposable {
     const tokens = total.tokens.toLocaleString('en-US');
     item.text = translate('budgetStatus', { tokens, size: formatBytes(total.bytes) });
     const about = [sayCost(total, hostLocale()), translate('budgetMethod'), translate('budgetClick')];
-    item.tooltip = new MarkdownString(about.join('\n\n'));
+    item.tooltip = toMarkdown(about.join('\n\n'));
     item.show();
   };
   const showSafely = (): void => {
@@ -45,7 +47,7 @@ export function registerBudgetStatus(services: Services): Disposable {
     registerCommand(services, commandIds.showBudget, async () => {
       const editor = window.activeTextEditor;
       const budget = editor && (await budgets.count(editor.document, () => !scope.signal.aborted));
-      if (editor === undefined || budget === undefined) await window.showInformationMessage(translate('noBudget'));
+      if (editor === undefined || budget === undefined) await notify.information(translate('noBudget'));
       else await pickMessage(services, editor, budget);
     }),
   );

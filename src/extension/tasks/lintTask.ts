@@ -16,6 +16,7 @@ import {
   type TaskDefinition,
 } from 'vscode';
 import { toFindingLine } from '../../protocol/lint/findingLine.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import { findLintable, lintFile } from '../config/lintFiles.ts';
 import { taskTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
@@ -41,7 +42,7 @@ function createTerminal(services: Services): Pseudoterminal {
     onDidWrite: wrote.event,
     onDidClose: ended.event,
     open() {
-      lintAll(services, (line) => wrote.fire(`${line}\r\n`), cancellation).then(
+      lintAll(services, (line) => wrote.fire(`${visibleText(line)}\r\n`), cancellation).then(
         (code) => ended.fire(code),
         (error: unknown) => {
           wrote.fire(`${String(error)}\r\n`);

@@ -1,6 +1,7 @@
 /** One agent test: its request is sent, or its recording read, and what came of it judged. */
 import { Uri, workspace, type CancellationToken } from 'vscode';
 import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { agentTestSentences } from '../../protocol/lexicon/agentTest.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
@@ -122,12 +123,12 @@ function createTeller({ run }: RunState, print: (text: string) => void): () => v
     for (const { key, kind, origin, name, parts, closed } of run.items) {
       if (origin === 'request' || (kind !== 'message' && kind !== 'call')) continue;
       if (kind === 'call' && (!closed || told.has(key))) continue;
-      if (!told.has(key)) print(kind === 'call' ? `\r\n→ ${name ?? ''} ` : '\r\n');
+      if (!told.has(key)) print(kind === 'call' ? `\r\n→ ${visibleText(name ?? '')} ` : '\r\n');
       told.set(key, 0);
       for (const { index, text } of parts) {
         const part = `${key} ${index}`;
         const before = told.get(part) ?? 0;
-        if (text.length > before) print(text.slice(before).replaceAll(/\r?\n/g, '\r\n'));
+        if (text.length > before) print(visibleText(text.slice(before)).replaceAll('\n', '\r\n'));
         told.set(part, text.length);
       }
     }

@@ -15,6 +15,7 @@ import {
   type Uri,
 } from 'vscode';
 import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
+import { visibleText } from '../../protocol/view/visibleText.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds, testControllerIds } from '../manifest.ts';
@@ -104,7 +105,7 @@ async function runOne(
   const placed = files.testOf(item);
   if (token.isCancellationRequested || placed === undefined || item.uri === undefined) return void run.skipped(item);
   run.started(item);
-  run.appendOutput(`\r\n${item.label}`, undefined, item);
+  run.appendOutput(`\r\n${visibleText(item.label)}`, undefined, item);
   const print = (text: string): void => run.appendOutput(text, undefined, item);
   const outcome = await runTest(services, { test: placed.test, file: item.uri, token, print });
   run.appendOutput('\r\n', undefined, item);

@@ -10,23 +10,26 @@ import {
   window,
   type TreeDataProvider,
 } from 'vscode';
-import { isJsonObject, tryParseJson } from '../../protocol/base/json.ts';
-import type { EndReason } from '../../protocol/record/runFile.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds, viewIds } from '../manifest.ts';
+import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
 import { renameRun } from './renameRun.ts';
 import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
 export function registerRunsTree(services: Services): Disposable {
-  const { runs, runFolder } = services;
-  const changed = new EventEmitter<void>();
+  const { runs, runFolder, runEnds } = services;
+  const changed = new EventEmitter<RecordedRun | undefined>();
+  let listed = new Map<string, RecordedRun>();
   const provider: TreeDataProvider<RecordedRun | RunGroup> = {
     onDidChangeTreeData: changed.event,
     async getChildren(parent) {
-      if (parent === undefined) return [...groupByDay(await runFolder.list())];
-      return 'runs' in parent ? [...parent.runs] : [];
+      if (parent !== undefined) return 'runs' in parent ? [...parent.runs] : [];
+      await runEnds.watch();
+      const list = await runFolder.list();
+      listed = new Map(list.map((run) => [run.uri.toString(), run]));
+      return [...groupByDay(list)];
     },
     getTreeItem: (element) => ('runs' in element ? createGroup(services, element) : createItem(services, element)),
   };
@@ -34,14 +37,19 @@ export function registerRunsTree(services: Services): Disposable {
   return Disposable.from(
     view,
     changed,
-    runs.onDidChange(() => changed.fire()),
-    registerCommand(services, commandIds.refreshRuns, () => changed.fire()),
+    runs.onDidChange(() => changed.fire(undefined)),
+    runEnds.onDidChangeList(() => changed.fire(undefined)),
+    runEnds.onDidChange((uri) => {
+      const run = listed.get(uri.toString());
+      if (run !== undefined) changed.fire(run);
+    }),
+    registerCommand(services, commandIds.refreshRuns, () => changed.fire(undefined)),
     registerCommand(services, commandIds.renameRun, async (clicked) => {
       // From a key nothing comes along: what is selected is meant.
       const run = [clicked, ...view.selection].find(isRecordedRun);
       if (run === undefined) return;
       await renameRun(services, run);
-      changed.fire();
+      changed.fire(undefined);
     }),
   );
 }
@@ -66,8 +74,6 @@ function createGroup({ translate }: Services, { day, runs }: RunGroup): TreeItem
   return item;
 }
 
-type RunningOrEnded = EndReason | 'running';
-
 const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
   running: new ThemeIcon('sync~spin'),
   completed: new ThemeIcon('pass', new ThemeColor('testing.iconPassed')),
@@ -79,7 +85,7 @@ const icons: Readonly<Record<RunningOrEnded, ThemeIcon>> = {
 };
 
 async function createItem(services: Services, run: RecordedRun): Promise<TreeItem> {
-  const end = await endOf(services, run);
+  const end = await services.runEnds.of(run.uri);
   const word = services.translate(end);
   const started = new Date(run.startedAt);
   const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
@@ -93,14 +99,4 @@ async function createItem(services: Services, run: RecordedRun): Promise<TreeIte
   item.accessibilityInformation = { label: `${run.source}, ${word}, ${time}` };
   item.command = { command: commandIds.openRun, title: run.source, arguments: [run.uri] };
   return item;
-}
-
-/** A file whose last line is no end was cut off: by a crash, or by closing VS Code in mid-run. */
-async function endOf({ runs, platform }: Services, { uri }: RecordedRun): Promise<RunningOrEnded> {
-  if (runs.atUri(uri) !== undefined) return 'running';
-  const engine = await platform.loadEngine();
-  const line = await engine.readLastLine(uri.fsPath).catch(() => undefined);
-  const json = line === undefined ? undefined : tryParseJson(line);
-  const end = isJsonObject(json) ? json['end'] : undefined;
-  return typeof end === 'string' && end in icons ? (end as EndReason) : 'interrupted';
 }

@@ -28,6 +28,10 @@ export type Fault =
   | { readonly kind: 'record'; readonly detail: string }
   /** The run file could not be read to its end. */
   | { readonly kind: 'unreadable'; readonly detail: string }
+  /** Whatever ran it was closed before the answer was over: a window, the editor. */
+  | { readonly kind: 'closed' }
+  /** The record does not say how the run ended: whoever wrote it was ended before. */
+  | { readonly kind: 'cut-off' }
   /** A file that is no run file, or one of a newer format. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
 

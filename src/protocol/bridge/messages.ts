@@ -74,6 +74,8 @@ export interface HostCalls {
   };
   /** Copies a piece of what was shown, at most `longestAnswer` characters. */
   'text-copy': { readonly ask: { readonly text: string }; readonly answer: null };
+  /** The same request for the route at which the server shows more, beside the panel: nothing is sent. */
+  'route-switch': { readonly ask: Record<string, never>; readonly answer: null };
   'run-stop': { readonly ask: Record<string, never>; readonly answer: null };
   /** Copies to the clipboard, on the host, so that redaction has one home. */
   'body-copy': { readonly ask: { readonly row: string; readonly part?: string }; readonly answer: null };

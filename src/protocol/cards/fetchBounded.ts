@@ -1,8 +1,9 @@
 /** One request to whatever sits there: bounded in time and size, and without taking headers to another origin. */
 import { fail, ok, type Result } from '../base/fault.ts';
-import { parseUrl } from '../base/url.ts';
 import { toConnectFault } from '../client/fetchTransport.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
+import { readStart } from '../client/readStart.ts';
+import { mostRedirects, redirectTarget } from '../client/redirectTarget.ts';
 
 export interface BoundedRequest {
   readonly url: string;
@@ -22,7 +23,6 @@ export interface BoundedAnswer {
 /** Seconds: who asks stands by and waits. */
 const timeout = 15;
 const longest = 1024 * 1024;
-const mostRedirects = 5;
 
 /** A redirected GET goes on, without the headers where it leaves the origin; a POST does not. */
 export async function fetchBounded({ url, headers, body }: BoundedRequest): Promise<Result<BoundedAnswer>> {
@@ -37,33 +37,17 @@ export async function fetchBounded({ url, headers, body }: BoundedRequest): Prom
       const response = await fetch(address, { ...init, headers: own, redirect: 'manual', signal });
       const location = response.headers.get('location');
       if (response.status < 300 || response.status > 399 || location === null) {
-        const text = await readStart(response.body);
+        const text = await readStart(response.body, longest);
         return ok({ status: response.status, url: address.href, text });
       }
       await response.body?.cancel();
-      const target = parseUrl(location, address.href);
-      const leavesTls = address.protocol === 'https:' && target?.protocol === 'http:';
-      if (target === undefined || !/^https?:$/.test(target.protocol) || leavesTls || body !== undefined) {
-        return fail({ kind: 'redirect', url: location, detail: String(response.status) });
-      }
-      address = target;
+      if (body !== undefined) return fail({ kind: 'redirect', url: location, detail: String(response.status) });
+      const target = redirectTarget(location, address.href);
+      if (!target.ok) return target;
+      address = target.value;
     }
     return fail({ kind: 'redirect', url: address.href, detail: `more than ${mostRedirects} redirects` });
   } catch (error) {
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
   }
-}
-
-async function readStart(body: ReadableStream<Uint8Array> | null): Promise<string> {
-  if (body === null) return '';
-  const reader = body.getReader();
-  const decoder = new TextDecoder();
-  let text = '';
-  while (text.length < longest) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
 }

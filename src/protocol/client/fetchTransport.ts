@@ -3,11 +3,9 @@
  * the POST and must not take the endpoint's headers (tokens) to another origin.
  */
 import { fail, ok, type Fault, type Result } from '../base/fault.ts';
-import { parseUrl } from '../base/url.ts';
-import { isForbiddenUrl } from './forbiddenUrl.ts';
+import { mostRedirects, redirectTarget } from './redirectTarget.ts';
 import type { Transport, WireRequest, WireResponse } from './transport.ts';
 
-const mostRedirects = 5;
 const protocolHeaders = {
   'content-type': 'application/json',
   accept: 'text/event-stream, application/json;q=0.9, */*;q=0.1',
@@ -43,23 +41,14 @@ async function followRedirects(request: WireRequest, signal: AbortSignal): Promi
     const location = response.headers.get('location');
     if (response.status < 300 || response.status > 399 || location === null) return ok(response);
     await response.body?.cancel();
-    const target = parseUrl(location, url);
-    const refusal = refuseRedirect(response.status, url, target);
-    if (refusal !== undefined || target === undefined) {
-      return fail({ kind: 'redirect', url: location, detail: refusal ?? 'invalid' });
-    }
-    if (isForbiddenUrl(target)) return fail({ kind: 'forbidden-url', url: target.href });
-    if (target.origin !== new URL(url).origin) headers = protocolHeaders;
-    url = target.href;
+    // 303 asks for a GET, which no agent answers.
+    if (response.status === 303) return fail({ kind: 'redirect', url: location, detail: '303 See Other' });
+    const target = redirectTarget(location, url);
+    if (!target.ok) return target;
+    if (target.value.origin !== new URL(url).origin) headers = protocolHeaders;
+    url = target.value.href;
   }
   return fail({ kind: 'redirect', url, detail: `more than ${mostRedirects} redirects` });
-}
-
-/** 303 asks for a GET, which no agent answers; leaving TLS would show the conversation to the network. */
-function refuseRedirect(status: number, from: string, target: URL | undefined): string | undefined {
-  if (target === undefined || !target.protocol.startsWith('http')) return 'invalid target';
-  if (status === 303) return '303 See Other';
-  return from.startsWith('https:') && target.protocol === 'http:' ? 'https to http' : undefined;
 }
 
 interface SilenceWatch {
@@ -118,16 +107,14 @@ async function* readBody(
   }
 }
 
-/** Node puts the system's word in `cause.code`, browsers only have a message. */
+/** The first cause of all: Node puts the system's word there, and proxies theirs below one more. Browsers only have a message. */
 function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  if (cause instanceof AggregateError && cause.errors.length > 0) return describeError(cause.errors[0]);
-  if (cause instanceof Error) {
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-    return code === undefined || cause.message.includes(code) ? cause.message : `${code}: ${cause.message}`;
-  }
-  return error.message;
+  const { cause, message } = error;
+  if (error instanceof AggregateError && error.errors.length > 0) return describeError(error.errors[0]);
+  if (cause instanceof Error) return describeError(cause);
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return code === undefined || message.includes(code) ? message : `${code}: ${message}`;
 }
 
 const tlsError = /CERT|SSL|TLS|EPROTO|SELF_SIGNED|UNABLE_TO_VERIFY/;

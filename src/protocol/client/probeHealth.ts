@@ -3,6 +3,7 @@ import { isJsonObject, stringOr, tryParseJson } from '../base/json.ts';
 import { fail, ok, type Result } from '../base/fault.ts';
 import { toConnectFault } from './fetchTransport.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
+import { readStart } from './readStart.ts';
 import type { WireRequest } from './transport.ts';
 
 export interface Health {
@@ -23,7 +24,7 @@ export async function probeHealth({ url, headers }: Pick<WireRequest, 'url' | 'h
   const signal = AbortSignal.timeout(timeout * 1000);
   try {
     const { status, body } = await fetch(address, { headers, redirect: 'manual', signal });
-    const says = stringOr(readStatus(body === null ? '' : await readStart(body)));
+    const says = stringOr(readStatus(await readStart(body, longestBody)));
     return ok({ status, ...(says === undefined || status > 299 ? {} : { says }) });
   } catch (error) {
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
@@ -33,18 +34,4 @@ export async function probeHealth({ url, headers }: Pick<WireRequest, 'url' | 'h
 function readStatus(text: string): unknown {
   const json = tryParseJson(text);
   return isJsonObject(json) ? json['status'] : undefined;
-}
-
-/** Whatever sits there may send without end. */
-async function readStart(body: ReadableStream<Uint8Array>): Promise<string> {
-  const decoder = new TextDecoder();
-  const reader = body.getReader();
-  let text = '';
-  while (text.length < longestBody) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
-  }
-  await reader.cancel();
-  return text;
 }

@@ -20,6 +20,11 @@ export function secretNames(template: string): readonly string[] {
   return [...template.matchAll(variable)].flatMap(([, kind, name = '']) => (kind === 'secret' ? [name.trim()] : []));
 }
 
+/** All variables of a template, as written. */
+export function variablesIn(template: string): readonly string[] {
+  return template.match(variable) ?? [];
+}
+
 export function hasVariables(template: string): boolean {
   return template.search(variable) !== -1;
 }

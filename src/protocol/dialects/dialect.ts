@@ -11,7 +11,7 @@ import type { WireEvent } from '../wire/frame.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
-import type { ResumeWriter } from './resumeWriter.ts';
+import type { ResumeWriter, RetellWriter } from './resumeWriter.ts';
 import type { ShapeProblem } from './requestJudge.ts';
 import type { TaskRequest } from './taskRequest.ts';
 import type { StreamJudge } from './streamJudge.ts';
@@ -68,6 +68,9 @@ export interface CallsMember {
  * fine-tuning files are), `events` a stored stream.
  */
 export type Form = 'request' | 'answer' | 'messages' | 'requests' | 'events';
+
+/** How elements stand in a text: one JSON document, a JSON value per line, SSE frames, the lines of a run file. */
+export type Container = 'json' | 'jsonl' | 'sse' | 'run-file';
 
 /** What a document was recognised as. */
 export interface Recognition {
@@ -160,6 +163,8 @@ export interface Dialect extends DocumentDialect {
   readonly reply: ReplyWriter;
   /** How a new request begins with a recorded conversation; absent where requests carry none. */
   readonly resume?: ResumeWriter;
+  /** How a request is said again, where one carries no conversation. */
+  readonly retell?: RetellWriter;
   /** One item of the run in the protocol's own form. */
   writeItem(item: Item): JsonObject;
   /** Members to add before sending: what the server would otherwise make up or mix up. */
@@ -172,6 +177,8 @@ export interface Dialect extends DocumentDialect {
    */
   answersAt?(root: JsonObject, url: string): string | undefined;
   readonly paths: RequestPaths;
+  /** Paths at which servers are known that show more of the same agent at another of theirs. */
+  readonly thinAt?: RegExp;
 }
 
 /** Where a server takes requests, for people who only say which server. */

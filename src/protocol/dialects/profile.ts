@@ -57,6 +57,8 @@ export interface LintProfile {
   readonly habits: ReadonlySet<Habit>;
   /** Rules that are louder or quieter than they say themselves. */
   readonly severities: Readonly<Record<string, Severity | 'off'>>;
+  /** Types of events that it has besides those of the protocol. */
+  readonly ownEvents?: RegExp;
 }
 
 export interface Profile extends LintProfile {

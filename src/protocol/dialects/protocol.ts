@@ -6,7 +6,7 @@ import type { JsonObject } from '../base/json.ts';
 import type { Locale } from '../lexicon/lexicon.ts';
 import type { Authoring } from './authoring.ts';
 import type { Converter } from './converter.ts';
-import type { Certainty, Dialect } from './dialect.ts';
+import type { Certainty, Container, Dialect, Form } from './dialect.ts';
 import type { LintProfile } from './profile.ts';
 import type { Programs } from './programs.ts';
 import type { ProtocolAdapter } from './protocolAdapter.ts';
@@ -35,6 +35,15 @@ export interface TextForm {
   readonly language: string;
 }
 
+/** Files that are of a protocol by their names. */
+export interface NamedFiles {
+  readonly name: RegExp;
+  /** For globs, such as those of a workspace search. */
+  readonly glob: string;
+  /** What is taken for granted of such a file, where its content does not say something else; absent for text that is no JSON. */
+  readonly holds?: { readonly form: Form; readonly container: Container; readonly list?: string };
+}
+
 export interface Protocol {
   /** Public surface: written into run files, printed by the CLI, named by options. */
   readonly id: string;
@@ -42,6 +51,7 @@ export interface Protocol {
   readonly title: string;
   /** Known producers; the first is the default. */
   readonly profiles: readonly LintProfile[];
+  readonly files?: readonly NamedFiles[];
   /** How its documents and streams are read, and its requests written. */
   readonly dialect?: Dialect;
   readonly text?: TextForm;

@@ -15,6 +15,8 @@ export interface ProtocolAdapter {
   toFrame(event: JsonObject): string;
   /** What comes after the last event. */
   readonly endMark: string;
+  /** What is sent with status 500 in place of a whole answer that failed; `undefined` for one that did not. */
+  toFailure?(answer: JsonObject): JsonObject | undefined;
 }
 
 export interface AnswerOptions {

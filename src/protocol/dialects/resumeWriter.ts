@@ -36,3 +36,14 @@ export interface ResumeWriter {
   /** JSON Pointer, from the element, to what its tool has answered; `undefined` where none has. */
   outputAt(element: Json): string | undefined;
 }
+
+/** The same for protocols whose requests carry one message, because the server keeps the rest: it is said again. */
+export interface RetellWriter {
+  readonly fileEnding: string;
+  /** What a request says; `undefined` where it asks for something else. */
+  said(request: JsonObject): { readonly message: JsonObject; readonly pointer: string } | undefined;
+  /** The name by which the server finds what it has kept, as it was sent or answered. */
+  sessionOf(request: JsonObject, run: Run): string | undefined;
+  /** A request that says it again: in that session, or without what was said before. */
+  retell(request: JsonObject, session: string | undefined): JsonObject;
+}

@@ -4,7 +4,7 @@
  */
 import type { Redact } from '../record/redact.ts';
 import type { RunHeader } from '../record/runFile.ts';
-import { redactJson } from './redactJson.ts';
+import { redactJson } from '../record/redactJson.ts';
 
 const variable = /\$\{(?:env|secret):([^}]+)\}/;
 const headerName = /^[\w!#$%&'*+.^`|~-]+$/;

@@ -10,7 +10,7 @@ import { rowItems } from '../view/projectRow.ts';
 import { toCurlCommand } from './curlCommand.ts';
 import { toJsonLine } from './eventText.ts';
 import type { ExportFormat } from './exportFormat.ts';
-import { redactJson } from './redactJson.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { writeRunDocument } from './runDocument.ts';
 import { selectFrames } from './selectFrames.ts';
 import { markdownStyle } from './textStyle.ts';

@@ -3,9 +3,10 @@ import { tryParseJson } from '../base/json.ts';
 import type { Redact } from '../record/redact.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from '../view/projectMedia.ts';
+import { waitsFor } from '../view/waitsFor.ts';
 import { rowItems, slotParts } from '../view/projectRow.ts';
 import type { Pen } from './pen.ts';
-import { redactJson } from './redactJson.ts';
+import { redactJson } from '../record/redactJson.ts';
 
 /** Blocks without the empty lines between them. Messages are headings of level 2, what happens on the way of level 3. */
 export function itemBlocks(pen: Pen, item: Item): readonly string[] {
@@ -59,7 +60,7 @@ function asides({ state, translate }: Pen, item: Item): readonly string[] {
   if (last.error !== undefined || last.status === 'failed') return [...server, translate('state-failed')];
   if (!last.closed) return [...server, translate(over ? 'state-unfinished' : 'state-open')];
   if (item.kind === 'call' && item.partner === undefined)
-    return [...server, translate(over ? 'state-unanswered' : 'state-waiting')];
+    return [...server, translate(over && waitsFor(state) === undefined ? 'state-unanswered' : 'state-waiting')];
   return server;
 }
 

@@ -19,7 +19,7 @@ import type { RunState } from '../session/runState.ts';
 import { rowItems } from '../view/projectRow.ts';
 import type { Frame } from '../wire/frame.ts';
 import { toCurlCommand } from './curlCommand.ts';
-import { redactJson } from './redactJson.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { renumber } from '../codegen/stream/renumber.ts';
 import { selectFrames } from './selectFrames.ts';
 

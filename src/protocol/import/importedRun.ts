@@ -4,6 +4,8 @@ import type { Dialect } from '../dialects/dialect.ts';
 import { dialectOfEvent, dialects } from '../dialects/registry.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import { createMemoryLineStore } from '../record/lineStore.ts';
+import type { Redact } from '../record/redact.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { frameToLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { judgeEnd } from '../session/liveSession.ts';
 import { createRunState } from '../session/runState.ts';
@@ -30,7 +32,7 @@ export interface SavedAnswer {
   readonly headers: Readonly<Record<string, string>>;
   /** Milliseconds from sending to the end; by default the time of the last frame. */
   readonly duration?: number | undefined;
-  readonly redact: (text: string) => string;
+  readonly redact: Redact;
 }
 
 /** Its protocol is that of the first event that is certainly of one, where the request does not say it. */
@@ -43,7 +45,7 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
   };
   const start = Date.parse(header.startedAt);
   const writer = createRunState(header, createMemoryLineStore());
-  const lines = [redact(JSON.stringify(header))];
+  const lines = [toLine(header, redact)];
   let at = 0;
   frames.forEach(({ draft, time }, seq) => {
     if (time !== undefined) at = Math.max(at, time - start);
@@ -60,9 +62,12 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
     ...(Object.keys(kept).length === 0 ? {} : { headers: kept }),
     ...(fault === undefined ? {} : { fault }),
   };
-  lines.push(redact(JSON.stringify(ending)));
+  lines.push(toLine(ending, redact));
   return { source: header.source, startedAt: new Date(start), lines };
 }
+
+const toLine = (value: RunHeader | RunEnd, redact: Redact): string =>
+  JSON.stringify(redactJson(value as unknown as Json, redact));
 
 const excerptLength = 2000;
 

@@ -20,6 +20,9 @@ export const faultSentences: Sentences<Fault['kind']> = {
     'unknown-variable': '{name} has no value.',
     record: 'The run file cannot be written: {detail}',
     unreadable: 'The run file could not be read to its end: {detail}',
+    closed: 'The window was closed, or loaded again, while the agent answered. All that had arrived is here.',
+    'cut-off':
+      'The record stops in the middle of the run: VS Code was closed or crashed, or the disk was full. All that was recorded until then is here.',
     'not-a-run-file': 'This is not a run file that this version can read: {detail}',
   },
   'zh-cn': {
@@ -38,11 +41,15 @@ export const faultSentences: Sentences<Fault['kind']> = {
     'unknown-variable': '{name} 没有值。',
     record: '无法写入运行文件：{detail}',
     unreadable: '运行文件未能读完：{detail}',
+    closed: '智能体应答时，窗口被关闭或重新加载了。在此之前收到的内容都在这里。',
+    'cut-off': '记录在运行途中中断：VS Code 被关闭或崩溃了，或者磁盘已满。在此之前记录的内容都在这里。',
     'not-a-run-file': '这不是当前版本能读取的运行文件：{detail}',
   },
 };
 
+/** A fault of a kind that this version does not know, from a run file, is told as it is. */
 export function describeFault(fault: Fault, locale: Locale): string {
   const { kind, ...args } = fault.kind === 'http' ? { ...fault, excerpt: readErrorBody(fault.excerpt) } : fault;
+  if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);
   return createTranslate(faultSentences, locale)(kind, args).trim();
 }

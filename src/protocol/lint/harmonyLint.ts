@@ -4,7 +4,6 @@ import { harmonyProtocol } from '../dialects/harmony/protocol.ts';
 import { recognizeHarmony } from '../dialects/harmony/recognize.ts';
 import { applyEdits, editBetween, type TextEdit } from '../document/textEdit.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
-import { harmonyFile } from '../recognize/documentKind.ts';
 import { lintHarmony } from '../rules/lintHarmony.ts';
 import type { HarmonyFix } from '../rules/rule.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
@@ -24,7 +23,10 @@ interface Hints {
 /** Whether a text is to be read as Harmony: by its name, its beginning, or because somebody says so. */
 export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): boolean {
   if (asked !== undefined) return asked === harmonyProtocol.id;
-  return (name !== undefined && harmonyFile.name.test(name)) || recognizeHarmony(sample) > 0;
+  return (
+    (name !== undefined && harmonyProtocol.files?.some((file) => file.name.test(name)) === true) ||
+    recognizeHarmony(sample) > 0
+  );
 }
 
 /** In the order of the text. Pointers are `/` and the index of a message. */

@@ -23,10 +23,18 @@ export function serveProtocol(
   if (stream === true || adapter.alwaysStreams === true) {
     return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces: speakAs(adapter, moves, options) };
   }
+  return answerWhole(adapter, answerAs(adapter, moves, options));
+}
+
+/** Where a failure has a status of its own, the agent is heard to its end before anything is said. */
+function answerWhole(adapter: ProtocolAdapter, answer: ReturnType<typeof answerAs>): SampleAnswer {
+  const failed = answer.then(({ json }) => adapter.toFailure?.(json));
   async function* whole(): AsyncGenerator<Piece> {
-    yield { text: JSON.stringify(await answerAs(adapter, moves, options)) };
+    const { json, breaks } = await answer;
+    yield { text: JSON.stringify((await failed) ?? json), ...(breaks && { breaks }) };
   }
-  return { status: 200, contentType: 'application/json', pieces: whole() };
+  const status = failed.then((failure) => (failure === undefined ? 200 : 500));
+  return { status, contentType: 'application/json', pieces: whole() };
 }
 
 /** As OpenAI's servers refuse requests. */

@@ -21,12 +21,12 @@ export async function* speakAs(
   yield { text: adapter.endMark };
 }
 
-/** The whole answer. */
+/** The whole answer; of a connection that breaks, as much as there was. */
 export async function answerAs(
   adapter: ProtocolAdapter,
   moves: AsyncIterable<AgentMove>,
   options: AnswerOptions,
-): Promise<JsonObject> {
+): Promise<{ readonly json: JsonObject; readonly breaks: boolean }> {
   const run = createRun();
   const writer = adapter.createWriter(options);
   const folder = adapter.dialect.createReader();
@@ -35,6 +35,10 @@ export async function answerAs(
     const event = { kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
     folder.read(event, (op) => reduce(run, op, stamp));
   };
-  for await (const { ops } of moves) for (const op of ops) writer.write(op).forEach(fold);
-  return adapter.dialect.writeResponse(run);
+  let isBroken = false;
+  for await (const { ops, breaks } of moves) {
+    for (const op of ops) writer.write(op).forEach(fold);
+    isBroken ||= breaks === true;
+  }
+  return { json: adapter.dialect.writeResponse(run), breaks: isBroken };
 }

@@ -4,10 +4,10 @@
  * something counts where the content is not plainly something else.
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
-import type { Certainty, DialectId, DocumentDialect, Recognition } from '../dialects/dialect.ts';
+import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../dialects/dialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
-import { promisedByName, type Container, type DocumentKind, type Promised } from './documentKind.ts';
+import { promisedByName, type DocumentKind, type Promised } from './documentKind.ts';
 import { sniffContainer } from './sniffContainer.ts';
 
 /** Characters of a document that are looked at. */
@@ -25,7 +25,7 @@ export interface RecognizeOptions {
 
 /** `sample` is the text, or its first `sampleLength` characters. `undefined`: none of ours. */
 export function recognizeText(sample: string, { name = '', dialect }: RecognizeOptions = {}): DocumentKind | undefined {
-  const promised = promisedByName.find((one) => one.name.test(name));
+  const promised = promisedByName().find((one) => one.name.test(name));
   const container = containerOf(sample, name, promised);
   if (container === undefined) return undefined;
   const asked = dialects.filter(({ id }) => dialect === undefined || id === dialect);
@@ -36,7 +36,7 @@ export function recognizeText(sample: string, { name = '', dialect }: RecognizeO
   const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
   if (promised !== undefined && isPromised) return toKind(promised, container);
   if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
-  const meant = promisedByName.find((one) => one.dialect === dialect && hasList(content, one));
+  const meant = promisedByName().find((one) => one.dialect === dialect && hasList(content, one));
   if (meant !== undefined) return toKind(meant, container);
   return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
 }

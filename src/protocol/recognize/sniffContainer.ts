@@ -1,6 +1,6 @@
 /** How the elements of a text stand in it, told by its beginning. */
 import { isJsonObject, tryParseJson } from '../base/json.ts';
-import type { Container } from './documentKind.ts';
+import type { Container } from '../dialects/dialect.ts';
 
 const sseLine = /^(?:data|event|id|retry|):|^(?:data|event|id|retry)$/;
 

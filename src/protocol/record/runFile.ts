@@ -1,16 +1,19 @@
 /**
  * The run file `*.agentrun.jsonl`: one header line, one line per frame, one end line. Public
  * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
- * would misread the new one.
+ * would misread the new one. Such files come from anywhere: members of a wrong type are as good as missing.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
+import type { RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
-export type EndReason = 'completed' | 'failed' | 'interrupted' | 'canceled' | 'http-error' | 'timeout';
+const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
+
+export type EndReason = (typeof endReasons)[number];
 
 /** The endpoint as configured: `${secret:…}` unexpanded, literal credentials replaced by `•••`. */
 export interface RecordedEndpoint {
@@ -52,6 +55,8 @@ export interface RunEnd extends AnswerTimes {
   /** Headers of the answer, named in lower case; without those of the connection, and without secrets. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly fault?: Fault;
+  /** Another route of the same server that shows more, where one was found. */
+  readonly richer?: RicherRoute;
 }
 
 export type RunLine =
@@ -79,15 +84,16 @@ export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
 export function readRunLine(text: string, seq: number): RunLine {
   const json = tryParseJson(text);
   if (isJsonObject(json)) {
-    if (json['agentrun'] !== undefined) return { kind: 'header', header: json as unknown as RunHeader };
-    if (typeof json['end'] === 'string') return { kind: 'end', end: json as unknown as RunEnd };
+    if (json['agentrun'] !== undefined) return { kind: 'header', header: checkHeader(json) };
+    const end = checkEnd(json);
+    if (end !== undefined) return { kind: 'end', end };
     if (typeof json['data'] === 'string') {
       const form = typeof json['form'] === 'string' && forms.includes(json['form']) ? json['form'] : 'event';
       return {
         kind: 'frame',
         frame: {
           seq,
-          at: typeof json['at'] === 'number' ? json['at'] : 0,
+          at: toNumber(json['at']) ?? 0,
           form: form as FrameForm,
           ...(typeof json['event'] === 'string' ? { event: json['event'] } : {}),
           ...(typeof json['id'] === 'string' ? { id: json['id'] } : {}),
@@ -98,4 +104,74 @@ export function readRunLine(text: string, seq: number): RunLine {
     }
   }
   return { kind: 'broken', text };
+}
+
+/** A member's value as far as it is of its type; `undefined` where it is not. */
+type Check = (value: Json | undefined) => Json | undefined;
+
+/** JSON knows numbers that are too large to be one. */
+const toNumber = (value: Json | undefined): number | undefined =>
+  typeof value === 'number' && Number.isFinite(value) ? value : undefined;
+
+const headerMembers: Readonly<Record<string, Check>> = {
+  dialect: stringOr,
+  startedAt: stringOr,
+  source: stringOr,
+  endpoint: (value) => {
+    const { name, url, headers } = isJsonObject(value) ? value : {};
+    return { name: stringOr(name) ?? '', url: stringOr(url) ?? '', headers: texts(headers) ?? {} };
+  },
+  profiles: texts,
+  times: (value) => (value === 'unknown' ? value : undefined),
+};
+
+/** The version is as it was written: who reads a header judges it. */
+function checkHeader(json: JsonObject): RunHeader {
+  const missing = {
+    dialect: '',
+    startedAt: '',
+    source: '',
+    endpoint: { name: '', url: '', headers: {} },
+    request: null,
+  };
+  return checkMembers(json, headerMembers, missing) as unknown as RunHeader;
+}
+
+const endMembers: Readonly<Record<string, Check>> = {
+  at: toNumber,
+  headersAt: toNumber,
+  firstByteAt: toNumber,
+  status: toNumber,
+  headers: texts,
+  // Of a kind that is perhaps not known: `describeFault` says so.
+  fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
+};
+
+/** `undefined` for an end that this version does not know. */
+function checkEnd(json: JsonObject): RunEnd | undefined {
+  const { end } = json;
+  if (!endReasons.some((reason) => reason === end)) return undefined;
+  return checkMembers(json, endMembers, { at: 0 }) as unknown as RunEnd;
+}
+
+/** In the order of the file, so that it can be written as it was; what is missing or wrong, at the end. */
+function checkMembers(json: JsonObject, checks: Readonly<Record<string, Check>>, missing: JsonObject): JsonObject {
+  const checked = Object.entries(json).flatMap(([name, value]): readonly (readonly [string, Json])[] => {
+    const right = Object.hasOwn(checks, name) ? checks[name]?.(value) : value;
+    return right === undefined ? [] : [[name, right]];
+  });
+  const known = new Set(checked.map(([name]) => name));
+  const others = Object.entries(missing).filter(([name]) => !known.has(name));
+  return Object.fromEntries([...checked, ...others]);
+}
+
+function texts(value: Json | undefined): JsonObject | undefined {
+  if (!isJsonObject(value)) return undefined;
+  return Object.fromEntries(Object.entries(value).filter(([, text]) => typeof text === 'string'));
+}
+
+function plain(json: JsonObject): JsonObject {
+  return Object.fromEntries(
+    Object.entries(json).filter(([, value]) => typeof value === 'string' || typeof value === 'number'),
+  );
 }

@@ -1,7 +1,7 @@
 /** Resume from here: a recorded conversation up to a message → the request that goes on from there, to be edited and sent. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Dialect, Form } from '../dialects/dialect.ts';
-import type { ResumeWriter, SaidElement } from '../dialects/resumeWriter.ts';
+import type { ResumeWriter, RetellWriter, SaidElement } from '../dialects/resumeWriter.ts';
 import type { Run } from '../run/run.ts';
 import { validCut, type Halves } from './validCut.ts';
 
@@ -10,9 +10,9 @@ export type SessionChoice = 'same' | 'fresh';
 
 export interface Resumed {
   readonly request: JsonObject;
-  /** The member with the conversation. */
-  readonly list: string;
-  /** Where the chosen message is in it; `undefined` where it had to be left out. */
+  /** JSON Pointers into it: where each element of the conversation stands. */
+  readonly places: readonly string[];
+  /** Which of them is the chosen one; `undefined` where it had to be left out. */
   readonly place: number | undefined;
   /** Outputs from behind the chosen message, which its calls need. */
   readonly taken: number;
@@ -40,10 +40,11 @@ export interface RecordedRun {
 
 /** From the message with that key of the run. `undefined` where the protocol's requests carry no conversation. Never throws. */
 export function resumeRun({ request, run, dialect }: RecordedRun, key: string): Resumable | undefined {
-  const { resume } = dialect;
+  const { resume, retell } = dialect;
   const place = run.itemsByKey.get(key)?.place;
-  if (resume === undefined || place === undefined) return undefined;
   const sent = isJsonObject(request) ? request : {};
+  if (retell !== undefined && place !== undefined) return retellRun(sent, run, retell);
+  if (resume === undefined || place === undefined) return undefined;
   const elements = [...sentElements(sent[resume.list], resume.list, run), ...resume.answer(run)];
   const isBefore = (one: string): boolean => (run.itemsByKey.get(one)?.place ?? Infinity) <= place;
   const upTo = elements.findLastIndex(({ keys }) => keys.some(isBefore));
@@ -54,6 +55,25 @@ export function resumeRun({ request, run, dialect }: RecordedRun, key: string): 
     settings: isJsonObject(request) ? resume.settings(sent, true) : resume.settings(answerOf(dialect, run), false),
     session,
   });
+}
+
+/** Whatever message is chosen: all that a new request can carry is what the user has said. */
+function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable | undefined {
+  const said = writer.said(sent);
+  if (said === undefined) return undefined;
+  const session = writer.sessionOf(sent, run);
+  return {
+    hasSession: session !== undefined,
+    isEmpty: false,
+    at: (choice) => ({
+      request: writer.retell(sent, choice === 'same' ? session : undefined),
+      places: [said.pointer],
+      place: 0,
+      taken: 0,
+      left: 0,
+      hasOutputs: false,
+    }),
+  };
 }
 
 export interface RecordedDocument {
@@ -113,7 +133,8 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
       };
       const { taken, left } = cut;
       const hasOutputs = said.some((json) => resume.outputAt(json) !== undefined);
-      return { request, list: resume.list, place: place === -1 ? undefined : place, taken, left, hasOutputs };
+      const places = said.map((_, index) => `/${resume.list}/${index}`);
+      return { request, places, place: place === -1 ? undefined : place, taken, left, hasOutputs };
     },
   };
 }

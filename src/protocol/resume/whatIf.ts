@@ -13,22 +13,21 @@ export interface Changeable {
 }
 
 /** Of the chosen message: what it says and calls, and the outputs of its calls. The outputs come first. */
-export function changeables({ request, list, place }: Resumed, dialect: Dialect): readonly Changeable[] {
-  const said = request[list];
-  if (place === undefined || !Array.isArray(said)) return [];
-  const elements: readonly Json[] = said;
+export function changeables({ request, places, place }: Resumed, dialect: Dialect): readonly Changeable[] {
+  if (place === undefined) return [];
+  const elements = places.map((one) => (valueAt(request, fromPointer(one)) as Json | undefined) ?? null);
   const chosen = dialect.readMessage(elements[place] ?? null);
   const ids = new Set(chosen.calls.map(({ id }) => id.json));
   const found = (what: Changeable['what'], index: number, pointer: string): readonly Changeable[] => {
     const recorded = valueAt(elements[index], fromPointer(pointer)) as Json | undefined;
-    return recorded === undefined ? [] : [{ what, pointer: `/${list}/${index}${pointer}`, recorded }];
+    return recorded === undefined ? [] : [{ what, pointer: `${places[index] ?? ''}${pointer}`, recorded }];
   };
   const outputs = elements.flatMap((element, index) => {
     const pointer = dialect.resume?.outputAt(element);
     const isOurs = index === place || dialect.readMessage(element).outputs.some(({ id }) => ids.has(id.json));
     return pointer !== undefined && isOurs ? found('output', index, pointer) : [];
   });
-  const isOutput = outputs.some(({ pointer }) => pointer.startsWith(`/${list}/${place}/`));
+  const isOutput = outputs.some(({ pointer }) => pointer.startsWith(`${places[place]}/`));
   const texts = isOutput ? [] : chosen.parts.filter(({ kind }) => kind === 'text');
   return [
     ...outputs,

@@ -1,6 +1,8 @@
 /** Events → run, without a record of them: for programs that only want to know what they add up to. */
-import type { Json } from '../base/json.ts';
+import type { Json, JsonObject } from '../base/json.ts';
 import { agentApi } from '../dialects/agent-api/index.ts';
+import type { Dialect } from '../dialects/dialect.ts';
+import { dialectById, protocols } from '../dialects/registry.ts';
 import { reduce } from '../run/reduce.ts';
 import { createRun, type Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
@@ -12,9 +14,10 @@ export interface Fold {
   take(event: WireEvent): void;
 }
 
-export function createFold(): Fold {
+/** `dialect`: the id of the protocol of the events; the Agent API for an id that none has. */
+export function createFold(dialect: string = agentApi.id): Fold {
   const run = createRun();
-  const reader = agentApi.createReader();
+  const reader = spokenBy(dialect).createReader();
   return {
     run,
     take(event) {
@@ -25,12 +28,23 @@ export function createFold(): Fold {
 }
 
 /** Folds events that are all there, such as what the builders answer. */
-export function foldEvents(events: Iterable<object>): Run {
-  const fold = createFold();
+export function foldEvents(events: Iterable<object>, dialect: string = agentApi.id): Run {
+  const fold = createFold(dialect);
   let seq = 0;
   for (const json of events) {
     fold.take({ kind: 'json', json: json as Json, frame: { seq, at: 0, form: 'event', data: '' } });
     seq += 1;
   }
   return fold.run;
+}
+
+/** What a run adds up to, in the form of that protocol's own answers; as `createFold`. */
+export function writeAnswer(run: Run, dialect: string): JsonObject {
+  return spokenBy(dialect).writeResponse(run);
+}
+
+/** Those of a profile that has its own documents are streams of its protocol. */
+function spokenBy(id: string): Dialect {
+  const owner = protocols.find(({ profileConverters = [] }) => profileConverters.some((one) => one.id === id));
+  return owner?.dialect ?? dialectById(id);
 }

@@ -3,7 +3,7 @@
  * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject } from '../base/json.ts';
+import { isJsonObject, type Json } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import { listenFirst } from '../client/listenFirst.ts';
@@ -13,10 +13,12 @@ import { requestUrls } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
+import { redactJson } from '../record/redactJson.ts';
 import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
+import { lookForRicher, type FindRicher } from './lookForRicher.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 export interface SessionOptions {
@@ -34,30 +36,41 @@ export interface SessionOptions {
    * dialect says where to ask and where to listen.
    */
   readonly urls?: readonly string[];
+  /** Asked where such servers are known to leave things out; nobody is where this is absent. */
+  readonly findRicher?: FindRicher;
 }
 
 export interface LiveSession {
   readonly state: RunState;
+  /** Milliseconds since sending. */
+  elapsed(): number;
   /** Called after every chunk and at the end. */
   onChange(listener: () => void): Disposable;
-  /** Ends the run as canceled; what arrived stays. */
-  stop(): void;
+  /** Ends the run as canceled; what arrived stays. `why`: what the record says of it, where nobody asked for that. */
+  stop(why?: Fault): void;
   /** Settles when the run is over and its record closed. Never rejects. */
   readonly done: Promise<RunEnd>;
 }
 
-/** Throws when the store cannot take the header: a run that is not recorded is not sent. */
+/** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
 export function startSession(options: SessionOptions): LiveSession {
-  const { header, store, redact } = options;
-  store.append(redact(JSON.stringify(header)));
+  const { header, store, redact, now, sentAt = now() } = options;
+  const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
+  try {
+    store.append(JSON.stringify(withoutSecrets(header, redact)));
+  } catch (error) {
+    void store.close().catch(() => undefined);
+    throw error;
+  }
   const writer = createRunState(header, store);
   const changes = new Listeners<void>();
   const controller = new AbortController();
   return {
     state: writer.state,
+    elapsed,
     onChange: (listener) => changes.add(listener),
-    stop: () => controller.abort(),
-    done: conduct(options, writer, controller.signal, () => changes.fire()),
+    stop: (why) => controller.abort(why),
+    done: conduct({ ...options, elapsed }, writer, controller.signal, () => changes.fire()),
   };
 }
 
@@ -65,40 +78,36 @@ const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
 async function conduct(
-  { request, transport, store, redact, now, urls, sentAt = now() }: SessionOptions,
+  { request, transport, store, redact, urls, elapsed, findRicher }: SessionOptions & Pick<LiveSession, 'elapsed'>,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   const take = (draft: FrameDraft): void => {
     const { state } = writer;
     const frame = toFrame(draft, state.frameCount, elapsed(), redact(draft.data));
     store.append(frameToLine(frame));
     writer.take(frame);
   };
-  let headers: RunEnd['headers'];
-  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => {
-    const end: RunEnd = {
-      end: reason,
-      at: elapsed(),
-      ...writer.state.answer,
-      ...(status === undefined ? {} : { status }),
-      ...(headers === undefined ? {} : { headers: redactJson(headers, redact) }),
-      ...(fault === undefined ? {} : { fault: redactJson(fault, redact) }),
-    };
-    writer.finish(end);
-    return end;
-  };
+  let known: Partial<RunEnd> = {};
+  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
+    end: reason,
+    at: elapsed(),
+    ...writer.state.answer,
+    ...(status === undefined ? {} : { status }),
+    ...(fault === undefined ? {} : { fault: withoutSecrets(fault, redact) }),
+    ...known,
+  });
   const converse = async (): Promise<RunEnd> => {
     const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
     const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
     const { answersAt } = writer.state.dialect;
+    const looking = lookForRicher(findRicher, writer.state.dialect, { places, order, signal });
     const ask = urls === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
     const answer = await tryUrls(ask, places)(order, signal);
-    if (signal.aborted) return finish('canceled');
+    if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    headers = keptHeaders(answer.value.headers);
+    known = { headers: withoutSecrets(keptHeaders(answer.value.headers), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
@@ -111,18 +120,37 @@ async function conduct(
     const isOver = (): boolean =>
       urls === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
     const fault = await pump(response, take, changed, isOver);
-    if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status);
+    if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
+    known = { ...known, at: elapsed(), ...(await looking) };
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
   };
-  const end = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
-  try {
-    store.append(JSON.stringify(end));
-    await store.close();
-  } catch {
-    // The reason is already in `end` when the store failed before; there is nobody left to tell.
-  }
+  const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
+  const unwritten = await closeRecord(store, reached);
+  const end = unwritten === undefined || reached.fault !== undefined ? reached : { ...reached, fault: unwritten };
+  writer.finish(end);
   changed();
   return end;
+}
+
+/** Without a reason of ours, a signal's is an error of the platform. */
+function whyStopped({ reason }: { readonly reason: unknown }): Fault | undefined {
+  return reason instanceof Error ? undefined : (reason as Fault);
+}
+
+/** Writes the last line. Answers why that, or closing the record, could not be done. */
+async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undefined> {
+  let fault: Fault | undefined;
+  try {
+    store.append(JSON.stringify(end));
+  } catch (error) {
+    fault = toRecordFault(error);
+  }
+  try {
+    await store.close();
+  } catch (error) {
+    fault ??= toRecordFault(error);
+  }
+  return fault;
 }
 
 /** Where the answer to the request is heard, for protocols that do not answer where they are asked. */
@@ -200,8 +228,8 @@ export function judgeEnd(
   return ['interrupted', status, { kind: 'unfinished' }];
 }
 
-function redactJson<T extends Fault | RunEnd['headers']>(value: T, redact: Redact): T {
-  return JSON.parse(redact(JSON.stringify(value))) as T;
+function withoutSecrets<T extends Fault | RunEnd['headers'] | RunHeader>(value: T, redact: Redact): T {
+  return redactJson(value as unknown as Json, redact) as unknown as T;
 }
 
 function toRecordFault(error: unknown): Fault {

@@ -5,10 +5,16 @@ import type { LineStore } from '../record/lineStore.ts';
 import { readRun } from './readRun.ts';
 import type { RunState } from './runState.ts';
 
-/** As `readRun`, when it is done. A store that is a reader is read as one. */
+/** As `readRun`, when it is done. A store that is a reader is read as one, and closed where it is no run. */
 export async function openRun(store: LineStore | (LineStore & LineReader)): Promise<Result<RunState>> {
-  const reading = await readRun(store, 'next' in store ? store : readLines(store));
-  if (!reading.ok) return reading;
-  await reading.value.done;
-  return ok(reading.value.state);
+  let opened: RunState | undefined;
+  try {
+    const reading = await readRun(store, 'next' in store ? store : readLines(store));
+    if (!reading.ok) return reading;
+    await reading.value.done;
+    opened = reading.value.state;
+    return ok(opened);
+  } finally {
+    if (opened === undefined) await store.close();
+  }
 }

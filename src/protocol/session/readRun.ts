@@ -58,7 +58,7 @@ export function readHeader(text: string): Result<RunHeader> {
   if (line.kind !== 'header') return fail({ kind: 'not-a-run-file', detail: text.slice(0, 80) });
   const version: unknown = line.header.agentrun;
   if (typeof version === 'number' && version <= runFileVersion) return ok(line.header);
-  return fail({ kind: 'not-a-run-file', detail: `agentrun ${String(version)}` });
+  return fail({ kind: 'not-a-run-file', detail: `agentrun ${JSON.stringify(version)}` });
 }
 
 async function readOn(reader: LineReader, take: (lines: readonly string[]) => void): Promise<Fault | undefined> {
@@ -89,8 +89,7 @@ function createTake(writer: RunWriter) {
   return {
     lines: (lines: readonly string[]): void => lines.forEach(takeLine),
     end(fault: Fault | undefined): void {
-      const cutShort: RunEnd = { end: 'interrupted', at: lastAt, ...(fault === undefined ? {} : { fault }) };
-      writer.finish(ending?.end ?? cutShort);
+      writer.finish(ending?.end ?? { end: 'interrupted', at: lastAt, fault: fault ?? { kind: 'cut-off' } });
     },
   };
 }

@@ -1,4 +1,5 @@
 /** The text of a JSON file of ours → its value, and problems with their places in the text. */
+import { judgeValue } from '../base/judgeValue.ts';
 import type * as z from 'zod';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
@@ -56,7 +57,7 @@ export function readTypedJson<Value>(
   const toProblem =
     (kind: 'shape' | 'meaning') =>
     ({ pointer, about, message }: Mistake): TypedProblem => ({ ...placeOf(pointer, about), kind, message });
-  const shaped = shape.safeParse(parsed.json);
+  const shaped = judgeValue((value) => shape.safeParse(value), parsed.json);
   if (!shaped.success) {
     const mistakes = judgeShape(shaped.error.issues, parsed.json, words(locale), locale);
     return { value: undefined, problems: mistakes.map(toProblem('shape')), placeOf };

@@ -2,9 +2,11 @@
 import { describeFault } from '../lexicon/faults.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { panelSentences } from '../lexicon/panel.ts';
+import { richerRouteOf } from '../session/richerRouteOf.ts';
 import type { RunState } from '../session/runState.ts';
 import { projectReply } from './replyView.ts';
 import type { HeadView, RunPhase } from './runView.ts';
+import { waitsFor } from './waitsFor.ts';
 
 export interface HeadExtras {
   readonly locale: Locale;
@@ -12,11 +14,13 @@ export interface HeadExtras {
   readonly title?: string;
   /** Live runs can be stopped; reopened ones cannot. */
   readonly live: boolean;
+  /** Milliseconds since sending, by a clock that nobody sets where there is one. */
+  readonly elapsed?: () => number;
   /** How much of the record was read, 0 to 1, while it is being read. */
   readonly share?: () => number | undefined;
 }
 
-export function projectHead(state: RunState, { locale, title, live, share }: HeadExtras): HeadView {
+export function projectHead(state: RunState, { locale, title, live, share, elapsed }: HeadExtras): HeadView {
   const read = share?.();
   const { header, run, end } = state;
   const reply = projectReply(state);
@@ -30,9 +34,9 @@ export function projectHead(state: RunState, { locale, title, live, share }: Hea
     ...(end?.status === undefined ? {} : { httpStatus: end.status }),
     ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
     ...(run.error === undefined ? {} : { error: run.error }),
-    sentAt: Date.parse(header.startedAt),
+    ...richerOf(state, locale),
     ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
-    ...(end === undefined ? {} : { endedAt: end.at }),
+    ...(end === undefined ? (elapsed === undefined ? {} : { elapsed: elapsed() }) : { endedAt: end.at }),
     eventCount: state.frameCount,
     ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
     ...(reply === undefined ? {} : { reply }),
@@ -54,9 +58,17 @@ function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: 
   return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
 }
 
+/** Where the server of the run shows more, and what that is. */
+function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
+  const route = richerRouteOf(state);
+  if (route === undefined) return {};
+  const words = { protocol: state.dialect.title, other: route.title, path: route.path };
+  return { richer: createTranslate(panelSentences, locale)('richer', words) };
+}
+
 /** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
 export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
-  const wanted = end === undefined || end.end === 'completed' ? dialect.reply.waitsFor?.(run) : undefined;
+  const wanted = waitsFor({ end, dialect, run });
   if (wanted !== undefined) return `waits-${wanted}`;
   return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
 }

@@ -7,9 +7,10 @@ export type RunPhase =
   | 'reading'
   | 'connecting'
   | 'streaming'
-  /** The agent goes on when its user has answered, or has signed in somewhere. */
+  /** The agent goes on when its user has answered, has signed in somewhere, or has approved of a call. */
   | 'waits-input'
   | 'waits-sign-in'
+  | 'waits-approval'
   | 'completed'
   | 'failed'
   | 'interrupted'
@@ -29,12 +30,14 @@ export interface HeadView {
   /** How much of the record was read, 0 to 1, while `reading`. */
   readonly read?: number;
   readonly httpStatus?: number;
+  /** The same agent shows more elsewhere: a sentence that says so. */
+  readonly richer?: string;
   /** One sentence saying what went wrong and what to do, in the user's language. */
   readonly problem?: string;
   /** The agent's own error. */
   readonly error?: RunError;
-  /** Epoch milliseconds of sending. All other times are ms from it, by the client's clock. */
-  readonly sentAt: number;
+  /** Milliseconds since sending when this was told, by the clock of whoever records it; absent when the run is over. */
+  readonly elapsed?: number;
   /** Nobody noted when the events came: there are no times to show. */
   readonly timesUnknown?: true;
   readonly firstEventAt?: number;

@@ -7,7 +7,7 @@ import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
 
 export function createBodyFramer(emit: (draft: FrameDraft) => void): Framer {
-  const gate = createLineGate();
+  const gate = createLineGate('body');
   let whole: string[] | undefined;
   let firstLine: string | undefined;
   let size = 0;

@@ -15,16 +15,20 @@ export interface LineGate {
   readonly held: number;
 }
 
-const lineEnd = /[\n\r]/;
+/** Which characters end a line. A body's lines end with `\n` only: of `\r\n` its cut would make two. */
+export type LineEnds = 'sse' | 'body';
+
+const lineEnd = { sse: /[\n\r]/, body: /\n/ } as const;
 
 /** Where the text's last whole line ends, 0 when it has none. */
-function endOfLastLine(text: string): number {
+function endOfLastLine(text: string, ends: LineEnds): number {
   const end = text.lastIndexOf('\n') + 1;
+  if (ends === 'body') return end;
   // Forwards: searching in vain backwards is slow in V8, and most streams have no such character.
   return text.includes('\r', end) ? text.lastIndexOf('\r') + 1 : end;
 }
 
-export function createLineGate(): LineGate {
+export function createLineGate(ends: LineEnds): LineGate {
   // Fragments joined once per line: `held += text` would be quadratic for a 20 MB line in 7-byte chunks.
   let fragments: string[] = [];
   let held = 0;
@@ -39,11 +43,11 @@ export function createLineGate(): LineGate {
       return held;
     },
     push(text) {
-      const end = endOfLastLine(text);
+      const end = endOfLastLine(text, ends);
       const lines: string[] = [];
       let start = 0;
       if (end > 0 && held > 0) {
-        start = text.search(lineEnd) + 1;
+        start = text.search(lineEnd[ends]) + 1;
         lines.push(take() + text.slice(0, start));
       }
       if (start < end) lines.push(text.slice(start, end));

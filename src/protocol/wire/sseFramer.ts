@@ -4,7 +4,7 @@ import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
 
 export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {
-  const gate = createLineGate();
+  const gate = createLineGate('sse');
   let ending = false;
   let overflown = false;
   const mark = (draft: FrameDraft): FrameDraft => (ending ? { ...draft, cut: true } : draft);

@@ -7,8 +7,10 @@ import type { HostEvent } from '../../protocol/bridge/messages.ts';
 
 export interface ViewStore {
   readonly head: Signal<HeadView | undefined>;
-  /** The run has ended: what still waits was never answered. */
+  /** The run has ended: what still waits was never answered, unless all of it waits for the user. */
   readonly over: ReadonlySignal<boolean>;
+  /** The agent goes on when its user lets it: what still waits may yet be answered. */
+  readonly waits: ReadonlySignal<boolean>;
   /** Keys in order of appearance. */
   readonly order: Signal<readonly string[]>;
   row(key: string): Signal<RowView> | undefined;
@@ -35,6 +37,7 @@ export function createViewStore(): ViewStore {
   return {
     head,
     over: computed(() => head.value?.endedAt !== undefined),
+    waits: computed(() => head.value?.phase.startsWith('waits-') === true),
     order,
     row: (key) => rows.get(key),
     get seq() {

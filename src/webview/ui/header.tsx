@@ -1,5 +1,5 @@
 /** How the run stands: state, where it went, times, and what went wrong. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { HeadView, RunPhase } from '../../protocol/view/runView.ts';
 import { visibleText } from '../../protocol/view/visibleText.ts';
 import { caller } from '../host.ts';
@@ -13,6 +13,7 @@ const phaseIcons: Readonly<Record<RunPhase, IconName>> = {
   streaming: 'loading',
   'waits-input': 'question',
   'waits-sign-in': 'shield',
+  'waits-approval': 'shield',
   completed: 'check',
   failed: 'error',
   interrupted: 'debug-disconnect',
@@ -52,6 +53,15 @@ export function Header({ head }: { readonly head: HeadView }) {
         <Figures head={head} />
       </div>
       <Problem head={head} />
+      {head.richer !== undefined && (
+        <div class="richer" role="note">
+          <Icon name="lightbulb" />
+          <span>{visibleText(head.richer)}</span>
+          <button type="button" class="button" onClick={() => void report(caller.call('route-switch', {}))}>
+            {t('switchRoute')}
+          </button>
+        </div>
+      )}
     </header>
   );
 }
@@ -80,15 +90,19 @@ function Figures({ head }: { readonly head: HeadView }) {
 }
 
 /** The recorded end, or a clock that ticks while the run goes on; unknown until a record was read. */
-function useElapsed({ endedAt, sentAt, phase }: HeadView): number | undefined {
-  const [now, setNow] = useState(Date.now());
-  const goesOn = endedAt === undefined && phase !== 'reading';
+function useElapsed(head: HeadView): number | undefined {
+  const { endedAt, elapsed, phase } = head;
+  // The page may be on another machine than the host, and clocks are set: only how long ago it was told is ours to say.
+  const toldAt = useMemo(() => performance.now(), [head]);
+  const [now, setNow] = useState(toldAt);
+  const goesOn = elapsed !== undefined && phase !== 'reading';
   useEffect(() => {
     if (!goesOn) return undefined;
-    const timer = setInterval(() => setNow(Date.now()), 100);
+    const timer = setInterval(() => setNow(performance.now()), 100);
     return () => clearInterval(timer);
   }, [goesOn]);
-  return phase === 'reading' ? undefined : (endedAt ?? Math.max(0, now - sentAt));
+  if (phase === 'reading') return undefined;
+  return endedAt ?? (elapsed === undefined ? undefined : elapsed + Math.max(0, now - toldAt));
 }
 
 function Problem({ head: { problem, error } }: { readonly head: HeadView }) {

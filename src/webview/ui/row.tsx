@@ -14,7 +14,7 @@ import { RowTools } from './rowTools.tsx';
 interface RowProps {
   readonly store: ViewStore;
   readonly row: Signal<RowView>;
-  /** The run has ended: what still waits was never answered. */
+  /** The run has ended: what still waits was never answered, unless the agent waits for its user. */
   readonly over: boolean;
   /** Position among `count` rows, from 1. */
   readonly place: number;
@@ -48,7 +48,7 @@ export function Row({ store, row: { value: row }, over, place, count, active, to
       {turn === 'answer' && <div class="turn-mark">{t('answer')}</div>}
       {parallel > 1 && <div class="parallel-mark">{t('parallel', { count: formatCount(parallel) })}</div>}
       <div class={parallel > 0 ? 'row-head in-parallel' : 'row-head'}>
-        <RowHead id={id} row={row} over={over} open={open} active={active} from={from} />
+        <RowHead id={id} row={row} over={over && !store.waits.value} open={open} active={active} from={from} />
         <FindingBadge row={row.key} active={active} />
         <RowTools row={row} active={active} raw={raw} />
       </div>

@@ -23,6 +23,7 @@ const handlers: CallHandlers = {
   'link-open': () => Promise.resolve(null),
   'media-read': () => Promise.resolve({ url: 'data:,' }),
   'text-copy': () => Promise.resolve(null),
+  'route-switch': () => Promise.resolve(null),
   'run-stop': () => Promise.resolve(null),
   'body-copy': () => Promise.resolve(null),
   'event-copy': () => Promise.resolve(null),

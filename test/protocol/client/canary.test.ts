@@ -60,3 +60,26 @@ test('an unreachable host whose URL holds a secret does not tell it', async () =
 test('a missing variable is a fault that names it', async () => {
   await assert.rejects(runOnce({ url: 'http://127.0.0.1:9/', headers: { a: '${env:NOPE}' } }), /unknown-variable/);
 });
+
+test('a port from the environment blacks out no number, and a secret of digits or of JSON breaks no line', async () => {
+  const values: Readonly<Record<string, string>> = { PORT: '8080', PIN: '31415926', ODD: '","x":{"' };
+  const lookupValue = (_kind: string, name: string): Promise<string | undefined> => Promise.resolve(values[name]);
+  const server = await serveLoopback((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end('data: {"object":"response","status":"completed","created_at":18080314159268080}\n\n');
+  });
+  const run = await runOnce({
+    url: server.url,
+    headers: { 'x-a': 'p ${env:PORT}', 'x-b': 'q ${secret:PIN}', 'x-c': '${secret:ODD}' },
+    body: '{"input":[],"max_tokens":8080,"pin":31415926,"a":"b","x":{"y":1}}',
+    lookup: lookupValue,
+  });
+  await server.close();
+  const [header, ...others] = run.lines.map((line) => JSON.parse(line) as { readonly request?: object });
+  assert.deepEqual(header?.request, {
+    ...{ input: [], max_tokens: 8080, pin: '${secret:PIN}' },
+    ...{ a: 'b', x: { y: 1 } },
+  });
+  assert.equal(others.length, 2);
+  assert.equal(run.end.end, 'completed');
+});

@@ -98,3 +98,18 @@ test('a Chat conversation becomes a text that the official parser reads, and say
     ],
   );
 });
+
+test('a text without a message is not lost without a word', () => {
+  const { losses } = convert('Nothing of Harmony in it.', 'harmony', 'chat');
+  assert.deepEqual(
+    losses.map(({ pointer }) => pointer),
+    ['/0'],
+  );
+});
+
+test('parameters of A2A that are no object are kept, or among the losses', () => {
+  const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: [{ message: { text: 'in London' } }] };
+  const { document, losses } = convert(request, 'a2a', 'chat');
+  assert.ok(JSON.stringify(document).includes('in London') || losses.some(({ pointer }) => pointer === '/params'));
+  assert.deepEqual(convert(document ?? null, 'chat', 'a2a').document, request);
+});

@@ -2,9 +2,12 @@
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import type { Json } from '../../../src/protocol/base/json.ts';
+import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
 import { convertDocument } from '../../../src/protocol/convert/convertDocument.ts';
+import { convertJson } from '../../../src/protocol/convert/convertJson.ts';
 import { converterById } from '../../../src/protocol/convert/converters.ts';
+import { foldEvents, writeAnswer } from '../../../src/protocol/session/foldEvents.ts';
+import { convertToChatCompletionFormat } from '../../../src/protocol/dialects/responses/toChatFormat.ts';
 
 const vectors = new URL('../../../../shared/vectors/', import.meta.url);
 
@@ -33,6 +36,11 @@ function asRuntime(document: Json, from: string, to: string) {
 eachCase('mlflow/to-chat.json', 'items', ({ id, item, responses_to_cc: wanted }) => {
   const { result } = wanted as { readonly result: Json };
   assert.deepEqual(asRuntime([item ?? null], 'responses', 'chat').document, result, id);
+});
+
+eachCase('mlflow/to-chat.json', 'items', ({ id, item, seed_convert_to_chat_completion_format: wanted }) => {
+  const { result } = wanted as { readonly result?: Json };
+  assert.deepEqual(convertToChatCompletionFormat(item as JsonObject), result, id);
 });
 
 eachCase('mlflow/to-chat.json', 'conversations', ({ id, input, result }) => {
@@ -149,4 +157,42 @@ test('every call that AgentScope’s adapter drops is named', () => {
     { pointer: '/output/0', what: 'plugin_call look (c1)', why: 'adapterDrops' },
     { pointer: '/output/2', what: 'mcp_call_output ask (c3)', why: 'adapterDrops' },
   ]);
+});
+
+test('by the names of protocols: a document, a stream, and a name that nobody has', () => {
+  const call = { type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' };
+  const { document } = convertJson([call], { from: 'mlflow', to: 'chat', mode: 'as-runtime' });
+  assert.deepEqual(
+    (document as readonly JsonObject[]).map(({ content }) => content),
+    ['tool call'],
+  );
+  const events = [
+    { object: 'response', id: 'r', status: 'created' },
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },
+  ];
+  const stream = convertJson(events, { from: 'agent-api', to: 'responses', mode: 'as-runtime' }).document;
+  assert.equal((stream as readonly JsonObject[])[0]?.['type'], 'response.created');
+  assert.throws(
+    () => convertJson([], { from: 'agent-api', to: 'smoke' }),
+    /expected one of agentscope-2, .* not smoke/,
+  );
+});
+
+test('the helper that agents copy raises where a member is missing, and lets the rest of an unknown item through', () => {
+  assert.equal(convertToChatCompletionFormat({ type: 'function_call', name: 'f' }), undefined);
+  assert.equal(
+    convertToChatCompletionFormat({ type: 'message', role: 'user', content: [{ type: 'refusal' }] }),
+    undefined,
+  );
+  assert.equal(convertToChatCompletionFormat({ type: 'function_call_output', call_id: 'c' }), undefined);
+  assert.deepEqual(convertToChatCompletionFormat({ type: 'banana', name: 'n', x: 1 }), [{ name: 'n' }]);
+});
+
+test('a stream folds by the name of its protocol, or of the profile that its documents are of', () => {
+  const events = [{ type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' }];
+  for (const id of ['responses', 'mlflow']) {
+    const run = foldEvents(events, id);
+    assert.equal(run.items[0]?.parts[0]?.text.toString(), 'Hi');
+    assert.equal(writeAnswer(run, id)['object'], 'response');
+  }
 });

@@ -6,7 +6,7 @@ import { promisedByName } from '../../../src/protocol/recognize/documentKind.ts'
 import { rules } from '../../../src/protocol/rules/all.ts';
 
 test('rules and file names speak of protocols that there are', () => {
-  const named = [...rules.flatMap(({ dialects = [] }) => dialects), ...promisedByName.map(({ dialect }) => dialect)];
+  const named = [...rules.flatMap(({ dialects = [] }) => dialects), ...promisedByName().map(({ dialect }) => dialect)];
   assert.ok(named.length > 50);
   for (const id of named) assert.equal(protocolById(id)?.dialect?.id, id);
 });

@@ -94,6 +94,12 @@ test('Chat Completions: parallel calls end the answer, their outputs go on with 
 
 test('Chat Completions: errors are the client’s own', async () => {
   await assert.rejects(complete('fail please').finalChatCompletion(), APIError);
+  for (const content of ['fail please', 'bare error']) {
+    const failed = client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content }] });
+    await assert.rejects(failed, (error) => error instanceof APIError && error.status === 500);
+  }
+  const cut = client.chat.completions.create({ model: 'm', messages: [{ role: 'user', content: 'cut' }] });
+  await assert.rejects(cut);
   const refused = client.chat.completions.create({ model: 'm', messages: [] });
   await assert.rejects(refused, (error) => error instanceof APIError && error.status === 400);
 });

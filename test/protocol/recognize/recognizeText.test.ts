@@ -70,3 +70,14 @@ for (const other of [
 ]) {
   test(`none of ours: ${JSON.stringify(other)}`, () => assert.equal(recognizeText(other), undefined));
 }
+
+test('a request of Responses with texts for contents, by its model, its tools or its items', () => {
+  const told = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.dialect;
+  assert.equal(told({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');
+  assert.equal(told({ input: [hello], tools: [{ type: 'web_search_preview' }] }), 'responses');
+  assert.equal(told({ model: 'm', input: [{ type: 'additional_tools', role: 'developer', tools: [] }] }), 'responses');
+  assert.equal(told({ input: [hello] }), undefined);
+  assert.equal(told({ model: 'm', input: [hello], session_id: 's' }), undefined);
+  const typed = [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }];
+  assert.equal(told({ model: 'm', input: typed, tools: [{ type: 'function', function: { name: 'f' } }] }), 'agent-api');
+});

@@ -7,7 +7,9 @@ import { judgeBody } from '../../../src/protocol/dialects/agent-api/judgeBody.ts
 import { requestJudge } from '../../../src/protocol/dialects/agent-api/requestJudge.ts';
 import { dialectById } from '../../../src/protocol/dialects/registry.ts';
 import { lintText } from '../../../src/protocol/lint/lintText.ts';
+import { fromPointer, valueAt } from '../../../src/protocol/base/pointer.ts';
 import { resumeDocument, resumeRun } from '../../../src/protocol/resume/resume.ts';
+import { changeables } from '../../../src/protocol/resume/whatIf.ts';
 import { reduce } from '../../../src/protocol/run/reduce.ts';
 import type { Run } from '../../../src/protocol/run/run.ts';
 import { readWireVectors } from '../../kit/vectors.ts';
@@ -127,4 +129,61 @@ test('every message of every recorded request brings nothing that the whole of i
   }
   assert.ok((resumed['agent-api'] ?? 0) > 30 && (resumed['chat'] ?? 0) > 200, JSON.stringify(resumed));
   assert.ok((resumed['responses'] ?? 0) > 20, JSON.stringify(resumed));
+});
+
+interface Exchange {
+  readonly request: JsonObject;
+  readonly body: string;
+}
+
+/** At each message of the run: a request of the same protocol, of which lint says nothing that it did not say before. */
+function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {
+  const dialect = dialectById(dialectId);
+  const run = runOf(dialectId, request, body);
+  const before = new Set(complaints(request, dialectId));
+  for (const { key } of run.items) {
+    const found = resumeRun({ request, run, dialect }, key);
+    for (const session of ['fresh', 'same'] as const) {
+      const resumed = found?.at(session).request ?? {};
+      const kind = lintText(JSON.stringify(resumed), { locale: 'en' });
+      assert.ok(kind.ok, `${name} ${key} ${JSON.stringify(resumed)}`);
+      assert.deepEqual(
+        complaints(resumed, dialectId).filter((one) => !before.has(one)),
+        [],
+        `${name} ${key} ${JSON.stringify(resumed, undefined, 1)}`,
+      );
+      for (const { pointer, recorded } of found ? changeables(found.at(session), dialect) : []) {
+        assert.deepEqual(valueAt(resumed, fromPointer(pointer)), recorded, `${name} ${key} ${pointer}`);
+      }
+    }
+  }
+  return run.items.length;
+}
+
+test('every message of every recorded run of AG-UI', { skip }, () => {
+  let resumed = 0;
+  for (const file of readdirSync(folder).filter((one) => one.startsWith('agui-'))) {
+    const exchange = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Exchange;
+    resumed += resumesCleanly('ag-ui', exchange, file);
+  }
+  assert.ok(resumed > 5, `${resumed} messages`);
+});
+
+test('every message of every recorded run of A2A', { skip }, () => {
+  let resumed = 0;
+  for (const file of ['wire-0.3.json', 'wire-1.0.json', 'wire-agentscope.json']) {
+    const url = new URL(`../a2a/${file}`, folder);
+    const { cases } = JSON.parse(readFileSync(url, 'utf8')) as {
+      readonly cases: readonly {
+        readonly id: string;
+        readonly request: { readonly body?: Json };
+        readonly response: { readonly raw: string };
+      }[];
+    };
+    for (const { id, request, response } of cases) {
+      if (!isJsonObject(request.body) || dialectById('a2a').retell?.said(request.body) === undefined) continue;
+      resumed += resumesCleanly('a2a', { request: request.body, body: response.raw }, `${file} ${id}`);
+    }
+  }
+  assert.ok(resumed > 20, `${resumed} messages`);
 });

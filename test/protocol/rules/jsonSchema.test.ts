@@ -90,3 +90,15 @@ function tell(value: Json, schema: Json): readonly string[] {
     ({ pointer, keyword, expected }) => `${pointer} ${keyword} ${JSON.stringify(expected)}`,
   );
 }
+
+test('a pattern that could take for ever is not asked, and a plain one of the same schema is', () => {
+  const words = 'a'.repeat(60);
+  for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(a|b|ab)*c$', 'a*a*a*a*a*a*b', '(?=(a+)+b)x']) {
+    assert.deepEqual(tell(`${words}!`, { pattern }), [], pattern);
+    const schema = { patternProperties: { [pattern]: false }, additionalProperties: false };
+    assert.deepEqual(tell({ [`${words}!`]: 1 }, schema), [], pattern);
+  }
+  assert.deepEqual(tell('2026-13', { pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }), [
+    ' pattern "^\\\\d{4}-(?:0[1-9]|1[0-2])$"',
+  ]);
+});

@@ -51,6 +51,17 @@ test('an answer of another protocol than the request is read as what it is', () 
   }
 });
 
+test('a whole answer of Responses is one, though its object has the name of ours', () => {
+  const content = [{ type: 'output_text', text: 'Hi', annotations: [] }];
+  const output = [{ type: 'message', id: 'm', role: 'assistant', status: 'completed', content }];
+  const state = take('agent-api', { object: 'response', id: 'r', status: 'completed', output });
+  assert.equal(state.dialect.id, 'responses');
+  assert.deepEqual(
+    state.run.items.map(({ parts }) => parts.map(({ text }) => text.toString())),
+    [['Hi']],
+  );
+});
+
 test('what follows the first certain event is of its protocol, whatever it looks like', () => {
   const { dialect, run } = take('agent-api', created, chunk, completed);
   assert.deepEqual(

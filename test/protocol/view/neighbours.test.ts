@@ -2,16 +2,21 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { createRunState } from '../../../src/protocol/session/runState.ts';
+import { createRunState, type RunState } from '../../../src/protocol/session/runState.ts';
 import { toEventRow, toFoldedRow } from '../../../src/protocol/view/eventRow.ts';
 import { deltaKey } from '../../../src/protocol/view/eventFields.ts';
 import { createProjector } from '../../../src/protocol/view/projector.ts';
-import type { RunView } from '../../../src/protocol/view/runView.ts';
+import type { RunPhase, RunView } from '../../../src/protocol/view/runView.ts';
+import { writeTranscript } from '../../../src/protocol/export/writeTranscript.ts';
 import { toFrame, type Frame } from '../../../src/protocol/wire/frame.ts';
 
 const frame = (json: object, seq = 0): Frame => toFrame({ form: 'event', data: JSON.stringify(json) }, seq, 0);
 
 function show(...events: readonly object[]): RunView {
+  return createProjector(record(events), { locale: 'en', live: false }).snapshot();
+}
+
+function record(events: readonly object[]): RunState {
   const header = {
     agentrun: 1,
     dialect: 'agent-api',
@@ -23,7 +28,7 @@ function show(...events: readonly object[]): RunView {
   const writer = createRunState(header, createMemoryLineStore());
   events.forEach((event, seq) => writer.take(frame(event, seq)));
   writer.finish({ end: writer.state.run.outcome ?? 'failed', at: 0, status: 200 });
-  return createProjector(writer.state, { locale: 'en', live: false }).snapshot();
+  return writer.state;
 }
 
 const chunk = (delta: object, finish: string | null = null) => ({
@@ -76,4 +81,93 @@ test('pieces of a Chat Completions text are shown as text and fold, and anything
   assert.equal(toFoldedRow(pieces)?.preview, 'Hello');
   const last = frame(chunk({}, 'stop'));
   assert.deepEqual([toEventRow(last).preview, deltaKey(last)], ['{"finish_reason":"stop"}', undefined]);
+});
+
+const transcriptOf = (events: readonly object[]): string =>
+  writeTranscript({ state: record(events), locale: 'en', redact: (text) => text });
+
+const agUiCall = [
+  { type: 'RUN_STARTED', threadId: 't', runId: 'r' },
+  { type: 'TOOL_CALL_START', toolCallId: 'c', toolCallName: 'rm' },
+  { type: 'TOOL_CALL_ARGS', toolCallId: 'c', delta: '{}' },
+  { type: 'TOOL_CALL_END', toolCallId: 'c' },
+];
+const interrupted = (interrupt: object) => ({
+  type: 'RUN_FINISHED',
+  threadId: 't',
+  runId: 'r',
+  outcome: { type: 'interrupt', interrupts: [interrupt] },
+});
+const agentScopeCall = [
+  { type: 'REPLY_START', id: '1', session_id: 's', reply_id: 'r', name: 'a', role: 'assistant' },
+  { type: 'TOOL_CALL_START', id: '2', reply_id: 'r', tool_call_id: 'c', tool_call_name: 'rm' },
+  { type: 'TOOL_CALL_DELTA', id: '3', reply_id: 'r', tool_call_id: 'c', delta: '{}' },
+  { type: 'TOOL_CALL_END', id: '4', reply_id: 'r', tool_call_id: 'c' },
+];
+const asked = (type: string) => ({
+  type,
+  id: '5',
+  reply_id: 'r',
+  tool_calls: [{ type: 'tool_call', id: 'c', name: 'rm', input: '{}' }],
+});
+const mcp = { type: 'mcp_approval_request', id: 'q', name: 'rm', arguments: '{}', server_label: 's' };
+
+const waiting: readonly (readonly [shows: string, events: readonly object[], phase: RunPhase])[] = [
+  [
+    'AG-UI, a call to approve',
+    [...agUiCall, interrupted({ id: 'i', reason: 'tool_call', toolCallId: 'c' })],
+    'waits-approval',
+  ],
+  ['AG-UI, a question', [...agUiCall.slice(0, 1), interrupted({ id: 'i', reason: 'input_required' })], 'waits-input'],
+  ['AgentScope 2, a call to confirm', [...agentScopeCall, asked('REQUIRE_USER_CONFIRM')], 'waits-approval'],
+  ['AgentScope 2, a call to run', [...agentScopeCall, asked('REQUIRE_EXTERNAL_EXECUTION')], 'waits-input'],
+  [
+    'MCP over Responses',
+    [
+      { type: 'response.output_item.done', output_index: 0, item: mcp },
+      { type: 'response.completed', response: { status: 'completed', output: [mcp] } },
+    ],
+    'waits-approval',
+  ],
+  [
+    'MCP over the Agent API',
+    [
+      { object: 'response', id: 'r', status: 'in_progress' },
+      {
+        object: 'message',
+        id: 'm',
+        type: 'mcp_approval_request',
+        role: 'assistant',
+        status: 'completed',
+        content: [{ type: 'data', data: mcp }],
+      },
+      { object: 'response', id: 'r', status: 'completed' },
+    ],
+    'waits-approval',
+  ],
+];
+
+for (const [shows, events, phase] of waiting) {
+  test(`an agent that waits for its user says so, and none of its calls was left unanswered: ${shows}`, () => {
+    assert.equal(show(...events).head.phase, phase);
+    const transcript = transcriptOf(events);
+    assert.match(transcript, /waiting for your/);
+    assert.doesNotMatch(transcript, /never answered/);
+  });
+}
+
+test('a run that ends, or that went on without its user, waits for nothing', () => {
+  const finished = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
+  assert.equal(show(...agUiCall, finished).head.phase, 'completed');
+  assert.match(transcriptOf([...agUiCall, finished]), /never answered/);
+  const result = [
+    { type: 'TOOL_RESULT_START', id: '6', reply_id: 'r', tool_call_id: 'c', tool_call_name: 'rm' },
+    { type: 'TOOL_RESULT_TEXT_DELTA', id: '7', reply_id: 'r', tool_call_id: 'c', delta: 'ok' },
+    { type: 'TOOL_RESULT_END', id: '8', reply_id: 'r', tool_call_id: 'c', state: 'success' },
+    { type: 'REPLY_END', id: '9', session_id: 's', reply_id: 'r', finished_reason: 'completed' },
+  ];
+  for (const type of ['REQUIRE_USER_CONFIRM', 'REQUIRE_EXTERNAL_EXECUTION']) {
+    assert.equal(show(...agentScopeCall, asked(type), ...result).head.phase, 'completed', type);
+  }
+  assert.equal(show(...agUiCall, { type: 'RUN_ERROR', message: 'gone' }).head.phase, 'failed');
 });

@@ -199,3 +199,16 @@ test('a patch costs what changed, not what there is', () => {
     ['new'],
   );
 });
+
+test('how long a run goes on is told by whoever records it, until it is over', () => {
+  const run = startRun();
+  let now = 40;
+  const projector = createProjector(run.state, { locale: 'en', live: true, elapsed: () => now });
+  assert.equal(projector.snapshot().head.elapsed, 40);
+  now = 70;
+  take(run, { object: 'response', status: 'in_progress' });
+  assert.equal(projector.patch()?.head?.elapsed, 70);
+  run.finish({ end: 'completed', at: 90 });
+  const head = projector.patch()?.head;
+  assert.deepEqual([head?.elapsed, head?.endedAt], [undefined, 90]);
+});

@@ -79,3 +79,9 @@ test('every character of a stream of whole lines is accounted for', () => {
     }),
   );
 });
+
+test('a carriage return between two pieces of a body is no line end of its own', () => {
+  for (const text of ['\r<html>\r\rx', '{"a":1}\r\n{"b":2}\r\n', '{"a":1}\r\n']) {
+    assert.deepEqual(short(frame([...text], 'text/plain')), short(frame([text], 'text/plain')), JSON.stringify(text));
+  }
+});

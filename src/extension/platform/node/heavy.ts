@@ -1,5 +1,6 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
-import { createFileLineStore, fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
+import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
 import { replayFile } from '../../../node/replayFile.ts';
 import { writeRuns } from '../../../node/writeRuns.ts';
@@ -13,11 +14,15 @@ import { describeCard, describeCardFault, foreignPlaces } from '../../../protoco
 import { findCard } from '../../../protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../protocol/cards/toEndpoint.ts';
 import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
+import { convertJson } from '../../../protocol/convert/convertJson.ts';
+import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
+import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
+import { readVariants } from '../../../protocol/variants/readVariants.ts';
 import { readConfig } from '../../../protocol/config/readConfig.ts';
 import { personalize, resolveConfig } from '../../../protocol/config/resolveConfig.ts';
 import { switchOff } from '../../../protocol/config/switchOff.ts';
@@ -72,6 +77,7 @@ import { readRunLine } from '../../../protocol/record/runFile.ts';
 import { formatElement } from '../../../protocol/language/format.ts';
 import { mendGapAt } from '../../../protocol/editor/mendGap.ts';
 import { fixAll, fixesAt } from '../../../protocol/lint/mendDocument.ts';
+import { promisedFiles } from '../../../protocol/recognize/documentKind.ts';
 import { recognizeText } from '../../../protocol/recognize/recognizeText.ts';
 import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
@@ -127,6 +133,7 @@ export const engine: Engine = {
   writeMeaning,
   beginVariants,
   changeables,
+  readVariants,
   requestsOf,
   resumeRun,
   resumeDocument,
@@ -136,6 +143,9 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth,
+  findRicherRoute,
+  richerRouteOf,
+  convertJson,
   findCard,
   describeCard,
   describeCardFault,
@@ -191,6 +201,7 @@ export const engine: Engine = {
   addProtocol,
   adoptProtocol,
   recognizeText,
+  promisedFiles,
   LiveDocument,
   isReplayed,
   beginReplay,
@@ -198,7 +209,7 @@ export const engine: Engine = {
   ruleById,
   parseDocument,
   setMembers,
-  createRunFile: createFileLineStore,
+  createRunFile: createRunFileIn,
   openRunFile: openFileLineStore,
   followRunFile: followFileLineStore,
   fileStamp,

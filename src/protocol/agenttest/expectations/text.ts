@@ -16,7 +16,8 @@ export const judgeText: Judge = ({ text: expected }, { state, match, translate }
     });
   }
   if (matches !== undefined) {
-    const isMatch = match(new RegExp(matches, 'u'), actual);
+    const expression = toRegExp(matches);
+    const isMatch = expression === undefined ? false : match(expression, actual);
     const pattern = `/${matches}/`;
     if (isMatch !== true) {
       const message = translate(isMatch === undefined ? 'slowPattern' : 'matches', { pattern });
@@ -29,6 +30,15 @@ export const judgeText: Judge = ({ text: expected }, { state, match, translate }
   }
   return failures;
 };
+
+/** `undefined` for one that is none: who reads the file has told so already. */
+function toRegExp(pattern: string): RegExp | undefined {
+  try {
+    return new RegExp(pattern, 'u');
+  } catch {
+    return undefined;
+  }
+}
 
 /** The text of the answer's last message that has any. */
 function finalText({ items }: Run): string {

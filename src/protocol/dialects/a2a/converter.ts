@@ -45,7 +45,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
     'shellAt',
     'bare',
     ...(isSending(method) ? ['method'] : []),
-    'params',
+    ...(params === undefined || isJsonObject(params) ? ['params'] : []),
     ...(isAnswer ? ['status'] : []),
   ];
   const unread: Loss[] = [

@@ -4,6 +4,7 @@ import { a2aDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { recognizeEvent } from './recognize.ts';
 import { reply } from './reply.ts';
+import { retell } from './retell.ts';
 import { missingMembers, readRequest, requestHeaders } from './request.ts';
 import { taskRequests } from './taskRequests.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
@@ -16,8 +17,11 @@ export const a2a: Dialect = {
   writeResponse,
   writeItem,
   reply,
+  retell,
   taskRequests,
   missingMembers,
   requestHeaders,
+  // AgentScope Runtime: the last message, and nothing of how it came about.
+  thinAt: /\/a2a\/?$/,
   paths: { root: ['/a2a', '/a2a/jsonrpc', '/'], base: undefined },
 };

@@ -11,6 +11,7 @@ export const a2aProtocol: Protocol = {
   id: a2a.id,
   title: a2a.title,
   profiles: a2a.profiles,
+  files: [{ name: /\.agentcard\.json$/i, glob: '*.agentcard.json', holds: { form: 'answer', container: 'json' } }],
   dialect: a2a,
   editor,
   converter: a2aConverter,

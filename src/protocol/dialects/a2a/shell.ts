@@ -52,6 +52,10 @@ function elementsOf(list: Json | undefined, at: string): readonly Element[] {
 }
 
 function splitRequest(document: JsonObject): SplitDocument {
+  // Parameters that are no object stay in the head, as a member that nobody reads.
+  if ('params' in document && !isJsonObject(document['params'])) {
+    return { form: 'request', head: document, elements: [] };
+  }
   const isCall = isJsonObject(document['params']) || !('message' in document);
   const { params: _params, metadata: stray, ...envelope } = document;
   const inner = isCall ? (isJsonObject(document['params']) ? document['params'] : {}) : document;
@@ -89,7 +93,8 @@ export function joinRequest(head: JsonObject, list: readonly Json[]): JsonObject
     ...(earlier.length > 0 ? { metadata: { ...own, earlier } } : metadata !== undefined && { metadata }),
   };
   const outer = isJsonObject(shell) ? shell : {};
-  return isJsonObject(params) ? { ...envelope, ...outer, params: { ...params, ...inner } } : { ...envelope, ...inner };
+  if (isJsonObject(params)) return { ...envelope, ...outer, params: { ...params, ...inner } };
+  return { ...envelope, ...(params !== undefined && { params }), ...inner };
 }
 
 export function joinAnswer(head: JsonObject, list: readonly Json[]): Json {

@@ -4,6 +4,7 @@ import { agUiDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { recognizeEvent } from './recognize.ts';
 import { reply } from './reply.ts';
+import { resume } from './resume.ts';
 import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { createStreamJudge } from './streamJudge.ts';
@@ -16,9 +17,12 @@ export const agUi: Dialect = {
   writeResponse,
   writeItem,
   reply,
+  resume,
   missingMembers,
   createStreamJudge,
   // Servers send the events in the form that is asked for first; the other one is no text.
   requestHeaders: () => ({ accept: 'text/event-stream' }),
+  // AgentScope Runtime: no media, and reasoning as if it were said.
+  thinAt: /\/ag-ui\/?$/,
   paths: { root: ['/ag-ui', '/agui', '/'], base: undefined },
 };

@@ -1,4 +1,5 @@
 /** What a message or a tool's result says: a text, or a list of parts, of which media are named by type and source. */
+import { lookUp } from '../../base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Media, Op, PartKind, PartValue } from '../../run/ops.ts';
 import { textOf } from './members.ts';
@@ -25,7 +26,7 @@ export function readPart(part: Json): ReadPart {
   const media = kind === undefined ? undefined : mediaOf(part);
   if (kind === undefined || media === undefined) return { kind: 'unknown', value: { data: part } };
   const family = textOf(part, 'mimeType')?.split('/')[0] ?? '';
-  return { kind: type === 'binary' ? (kinds[family] ?? 'file') : kind, value: { media, rest: part } };
+  return { kind: type === 'binary' ? (lookUp(kinds, family) ?? 'file') : kind, value: { media, rest: part } };
 }
 
 function mediaOf(part: JsonObject): Media | undefined {

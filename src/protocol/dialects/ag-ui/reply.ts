@@ -2,10 +2,12 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { ReplyFile } from '../../run/reply.ts';
 import type { ReplyWriter } from '../replyWriter.ts';
+import { listOf } from './members.ts';
 import { writeResponse } from './responseWriter.ts';
 
 export const reply: ReplyWriter = {
   memory: () => 'request',
+  waitsFor: ({ fields }) => (asksOnly(fields['outcome']) ? 'input' : undefined),
   isForUser: () => true,
   write(previous, run, { text, files, approvals, outputs }) {
     const { runId: _run, resume: _resume, ...settings } = isJsonObject(previous) ? previous : {};
@@ -30,6 +32,12 @@ export const reply: ReplyWriter = {
     };
   },
 };
+
+/** Interrupts that are about no call are questions. */
+function asksOnly(outcome: Json | undefined): boolean {
+  const interrupts = isJsonObject(outcome) ? listOf(outcome, 'interrupts') : [];
+  return interrupts.length > 0 && interrupts.every(({ toolCallId }) => toolCallId === undefined);
+}
 
 function writeFile({ type, url }: ReplyFile): JsonObject {
   const [family = ''] = type.split('/');

@@ -1,4 +1,5 @@
 /** Where a request, a message or an event does not fit its model. Types and roles that nobody knows fit. */
+import { judgeValue } from '../../base/judgeValue.ts';
 import type * as z from 'zod';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Misfit } from '../dialect.ts';
@@ -27,6 +28,6 @@ export function checkEvent(json: JsonObject): readonly Misfit[] {
 }
 
 function check(model: z.ZodType, value: JsonObject): readonly Misfit[] {
-  const result = model.safeParse(value);
+  const result = judgeValue((json) => model.safeParse(json), value);
   return result.success ? [] : toMisfits(result.error.issues);
 }

@@ -2,6 +2,7 @@
  * Which edition of the protocol has what: derived from the lifetimes that stand beside the words.
  * Models, fields and values that we do not know exist in no edition.
  */
+import { lookUp } from '../../base/lookUp.ts';
 import { enums, type EnumName, type ModelName } from './models.ts';
 import { enumWords } from './words/enumWords.ts';
 import { modelWords } from './words/modelWords.ts';
@@ -17,7 +18,7 @@ export function existsIn(edition: Edition, model: ModelName, field?: string): bo
 
 /** Whether an edition has a value of an enum. */
 export function valueExistsIn(edition: Edition, name: EnumName, value: string): boolean {
-  const words = (enumWords[name].values as Readonly<Record<string, Lifetime>>)[value];
+  const words = lookUp<Lifetime>(enumWords[name].values, value);
   return words !== undefined && lives(words, edition);
 }
 

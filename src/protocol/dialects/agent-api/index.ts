@@ -1,5 +1,5 @@
 /** The Agent API of AgentScope Runtime 1.1.5 and its relatives. */
-import { isJsonObject, type Json } from '../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty } from '../dialect.ts';
 import type { ObservedDialect } from '../observedDialect.ts';
 import { agentApiDocuments } from './document.ts';
@@ -21,9 +21,15 @@ const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']
 function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
   if (!isJsonObject(json)) return 0;
-  if (objects.has(json['object'])) return 2;
+  if (objects.has(json['object'])) return holdsForeignItems(json) ? 1 : 2;
   // A refused request is answered by a bare error, which other protocols' servers send as well.
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
+}
+
+/** Responses has objects of the name `response` too. */
+function holdsForeignItems(json: JsonObject): boolean {
+  const { output } = json;
+  return Array.isArray(output) && output.length > 0 && agentApiDocuments.recognizeRoot(json) === undefined;
 }
 
 export const agentApi: ObservedDialect = {

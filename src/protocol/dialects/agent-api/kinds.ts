@@ -1,4 +1,5 @@
 /** Which wire words mean which neutral kind. Data, consulted by reader and writer. */
+import { lookUp } from '../../base/lookUp.ts';
 import type { Stage } from '../../run/observation.ts';
 import type { ItemKind, Outcome } from '../../run/ops.ts';
 
@@ -19,7 +20,7 @@ export function toItemKind(type: string | undefined): ItemKind {
   if (type === undefined) return 'unknown';
   if (type.endsWith('_call_output')) return 'output';
   if (type.endsWith('_call')) return 'call';
-  return itemKinds[type] ?? 'unknown';
+  return lookUp(itemKinds, type) ?? 'unknown';
 }
 
 /** Statuses after which a message or content does not change any more. `cancelled`: QwenPaw. */

@@ -1,4 +1,5 @@
 /** Where payloads and tools do not fit their models. The real server never looks; agents and interfaces rely on it. */
+import { judgeValue } from '../../base/judgeValue.ts';
 import * as z from 'zod';
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { toPointer, type Path } from '../../base/pointer.ts';
@@ -24,7 +25,7 @@ export function toolProblems(root: JsonObject): readonly ShapeProblem[] {
 }
 
 function check(model: z.ZodType, value: JsonObject, path: Path): readonly ShapeProblem[] {
-  const result = model.safeParse(value);
+  const result = judgeValue((json) => model.safeParse(json), value);
   if (result.success) return [];
   return result.error.issues.map((issue) => ({
     pointer: toPointer([...path, ...(issue.path as Path)]),

@@ -8,6 +8,16 @@ export const agentApiProtocol: Protocol = {
   id: agentApi.id,
   title: agentApi.title,
   profiles: agentApi.profiles,
+  files: [
+    {
+      name: /\.agentrequest\.jsonc?$/i,
+      glob: '*.agentrequest.{json,jsonc}',
+      holds: { form: 'request', container: 'json', list: 'input' },
+    },
+    // Runs and streams of all protocols have these names: what no other one says is his is read as ours.
+    { name: /\.agentrun\.jsonl$/i, glob: '*.agentrun.jsonl', holds: { form: 'events', container: 'run-file' } },
+    { name: /\.sse$/i, glob: '*.sse', holds: { form: 'events', container: 'sse' } },
+  ],
   dialect: agentApi,
   programs: {
     clients: ['agentscope', 'openai'],

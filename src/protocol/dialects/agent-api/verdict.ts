@@ -2,6 +2,7 @@
  * What the real server says of a request, in pydantic's own words: derived from the zod schemas, so
  * that a shape is written once. Measured on agentscope-runtime 1.1.5 with pydantic 2.13.
  */
+import { lookUp } from '../../base/lookUp.ts';
 import type * as z from 'zod';
 import { isJsonObject } from '../../base/json.ts';
 import { toPointer, valueAt, type Path } from '../../base/pointer.ts';
@@ -39,7 +40,7 @@ function toViolations(
 ): RequestViolation[] {
   const path = [...outer, ...issue.path] as Path;
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
-    const branches = unionTags[String(path[0])] ?? [];
+    const branches = lookUp(unionTags, String(path[0])) ?? [];
     return issue.errors.flatMap((errors, index) =>
       errors.flatMap((inner) => toViolations(inner, document, path, branches[index])),
     );

@@ -1,4 +1,5 @@
 /** The blocks that a message of AgentScope 2 is made of: what of them is shown, read, called and answered. */
+import { lookUp } from '../../base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Media, Op, PartKind, PartValue } from '../../run/ops.ts';
 
@@ -27,7 +28,7 @@ export function readMedia(mediaType: string, { data, url, name }: JsonObject): R
   if (place === undefined) return undefined;
   const [family = ''] = mediaType.split('/');
   const media: Media = { url: place, ...(typeof name === 'string' && { name }) };
-  return { kind: families[family] ?? 'file', value: { media, rest: { media_type: mediaType } } };
+  return { kind: lookUp(families, family) ?? 'file', value: { media, rest: { media_type: mediaType } } };
 }
 
 const families: Readonly<Record<string, PartKind>> = { image: 'image', audio: 'audio', video: 'video' };

@@ -4,6 +4,7 @@ import { agentScope2Documents } from './document.ts';
 import { createReader } from './reader.ts';
 import { recognizeEvent } from './recognize.ts';
 import { reply } from './reply.ts';
+import { retell } from './retell.ts';
 import { answersAt, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { createStreamJudge } from './streamJudge.ts';
@@ -17,6 +18,7 @@ export const agentScope2: Dialect = {
   writeResponse,
   writeItem,
   reply,
+  retell,
   missingMembers,
   answersAt,
   paths: { root: ['/chat/'], base: undefined },

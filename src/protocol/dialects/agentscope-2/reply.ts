@@ -6,12 +6,21 @@ import type { ReplyWriter } from '../replyWriter.ts';
 
 export const reply: ReplyWriter = {
   memory: () => 'server',
-  isForUser: ({ fields }) => isJsonObject(fields['external']),
+  // What the user has to run, not to allow: approvals that are open speak for themselves.
+  waitsFor: ({ fields, items }) =>
+    fields['waits'] === 'REQUIRE_EXTERNAL_EXECUTION' && items.some((item) => isExternal(item) && !item.partner)
+      ? 'input'
+      : undefined,
+  isForUser: isExternal,
   write(previous, run, said) {
     const settings = isJsonObject(previous) ? previous : {};
     return { ...settings, input: writeInput(previous, run, said) };
   },
 };
+
+function isExternal({ fields }: Item): boolean {
+  return isJsonObject(fields['external']);
+}
 
 /** A decision or a result is all that a waiting reply takes. */
 function writeInput(previous: Json, run: Run, { text, files, approvals, outputs }: Reply): JsonObject {

@@ -1,4 +1,5 @@
 /** Replies, calls of the model, and where a reply waits for the client → ops. */
+import { lookUp } from '../../base/lookUp.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { Outcome, RunError } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
@@ -26,7 +27,7 @@ export function readReply(reading: Reading, { about, stage }: EventType): void {
   const error = errorOf(json['error'], reason);
   emit({
     op: 'run-end',
-    outcome: outcomes[reason] ?? 'failed',
+    outcome: lookUp(outcomes, reason) ?? 'failed',
     fields: { finished_reason: reason },
     ...(error !== undefined && { error }),
   });

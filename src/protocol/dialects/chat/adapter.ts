@@ -1,4 +1,5 @@
 /** A server of Chat Completions. */
+import { isJsonObject } from '../../base/json.ts';
 import type { ProtocolAdapter } from '../protocolAdapter.ts';
 import { createEventWriter } from './eventWriter.ts';
 import { chat } from './index.ts';
@@ -9,4 +10,7 @@ export const chatAdapter: ProtocolAdapter = {
   createWriter: createEventWriter,
   toFrame: (event) => `data: ${JSON.stringify(event)}\n\n`,
   endMark: 'data: [DONE]\n\n',
+  toFailure({ error }) {
+    return isJsonObject(error) ? { error: { ...error, type: 'server_error' } } : undefined;
+  },
 };

@@ -39,8 +39,8 @@ export const messageKey = ({ index }: Pick<Choice, 'index'>): string => `choice 
 /** A delta, or a whole message. */
 export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void {
   choice.role = stringOr(delta['role']) ?? choice.role;
-  const reasoning = stringOr(delta['reasoning_content']) ?? stringOr(delta['reasoning']);
-  if (reasoning !== undefined && reasoning !== '') {
+  const reasoning = stringOr(delta['reasoning_content']) ?? stringOr(delta['reasoning']) ?? thoughtIn(delta['content']);
+  if (reasoning !== '') {
     const item = begin(choice, `${messageKey(choice)} reasoning`, 'reasoning', emit);
     emit({ op: 'part-append', item: item, part: 0, kind: 'text', text: reasoning });
   }
@@ -65,6 +65,12 @@ export function textOf(content: Json | undefined): string {
   return content.map((part: Json) => (isJsonObject(part) ? (stringOr(part['text']) ?? '') : '')).join('');
 }
 
+/** Mistral's parts of type `thinking`, which hold parts with texts. */
+function thoughtIn(content: Json | undefined): string {
+  if (!Array.isArray(content)) return '';
+  return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
+}
+
 /** The choice is over: what it has begun ends with it. */
 export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
@@ -87,8 +93,8 @@ function readCall(choice: Choice, json: Json, place: number, emit: Emit): void {
   if (!isJsonObject(json)) return emit({ op: 'note', note: 'bad-field', detail: 'tool_calls' });
   const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
   const call = findCall(choice, json, place) ?? addCall(choice, json, emit);
-  const id = stringOr(json['id']);
-  const name = stringOr(tool['name']);
+  const id = wordIn(json['id']);
+  const name = wordIn(tool['name']);
   call.id ??= id;
   if (id !== undefined || name !== undefined) {
     emit({
@@ -111,7 +117,7 @@ function readCall(choice: Choice, json: Json, place: number, emit: Emit): void {
 
 /** Of several calls with the index the latest; another id there is another call. */
 function findCall({ calls }: Choice, json: JsonObject, place: number): CallState | undefined {
-  const id = stringOr(json['id']);
+  const id = wordIn(json['id']);
   const index = toIndex(json['index']);
   if (index === undefined) {
     return id === undefined ? (calls.at(place) ?? calls.at(-1)) : calls.find((call) => call.id === id);
@@ -132,6 +138,11 @@ function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   const call: CallState = { key, index, id: undefined };
   choice.calls.push(call);
   return call;
+}
+
+/** Later pieces of a call have an empty id from Qwen, an empty name from Mistral: they say nothing new. */
+function wordIn(json: Json | undefined): string | undefined {
+  return json === '' ? undefined : stringOr(json);
 }
 
 function toIndex(index: Json | undefined): Json | undefined {

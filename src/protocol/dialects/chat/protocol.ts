@@ -9,6 +9,10 @@ export const chatProtocol: Protocol = {
   id: chat.id,
   title: chat.title,
   profiles: chat.profiles,
+  files: [
+    { name: /\.transcript\.json$/i, glob: '*.transcript.json', holds: { form: 'messages', container: 'json' } },
+    { name: /\.transcript\.jsonl$/i, glob: '*.transcript.jsonl', holds: { form: 'messages', container: 'jsonl' } },
+  ],
   dialect: chat,
   programs: { clients: ['openai'], openai: { resource: 'chat.completions', list: 'messages' } },
   editor,

@@ -23,7 +23,11 @@ function split(document: Json): ReturnType<Converter['split']> {
     const call = outputOf.has(index) ? index : callOf.get(index);
     return call === undefined ? {} : { id: `call_${call + 1}` };
   };
-  const starts = read.messages.map(({ start }, index) => (index === 0 ? 0 : start));
+  // A text without a message is one element that nobody can read: it must not go without a word.
+  const starts =
+    read.messages.length === 0 && text.trim() !== ''
+      ? [0]
+      : read.messages.map(({ start }, index) => (index === 0 ? 0 : start));
   const elements = starts.map((start, index) => ({
     json: { text: text.slice(start, starts[index + 1]), ...idOf(index) },
     at: `/${index}`,

@@ -10,6 +10,7 @@ export const harmonyProtocol: Protocol = {
   id: harmonyConverter.id,
   title: harmonyConverter.title,
   profiles: [harmonyProfile],
+  files: [{ name: /\.harmony\.txt$/i, glob: '*.harmony.txt' }],
   text: {
     recognize: recognizeHarmony,
     locate(text) {

@@ -15,7 +15,9 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
     .filter((gap) => gap.text.trim() !== '')
     .map((gap): Loss => ({ pointer: at, what: gap.text.trim(), why: 'unknownType' }));
   const [message] = messages;
-  if (message?.content === undefined) return [{ kind: 'foreign', what: text.trim(), at, unread }];
+  // Where nothing is a message, the gap is all of it.
+  if (message === undefined) return [{ kind: 'foreign', what: text.trim(), at, unread: [] }];
+  if (message.content === undefined) return [{ kind: 'foreign', what: text.trim(), at, unread }];
   return [
     { ...readBody(message, message.content.text, id, at), at, unread: [...unread, ...headerLosses(message, at)] },
   ];

@@ -1,6 +1,6 @@
 /** What pydantic asks of a value besides its type: words to choose from, ranges, lengths, and the tag that chooses a model. */
 import { isJsonObject, type Json } from '../../base/json.ts';
-import { fail, type Check } from './model.ts';
+import { fail, keeping, keptBy, type Check } from './model.ts';
 import { missing, toFloat } from './scalars.ts';
 
 /** `Literal['a', 'b']`. */
@@ -22,7 +22,7 @@ export function literalTag(...words: readonly string[]): string {
 
 /** A number that `check` takes, and that is no less and no more. */
 export function within(check: Check, least: number, most = Number.POSITIVE_INFINITY): Check {
-  return (value, at) => {
+  const judge: Check = (value, at) => {
     const errors = check(value, at);
     const number = toFloat(value);
     if (errors.length > 0 || typeof number !== 'number') return errors;
@@ -33,16 +33,18 @@ export function within(check: Check, least: number, most = Number.POSITIVE_INFIN
     if (number <= most) return [];
     return fail({ type: 'less_than_equal', message: `Input should be less than or equal to ${most}` }, at);
   };
+  return keeping(judge, (value) => keptBy(check, value));
 }
 
 /** A list with something in it. */
 export function notEmpty(check: Check): Check {
   const message = 'List should have at least 1 item after validation, not 0';
-  return (value, at) => {
+  const judge: Check = (value, at) => {
     const errors = check(value, at);
     const isEmpty = errors.length === 0 && Array.isArray(value) && value.length === 0;
     return isEmpty ? fail({ type: 'too_short', message }, at) : errors;
   };
+  return keeping(judge, (value) => keptBy(check, value));
 }
 
 /** A union whose member `type` says which model is meant. */
@@ -51,7 +53,7 @@ export function tagged(models: Readonly<Record<string, Check>>): Check {
     .map((tag) => `'${tag}'`)
     .join(', ');
   const unread = 'Input should be a valid dictionary or object to extract fields from';
-  return (value, at) => {
+  const judge: Check = (value, at) => {
     if (!isJsonObject(value)) return fail({ type: 'model_attributes_type', message: unread }, at);
     const tag: Json | undefined = value['type'];
     if (tag === undefined) {
@@ -63,4 +65,9 @@ export function tagged(models: Readonly<Record<string, Check>>): Check {
     const message = `Input tag '${key}' found using 'type' does not match any of the expected tags: ${expected}`;
     return fail({ type: 'union_tag_invalid', message }, at);
   };
+  return keeping(judge, (value) => {
+    const tag = isJsonObject(value) ? value['type'] : undefined;
+    const check = typeof tag === 'string' && Object.hasOwn(models, tag) ? models[tag] : undefined;
+    return check === undefined ? value : keptBy(check, value);
+  });
 }

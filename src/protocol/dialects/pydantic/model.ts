@@ -35,7 +35,23 @@ export interface Place {
 }
 
 /** `undefined` is a member that is not there. */
-export type Check = (value: Json | undefined, at: Place) => readonly ModelError[];
+export interface Check {
+  (value: Json | undefined, at: Place): readonly ModelError[];
+  /** What the model keeps of a value that fits, as `model_dump(exclude_none=True)` has it; `undefined` for nothing. The value itself when absent. */
+  readonly keep?: Keep;
+}
+
+type Keep = (value: Json | undefined) => Json | undefined;
+
+/** What the model keeps of a value that fits it. */
+export function keptBy(check: Check, value: Json | undefined): Json | undefined {
+  return check.keep === undefined ? value : check.keep(value);
+}
+
+/** A check, and what becomes of what it lets through. */
+export function keeping(check: Check, keep: Keep): Check {
+  return Object.assign((...asked: Parameters<Check>) => check(...asked), { keep });
+}
 
 /** The document itself. */
 export const root: Place = { outer: undefined, key: '' };
@@ -65,43 +81,62 @@ export const text = scalar(
   (value) => typeof value === 'string',
   () => noText,
 );
-export const integer = scalar((value) => Number.isInteger(toInteger(value)), explainInteger);
-export const float = scalar((value) => typeof toFloat(value) === 'number', explainFloat);
-export const boolean = scalar((value) => typeof toBoolean(value) === 'boolean', explainBoolean);
+export const integer = keeping(
+  scalar((value) => Number.isInteger(toInteger(value)), explainInteger),
+  (value) => toInteger(value) as Json,
+);
+export const float = keeping(
+  scalar((value) => typeof toFloat(value) === 'number', explainFloat),
+  (value) => toFloat(value) as Json,
+);
+export const boolean = keeping(
+  scalar((value) => typeof toBoolean(value) === 'boolean', explainBoolean),
+  (value) => toBoolean(value) as Json,
+);
 export const anything: Check = () => [];
 
-/** `T | None = None`. */
-export const optional =
-  (check: Check): Check =>
-  (value, at) =>
-    value === undefined || value === null ? [] : check(value, at);
+/** `T | None = None`, or another default. */
+export const optional = (check: Check, absent?: Json): Check =>
+  keeping(
+    (value, at) => (value === undefined || value === null ? [] : check(value, at)),
+    (value) => (value === undefined ? absent : value === null ? undefined : keptBy(check, value)),
+  );
 
 /** `T = …`: may be absent, but not null. */
-export const withDefault =
-  (check: Check): Check =>
-  (value, at) =>
-    value === undefined ? [] : check(value, at);
+export const withDefault = (check: Check, absent: Json): Check =>
+  keeping(
+    (value, at) => (value === undefined ? [] : check(value, at)),
+    (value) => (value === undefined ? absent : keptBy(check, value)),
+  );
 
-export const dictionary =
-  (check: Check): Check =>
-  (value, at) => {
-    if (value === undefined) return fail(missing, at);
-    if (!isJsonObject(value)) return fail(noDictionary, at);
-    return Object.entries(value).flatMap(([key, member]) => check(member, { outer: at, key }));
-  };
+export const dictionary = (check: Check): Check =>
+  keeping(
+    (value, at) => {
+      if (value === undefined) return fail(missing, at);
+      if (!isJsonObject(value)) return fail(noDictionary, at);
+      return Object.entries(value).flatMap(([key, member]) => check(member, { outer: at, key }));
+    },
+    (value) =>
+      isJsonObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, keptBy(check, member)]))
+        : value,
+  );
 
-export const list =
-  (check: Check): Check =>
-  (value, at) => {
-    if (value === undefined) return fail(missing, at);
-    if (!Array.isArray(value)) return fail(noList, at);
-    return value.flatMap((member: Json, index) => check(member, { outer: at, key: index }));
-  };
+export const list = (check: Check): Check =>
+  keeping(
+    (value, at) => {
+      if (value === undefined) return fail(missing, at);
+      if (!Array.isArray(value)) return fail(noList, at);
+      return value.flatMap((member: Json, index) => check(member, { outer: at, key: index }));
+    },
+    (value) =>
+      Array.isArray(value) ? (value as readonly Json[]).map((member) => keptBy(check, member) ?? null) : value,
+  );
 
 /** The first branch that fits; where none does, what each of them says. */
 export const union = (branches: Readonly<Record<string, Check>>): Check => {
   const tagged = Object.entries(branches);
-  return (value, at) => {
+  const judge: Check = (value, at) => {
     if (value === undefined) return fail(missing, at);
     const said: ModelError[] = [];
     for (const [key, check] of tagged) {
@@ -111,6 +146,10 @@ export const union = (branches: Readonly<Record<string, Check>>): Check => {
     }
     return said;
   };
+  return keeping(judge, (value) => {
+    const fits = tagged.find(([, check]) => check(value, root).length === 0);
+    return fits === undefined ? value : keptBy(fits[1], value);
+  });
 };
 
 /** What is asked after all fields fit; the first that objects is heard. */
@@ -122,7 +161,7 @@ export const model = (
   ...validators: readonly Validator[]
 ): Check => {
   const members = Object.entries(fields);
-  return (value, at) => {
+  const judge: Check = (value, at) => {
     if (value === undefined) return fail(missing, at);
     if (!isJsonObject(value)) return fail(noModel(name), at);
     const errors: ModelError[] = [];
@@ -137,4 +176,17 @@ export const model = (
     }
     return [];
   };
+  return keeping(judge, (value) =>
+    isJsonObject(value) ? present(members.map(([key, check]) => [key, keptBy(check, value[key])] as const)) : value,
+  );
 };
+
+/** A model that keeps members that it does not know (`extra="allow"`), as they are. */
+export const open = (check: Check): Check =>
+  keeping(check, (value) =>
+    isJsonObject(value) ? { ...present(Object.entries(value)), ...(keptBy(check, value) as JsonObject) } : value,
+  );
+
+function present(members: readonly (readonly [string, Json | undefined])[]): JsonObject {
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined && member !== null));
+}

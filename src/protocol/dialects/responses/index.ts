@@ -4,7 +4,7 @@ import type { WireEvent } from '../../wire/frame.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
 import { createReader } from './reader.ts';
-import { isEvent, recognizeRoot } from './recognize.ts';
+import { isAside, isEvent, recognizeRoot } from './recognize.ts';
 import { reply } from './reply.ts';
 import { resume } from './resume.ts';
 import { missingMembers, readRequest } from './request.ts';
@@ -15,8 +15,7 @@ function recognizeEvent(json: Json): Certainty {
   if (!isJsonObject(json)) return 0;
   if (isEvent(json)) return json['type'] === 'error' ? 1 : 2;
   if (recognizeRoot(json)?.form === 'answer') return recognizeRoot(json)?.certainty ?? 0;
-  // What MLflow's server sends beside its events, and what servers of other protocols send as well.
-  return json['object'] === undefined && (json['error'] !== undefined || json['trace_id'] !== undefined) ? 1 : 0;
+  return isAside(json) ? 1 : 0;
 }
 
 /** MLflow's events have neither name nor number; AgentScope's adapter begins every response as queued, of a model without name. */
@@ -40,6 +39,8 @@ export const responses: Dialect = {
   reply,
   resume,
   missingMembers,
+  // AgentScope Runtime: none of the calls that it makes itself.
+  thinAt: /\/compatible-mode\/v1(?:\/responses\/?)?$/,
   paths: {
     // OpenAI and Open Responses; AgentScope's adapter; MLflow's AgentServer, newer and older.
     root: ['/v1/responses', '/compatible-mode/v1/responses', '/responses', '/invocations'],

@@ -8,7 +8,8 @@ const openai: LintProfile = {
   id: 'openai',
   title: { en: 'OpenAI Responses', 'zh-cn': 'OpenAI Responses' },
   habits: noHabits,
-  severities: {},
+  // The service does it itself, where a quota is exceeded: its own types say otherwise.
+  severities: { 'error-nested': 'info' },
 };
 
 /** The vendor-neutral specification. */
@@ -17,6 +18,8 @@ const openResponses: LintProfile = {
   title: { en: 'Open Responses', 'zh-cn': 'Open Responses' },
   habits: noHabits,
   severities: {},
+  // The texts of reasoning.
+  ownEvents: /^response\.reasoning\.(?:delta|done)$/,
 };
 
 /** AgentScope Runtime's adapter, at `/compatible-mode/v1/responses`. */

@@ -91,6 +91,7 @@ function readItemEvent({ json, stage, owner }: StreamEvent, seq: number, items: 
   if (!isJsonObject(item)) return emit({ op: 'note', note: 'bad-field', detail: 'item' });
   if (stage === 'ends') return readWhole(item, owner, { seq, items, emit });
   const added = items.add(owner, stringOr(item['type']) ?? 'message', seq);
+  added.isAnnounced = true;
   readItem(item, added.key, emit);
 }
 

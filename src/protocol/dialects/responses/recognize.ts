@@ -48,12 +48,17 @@ const itemMembers = [
 
 /** Types of items that only this protocol has. */
 const ownTypes =
-  /^(?:item_reference|compaction|custom_tool_call(?:_output)?|(?:file|web)_search_call|(?:computer|shell|local_shell|apply_patch)_call(?:_output)?|code_interpreter_call|image_generation_call)$/;
+  /^(?:item_reference|compaction(?:_trigger)?|configuration_update|additional_tools|custom_tool_call(?:_output)?|(?:file|web)_search_call|(?:computer|shell|local_shell|apply_patch)_call(?:_output)?|code_interpreter_call|image_generation_call)$/;
 
 export function isEvent(element: JsonObject): boolean {
   const type = element['type'];
   if (typeof type !== 'string') return false;
   return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
+}
+
+/** What MLflow's server sends beside its events, an error or the id of a trace; servers of other protocols send the like. */
+export function isAside({ object, type, error, trace_id }: JsonObject): boolean {
+  return object === undefined && type === undefined && (error !== undefined || trace_id !== undefined);
 }
 
 /** Certainly an item, and of no other protocol. */
@@ -72,9 +77,15 @@ function isPerhapsItem(element: JsonObject): boolean {
   return object === undefined && type === 'message' && typeof role === 'string' && typeof content === 'string';
 }
 
-/** Functions are declared with their name beside the type, not inside another object. */
+/** Functions are declared with their name beside the type, not inside another object; tools of the service need no name. */
 function isTool(tool: Json): boolean {
-  return isJsonObject(tool) && typeof tool['type'] === 'string' && typeof tool['name'] === 'string';
+  if (!isJsonObject(tool) || typeof tool['type'] !== 'string' || 'function' in tool) return false;
+  return typeof tool['name'] === 'string' || tool['type'] !== 'function';
+}
+
+/** A model is what the service insists on; the Agent API has one too, but takes no texts for contents. */
+function namesModel(root: JsonObject): boolean {
+  return typeof root['model'] === 'string' && !('session_id' in root) && !('user_id' in root);
 }
 
 /** Something beside the list that only this protocol has. */
@@ -104,7 +115,8 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
   const items = (list as readonly Json[]).filter(isJsonObject);
   if (items.some(isItem)) return 2;
   if (isOwn) return items.every(({ object }) => object === undefined) ? 2 : 0;
-  return items.length > 0 && items.length === list.length && items.every(isPerhapsItem) ? 1 : 0;
+  const isPerhaps = items.length > 0 && items.length === list.length && items.every(isPerhapsItem);
+  return isPerhaps ? (namesModel(root) ? 2 : 1) : 0;
 }
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {

@@ -4,7 +4,7 @@ import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/j
 import type { Path } from '../../base/pointer.ts';
 import type { Misfit } from '../dialect.ts';
 import { toMisfits } from '../toMisfits.ts';
-import { isEvent } from './recognize.ts';
+import { isAside, isEvent } from './recognize.ts';
 import { events } from './schema/events.ts';
 import { items } from './schema/items.ts';
 import { parts } from './schema/parts.ts';
@@ -22,7 +22,7 @@ export const shapes = {
   },
   element(element: Json): readonly Misfit[] {
     if (!isJsonObject(element)) return [];
-    if (!isEvent(element)) return 'input' in element ? [] : checkItem(element, []);
+    if (!isEvent(element)) return 'input' in element || isAside(element) ? [] : checkItem(element, []);
     return [...checkTyped(events, element, []), ...checkBrought(element)];
   },
 };

@@ -1,6 +1,7 @@
 /**
  * The items that a stream has brought so far, and which of them an event means. Servers that give
- * every item the same id, or the id only later, or an index that is one too high, are understood.
+ * every item the same id, or each event another one, or the id only later, or an index that is one
+ * too high, are understood.
  */
 import { stringOr, type JsonObject } from '../../base/json.ts';
 import type { PartKind } from '../../run/ops.ts';
@@ -12,6 +13,8 @@ export interface StreamedItem {
   id: string | undefined;
   /** As announced, or as its first text lets one guess. */
   type: string | undefined;
+  /** An event of its own has begun it. */
+  isAnnounced: boolean;
   isOver: boolean;
   /** What its parts with texts are. */
   readonly texts: Map<number, PartKind>;
@@ -35,12 +38,18 @@ export function createStreamedItems(): StreamedItems {
     if (known === undefined) byId.set(id, [item]);
     else known.push(item);
   };
-  /** Those of the id, or the one at the index where it has no other id. The latest is first. */
-  const candidates = ({ id, index }: Owner): readonly StreamedItem[] => {
+  /**
+   * Those of the id, or the one at the index: where it has no other id, or was announced with one that
+   * no event has (GitHub Copilot). The latest is first.
+   */
+  const candidates = ({ id, index }: Owner, type?: string): readonly StreamedItem[] => {
     const named = id === undefined ? undefined : byId.get(id);
     if (named !== undefined) return named.toReversed();
     const there = index === undefined ? undefined : byIndex.get(index);
-    if (there === undefined || (id !== undefined && there.id !== undefined)) return [];
+    if (there === undefined) return [];
+    if (id !== undefined && there.id !== undefined) {
+      return there.isAnnounced && (type === undefined || there.type === type) ? [there] : [];
+    }
     if (id !== undefined) remember(there, id);
     return [there];
   };
@@ -50,13 +59,13 @@ export function createStreamedItems(): StreamedItems {
       let key = wanted;
       for (let count = 2; keys.has(key); count += 1) key = `${wanted} ${count}`;
       keys.add(key);
-      const item: StreamedItem = { key, id: undefined, type, isOver: false, texts: new Map() };
+      const item: StreamedItem = { key, id: undefined, type, isAnnounced: false, isOver: false, texts: new Map() };
       if (id !== undefined) remember(item, id);
       if (index !== undefined) byIndex.set(index, item);
       return item;
     },
     findOpen(owner, type) {
-      const open = candidates(owner).filter(({ isOver }) => !isOver);
+      const open = candidates(owner, type).filter(({ isOver }) => !isOver);
       return open.find((item) => type === undefined || item.type === type) ?? open[0];
     },
     findWhole(owner, whole) {

@@ -1,6 +1,6 @@
 /** Keywords of JSON Schema that apply other schemas, to the value itself or to what is in it. */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import { toRegExp } from './assertions.ts';
+import { isNamedBy } from './testPattern.ts';
 import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
 
 export const applicators: readonly Demand[] = [
@@ -56,17 +56,16 @@ export const applicators: readonly Demand[] = [
 function applyToMembers({ schema, value, judge, mismatch }: Meeting): readonly Mismatch[] {
   if (!isJsonObject(value)) return fits;
   const properties = objectOf(schema['properties']);
-  const patterns = Object.entries(objectOf(schema['patternProperties'])).map(
-    ([pattern, other]) => [toRegExp(pattern), other] as const,
-  );
+  const patterns = Object.entries(objectOf(schema['patternProperties']));
   const { additionalProperties: rest } = schema;
   const found: Mismatch[] = [];
   for (const [name, member] of Object.entries(value)) {
     const own = Object.hasOwn(properties, name);
-    const matching = patterns.filter(([pattern]) => pattern?.test(name));
+    const named = patterns.map(([pattern, other]) => [isNamedBy(pattern, name), other] as const);
     if (own) found.push(...judge(properties[name], member, name));
-    for (const [, other] of matching) found.push(...judge(other, member, name));
-    if (own || matching.length > 0) continue;
+    for (const [is, other] of named) if (is === true) found.push(...judge(other, member, name));
+    // A name of which that cannot be told is perhaps not one of the rest.
+    if (own || named.some(([is]) => is !== false)) continue;
     if (rest === false) found.push(mismatch('additionalProperties', false, name));
     else found.push(...judge(rest, member, name));
   }

@@ -1,6 +1,7 @@
 /** Keywords of JSON Schema that judge a value by itself. A keyword of the wrong type says nothing. */
 import { isJsonObject, type Json } from '../../base/json.ts';
 import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
+import { fitsPattern } from './testPattern.ts';
 
 /** A keyword with a number, for values that have a size to compare with it. */
 function bound(
@@ -50,7 +51,7 @@ export const assertions: readonly Demand[] = [
   bound('minProperties', members, atLeast),
   bound('maxProperties', members, atMost),
   demand('pattern', ({ schema: { pattern }, value, mismatch }) =>
-    typeof value === 'string' && typeof pattern === 'string' && toRegExp(pattern)?.test(value) === false
+    typeof value === 'string' && typeof pattern === 'string' && !fitsPattern(pattern, value)
       ? [mismatch('pattern', pattern)]
       : fits,
   ),
@@ -111,15 +112,6 @@ function isMultiple(value: number, divisor: number): boolean {
   return (
     !Number.isFinite(quotient) || Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
   );
-}
-
-/** A pattern that is none in JavaScript is not looked at. */
-export function toRegExp(pattern: string): RegExp | undefined {
-  try {
-    return new RegExp(pattern, 'u');
-  } catch {
-    return undefined;
-  }
 }
 
 function hasEqualItems(list: readonly Json[]): boolean {

@@ -18,9 +18,8 @@ export const eventTypeUnknown: Rule = {
   checkMessage({ json }, { profile }, tell) {
     if (!isJsonObject(json) || !isEvent(json)) return;
     const type = stringOr(json['type']) ?? '';
-    // As Open Responses names the texts of reasoning.
-    if (profile.id === 'open-responses' && /^response\.reasoning\.(?:delta|done)$/.test(type)) return;
-    if (!Object.hasOwn(events, type)) tell({ pointer: '/type', args: { type } });
+    if (!Object.hasOwn(events, type) && profile.ownEvents?.test(type) !== true)
+      tell({ pointer: '/type', args: { type } });
   },
 };
 

@@ -1,4 +1,5 @@
 /** A role that the protocol does not have. */
+import { lookUp } from '../../base/lookUp.ts';
 import { isJsonObject } from '../../base/json.ts';
 import { roles } from '../../dialects/chat/members.ts';
 import { excerptOf } from '../excerpt.ts';
@@ -29,7 +30,7 @@ export const roleUnknown: Rule = {
   dialects: ['chat'],
   fix({ finding: { pointer, args } }) {
     const role = String(args['role']);
-    const meant = aliases[role.toLowerCase()] ?? roles.find((known) => known === role.toLowerCase());
+    const meant = lookUp(aliases, role.toLowerCase()) ?? roles.find((known) => known === role.toLowerCase());
     if (meant === undefined) return [];
     return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
   },

@@ -22,9 +22,12 @@ export const toolCallPending: Rule = {
   fix(found, { dialect }) {
     const { here } = found;
     if (here === undefined) return [];
-    const pointer = placeOf(found, exchangeAt(here.conversation, here.index).end);
-    const changes = here.message.calls.flatMap(({ id }) => {
-      const value = typeof id.json === 'string' ? dialect.writeOutput?.(id.json, '', here.message.json) : undefined;
+    const { open, end } = exchangeAt(here.conversation, here.index);
+    const pointer = placeOf(found, end);
+    // Calls side by side are answered together: one of them alone would leave the others without an output.
+    const changes = open.flatMap(({ index, half: { id } }) => {
+      const calling = found.message(index)?.json;
+      const value = id === undefined || calling === undefined ? undefined : dialect.writeOutput?.(id, '', calling);
       return value === undefined ? [] : [{ do: 'insert', pointer, value } as const];
     });
     const title = { en: 'Insert empty outputs', 'zh-cn': '插入空的输出' };

@@ -19,8 +19,10 @@ export const toolDefDuplicate: Rule = {
     const known = new Set<string>();
     for (const { name, at } of head === undefined ? [] : dialect.declaredTools(head)) {
       if (name === undefined) continue;
-      if (known.has(name)) tell({ pointer: at.name, args: { name } });
-      known.add(name);
+      // Tools of a namespace are a list of their own: a call of one says which namespace it means.
+      const place = `${at.name.replace(/\/\d+(?:\/function)?\/name$/, '')} ${name}`;
+      if (known.has(place)) tell({ pointer: at.name, args: { name } });
+      known.add(place);
     }
   },
 };
@@ -46,6 +48,17 @@ export const page: RulePage = {
       dialect: 'chat',
       document: asking({ tools: [tool('f'), tool('f')] }),
       finds: ['/tools/1/function/name'],
+    },
+    {
+      shows: 'one of them in a namespace',
+      dialect: 'responses',
+      document: {
+        input: 'Hi',
+        tools: [
+          { type: 'function', name: 'f', parameters: { type: 'object', properties: {} } },
+          { type: 'namespace', name: 'n', tools: [{ type: 'function', name: 'f', parameters: null }] },
+        ],
+      },
     },
     { shows: 'a name each', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },
   ],

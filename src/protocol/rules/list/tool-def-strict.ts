@@ -30,7 +30,9 @@ export const toolDefStrict: Rule = {
     ];
     return [{ title, isPreferred: true, changes }];
   },
-  checkDocument({ head }, { dialect }, tell) {
+  checkDocument({ head, list }, { dialect }, tell) {
+    // In an answer the service tells how it has understood the tools; it calls strict what it was not told of.
+    if (list === '/output') return;
     for (const { name = '?', parameters, at } of head === undefined ? [] : dialect.declaredTools(head)) {
       const declared = valueAt(head, fromPointer(holderOf(at.name)));
       if (!isJsonObject(declared) || declared['strict'] !== true) continue;
@@ -74,6 +76,15 @@ export const page: RulePage = {
       shows: 'all of them',
       dialect: 'chat',
       document: strict({ type: 'object', properties, required: ['city', 'unit'], additionalProperties: false }),
+    },
+    {
+      shows: 'what a service repeats in its answer',
+      dialect: 'responses',
+      document: {
+        object: 'response',
+        output: [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] }],
+        tools: [{ type: 'function', name: 'f', parameters: { type: 'object', properties }, strict: true }],
+      },
     },
     { shows: 'not strict', dialect: 'chat', document: asking({ tools: [tool('f', { type: 'object', properties })] }) },
   ],

@@ -93,6 +93,11 @@ export const page: RulePage = {
       fixed: { input: 'Hi', tools: [{ type: 'function', name: 'f', parameters: {} }] },
     },
     {
+      shows: 'what MLflow sends beside its events',
+      dialect: 'responses',
+      document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }, { trace_id: 'tr-1' }],
+    },
+    {
       shows: 'all in order, with a member of one’s own',
       dialect: 'responses',
       document: { input: [{ role: 'user', content: 'Hi', tenant: 'x' }], tools: [{ type: 'mcp', server_label: 's' }] },

@@ -4,14 +4,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/base/json.ts';
-import {
-  jsonRpcInterface,
-  missingInCard,
-  namesOtherOrigin,
-  readCard,
-  snakeMembers,
-} from '../../../../src/protocol/dialects/a2a/card.ts';
+import { jsonRpcInterface, readCard } from '../../../../src/protocol/dialects/a2a/card.ts';
+import { toStatusUpdate, toTask, toTaskState } from '../../../../src/protocol/dialects/a2a/agentscope/toTask.ts';
 import { judgeAnswer } from '../../../../src/protocol/dialects/a2a/judgeAnswer.ts';
+import { judgeCard } from '../../../../src/protocol/dialects/a2a/judgeCard.ts';
 import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
 import { recognizeEvent } from '../../../../src/protocol/dialects/a2a/recognize.ts';
 import { createStreamOrder } from '../../../../src/protocol/dialects/a2a/streamOrder.ts';
@@ -133,12 +129,7 @@ test('every recorded card says where its agent is, and what it lacks', { skip },
     const { diagnostics, selectJsonRpc, ...wanted } = expect;
     assert.deepEqual(read, wanted, id);
     assert.deepEqual(jsonRpcInterface(read) ?? null, selectJsonRpc, id);
-    const told = [
-      ...missingInCard(card).map((path) => `card-missing-field:${path}`),
-      ...snakeMembers(card).map((path) => `card-snake-case:${path}`),
-      ...(namesOtherOrigin(read, fetchedFrom) ? ['card-origin-mismatch'] : []),
-      ...(read.interfaces.length > 0 && jsonRpcInterface(read) === undefined ? ['card-no-supported-binding'] : []),
-    ];
+    const told = judgeCard(card, fetchedFrom).map(({ rule, path }) => (path === undefined ? rule : `${rule}:${path}`));
     assert.deepEqual(told.toSorted(), diagnostics.toSorted(), id);
   }
 });
@@ -159,4 +150,51 @@ test('every malformed answer is read, and its deviations are named', { skip }, (
     const run = foldText(createReader(), JSON.stringify(response));
     if (expect.error !== undefined) assert.equal(run.error?.code, String(expect.error.code), id);
   }
+});
+
+interface MappedCase {
+  readonly case: string;
+  readonly section: string;
+  readonly ok: boolean;
+  readonly result?: Json;
+}
+
+const answered = {
+  object: 'response',
+  id: 'response_1',
+  session_id: 's1',
+  status: 'completed',
+  created_at: 1_700_000_000,
+  completed_at: 1_700_000_005,
+  output: [{ id: 'msg_1', type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Hello' }] }],
+};
+
+test('every state that AgentScope makes of a status, and an answer as a task', { skip }, () => {
+  const made: Readonly<Record<string, JsonObject | undefined>> = {
+    task: toTask(answered),
+    'status event': toStatusUpdate(answered),
+  };
+  let states = 0;
+  for (const { case: name, section, ok, result } of casesOf('map-agentscope.json') as readonly MappedCase[]) {
+    if (section === 'RunStatus -> TaskState') {
+      const [, word = ''] = /^status (.*)$/.exec(name) ?? [];
+      assert.equal(toTaskState(word), result, name);
+      states += 1;
+    } else if (name in made) assert.deepEqual([made[name], true], [result, ok], name);
+  }
+  assert.ok(states > 3);
+});
+
+test('a status without a counterpart is unknown, and a picture stops the converter', () => {
+  const states = ['created', 'in_progress', 'queued', 'incomplete', null].map(toTaskState);
+  assert.deepEqual(states, ['submitted', 'unknown', 'unknown', 'unknown', 'unknown']);
+  const content = [{ type: 'image', image_url: 'https://e/x.png' }];
+  assert.equal(toTask({ ...answered, output: [{ id: 'm', type: 'message', role: 'assistant', content }] }), undefined);
+  assert.deepEqual(toStatusUpdate({ status: 'created' }), {
+    contextId: null,
+    final: false,
+    kind: 'status-update',
+    status: { state: 'submitted' },
+    taskId: null,
+  });
 });

@@ -54,6 +54,28 @@ test('every recorded stream folds as wanted', { skip: !existsSync(file) }, () =>
   }
 });
 
+test('what the official SDK adds up to is in it, wherever the SDK gets to the end', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as {
+    readonly cases: readonly (Wanted & {
+      readonly openai: { readonly final?: { readonly choices: readonly JsonObject[] } };
+    })[];
+  };
+  let compared = 0;
+  for (const { id, chunks, openai } of cases) {
+    const lines = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+    const written = writeResponse(foldText(createReader(), lines.join('')))['choices'] as readonly JsonObject[];
+    for (const { index, message } of openai.final?.choices ?? []) {
+      const ours = written.find((choice) => choice['index'] === index)?.['message'] as JsonObject | undefined;
+      const { content, refusal } = message as JsonObject;
+      // A part that said nothing is nothing to us, and an empty text to it.
+      assert.equal(ours?.['content'] ?? '', content ?? '', id);
+      assert.equal(ours?.['refusal'] ?? '', refusal ?? '', id);
+      compared += 1;
+    }
+  }
+  assert.ok(compared > 15);
+});
+
 test('an answer that is no stream is folded to itself', () => {
   const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
   const message = { role: 'assistant', content: 'Hi', refusal: null, tool_calls: [call] };
@@ -138,4 +160,34 @@ test('what MLflow’s ChatAgent answers: pieces by id, and messages as a whole',
     JSON.stringify({ messages: [{ role: 'assistant', id: 'a', content: 'Hello' }] }),
   );
   assert.deepEqual([whole.items.map(said), whole.outcome], [[['message', 'Hello']], 'completed']);
+});
+
+test('pieces of a call with an empty id or an empty name belong to the call that has begun', () => {
+  const piece = (call: JsonObject): Json => ({
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta: { tool_calls: [{ index: 0, type: 'function', ...call }] }, finish_reason: null }],
+  });
+  const run = foldWith(createReader(), [
+    piece({ id: 'call_1', function: { name: 'weather', arguments: '' } }),
+    piece({ id: '', function: { name: '', arguments: '{"city"' } }),
+    piece({ id: '', function: { arguments: ':"X"}' } }),
+  ]);
+  assert.deepEqual(
+    run.items.map(({ callId, name, parts }) => [callId, name, parts[0]?.text.toString()]),
+    [['call_1', 'weather', '{"city":"X"}']],
+  );
+});
+
+test('thinking among the parts of a content is reasoning', () => {
+  const thinking = { type: 'thinking', thinking: [{ type: 'text', text: 'Hm' }] };
+  const content = [thinking, { type: 'text', text: '42' }];
+  const choices = [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }];
+  const run = foldWith(createReader(), [{ object: 'chat.completion', choices }]);
+  assert.deepEqual(
+    run.items.map(({ kind, parts }) => [kind, parts[0]?.text.toString()]),
+    [
+      ['reasoning', 'Hm'],
+      ['message', '42'],
+    ],
+  );
 });

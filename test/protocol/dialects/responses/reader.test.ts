@@ -107,6 +107,30 @@ test('what AgentScope’s adapter sends holds all the text of its final output',
   }
 });
 
+interface Heard {
+  readonly iterate: { readonly text?: string };
+  readonly accumulate: { readonly output_text?: string; readonly items?: readonly string[] };
+  readonly aiSdk: { readonly text?: string };
+}
+
+test('what any real client heard of a stream, we have heard', { skip }, () => {
+  const { results, frames } = readJson('responses-adapter/client-compat.json') as {
+    readonly results: Readonly<Record<string, Heard>>;
+    readonly frames: Readonly<Record<string, string>>;
+  };
+  assert.ok(Object.keys(results).length > 20);
+  for (const [id, { iterate, accumulate, aiSdk }] of Object.entries(results)) {
+    const run = foldText(createReader(), frames[id] ?? '');
+    const said = run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+    for (const heard of [iterate.text, accumulate.output_text, aiSdk.text]) {
+      assert.ok(said.includes(heard ?? ''), `${id}: ${heard} is not in ${said}`);
+    }
+    if (accumulate.output_text !== undefined) assert.equal(outputText(run), accumulate.output_text, id);
+    const written = new Set((writeResponse(run)['output'] as readonly JsonObject[]).map(({ type }) => type));
+    for (const type of accumulate.items ?? []) assert.ok(written.has(type), `${id}: ${type}`);
+  }
+});
+
 test('recorded answers of an AgentApp, streamed and whole', { skip }, () => {
   const files = readdirSync(`${folder}agentscope-wire`).filter((file) => file.startsWith('responses-'));
   assert.ok(files.length > 0);
@@ -190,4 +214,22 @@ test('what the short way reads, the long way reads the same', () => {
     text: 'b',
     number: 1,
   });
+});
+
+test('events of an item that each have an id of their own are about the item at their index', () => {
+  const message = (id: string, text: string): JsonObject => ({
+    type: 'message',
+    id,
+    role: 'assistant',
+    content: text === '' ? [] : [{ type: 'output_text', text }],
+  });
+  const at = { output_index: 0, content_index: 0 };
+  const run = fold([
+    { type: 'response.output_item.added', output_index: 0, item: message('a', '') },
+    { type: 'response.output_text.delta', ...at, item_id: 'b', delta: 'Hel' },
+    { type: 'response.output_text.delta', ...at, item_id: 'c', delta: 'lo' },
+    { type: 'response.output_item.done', output_index: 0, item: message('d', 'Hello') },
+    { type: 'response.completed', response: { id: 'r', status: 'completed', output: [message('e', 'Hello')] } },
+  ]);
+  assert.deepEqual([run.items.length, run.outcome, outputText(run)], [1, 'completed', 'Hello']);
 });

@@ -5,7 +5,8 @@ import { test } from 'node:test';
 import type * as z from 'zod';
 import { events } from '../../../../src/protocol/dialects/responses/schema/events.ts';
 import { items } from '../../../../src/protocol/dialects/responses/schema/items.ts';
-import { Response } from '../../../../src/protocol/dialects/responses/schema/payloads.ts';
+import { annotations, parts } from '../../../../src/protocol/dialects/responses/schema/parts.ts';
+import { Response, Usage } from '../../../../src/protocol/dialects/responses/schema/payloads.ts';
 
 interface Catalogued {
   readonly type: string;
@@ -16,6 +17,8 @@ interface Catalogue {
   readonly events: readonly Catalogued[];
   readonly outputItems: readonly Catalogued[];
   readonly Response: Catalogued['fields'];
+  readonly annotations: readonly (Omit<Catalogued, 'type'> & { readonly class: string })[];
+  readonly other: Readonly<Record<string, Catalogued['fields']>>;
 }
 
 const file = new URL('../../../../../shared/vectors/openai/catalogue.json', import.meta.url);
@@ -50,4 +53,37 @@ test('every field of a response', { skip: !isHere }, () => {
   const foreign = new Set(['moderation', 'prompt_cache_options']);
   for (const { name } of fields) assert.ok(known.includes(name) || foreign.has(name), name);
   compare(Response, { type: 'response', fields });
+});
+
+test('every annotation, by the type that it says', { skip: !isHere }, () => {
+  const { annotations: catalogued } = read();
+  const types = catalogued.map(({ fields }) => String(fieldType(fields)));
+  assert.deepEqual(Object.keys(annotations).toSorted(), types.toSorted());
+  for (const { fields } of catalogued) {
+    const type = String(fieldType(fields));
+    compare((annotations as Record<string, z.ZodType>)[type], { type, fields });
+  }
+});
+
+function fieldType(fields: Catalogued['fields']): string | undefined {
+  const field = fields.find(({ name }) => name === 'type') as { readonly type?: string } | undefined;
+  return field?.type?.replaceAll('"', '');
+}
+
+test('what is in them: usage, errors, texts, refusals, reasoning', { skip: !isHere }, () => {
+  const { other } = read();
+  const models: Readonly<Record<string, z.ZodType>> = {
+    ResponseUsage: Usage,
+    ResponseError: Response.shape.error.unwrap().unwrap(),
+    ResponseOutputText: parts.output_text,
+    ResponseOutputRefusal: parts.refusal,
+    ResponseReasoningItem: items.reasoning,
+  };
+  for (const [name, fields] of Object.entries(other)) {
+    const model = models[name];
+    assert.ok(model !== undefined, name);
+    const known = Object.keys((model as z.ZodObject).shape);
+    for (const field of fields) assert.ok(known.includes(field.name), `${name}: ${field.name}`);
+    compare(model, { type: name, fields });
+  }
 });

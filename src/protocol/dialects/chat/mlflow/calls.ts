@@ -5,7 +5,7 @@ export const Function = model('Function', { name: optional(text), arguments: opt
 
 export const ToolCall = model('ToolCall', {
   id: text,
-  type: withDefault(text),
+  type: withDefault(text, 'function'),
   function: Function,
   thought_signature: optional(text),
 });

@@ -47,7 +47,7 @@ export const ChatAgentRequest: Check = model('ChatAgentRequest', {
   messages,
   context: optional(ChatContext),
   custom_inputs: custom,
-  stream: optional(boolean),
+  stream: optional(boolean, false),
 });
 
 const answered = { finish_reason: optional(text), custom_outputs: custom, usage: optional(ChatUsage) };

@@ -6,6 +6,8 @@ import {
   dictionary,
   float,
   integer,
+  keeping,
+  keptBy,
   list,
   model,
   optional,
@@ -24,7 +26,7 @@ const part = tagged({
   text: model('TextContentPart', { type: literal('text'), text }),
   image_url: model('ImageContentPart', { type: literal('image_url'), image_url: ImageUrl }),
   input_audio: model('AudioContentPart', { type: literal('input_audio'), input_audio: InputAudio }),
-  reasoning: model('ReasoningContentPart', { type: literal('reasoning'), summary: withDefault(list(Summary)) }),
+  reasoning: model('ReasoningContentPart', { type: literal('reasoning'), summary: withDefault(list(Summary), []) }),
 });
 
 const parts = 'list[tagged-union[TextContentPart,ImageContentPart,AudioContentPart,ReasoningContentPart]]';
@@ -47,12 +49,17 @@ const ParamProperty: Check = model('ParamProperty', {
   type: optional(union({ [tag]: type, [`list[${tag}]`]: list(type) })),
   description: optional(text),
   enum: optional(list(scalar)),
-  items: optional((value, at) => ParamProperty(value, at)),
+  items: optional(
+    keeping(
+      (value, at) => ParamProperty(value, at),
+      (value) => keptBy(ParamProperty, value),
+    ),
+  ),
 });
 
 const FunctionParams = model('FunctionParams', {
   properties: dictionary(ParamProperty),
-  type: withDefault(literal('object')),
+  type: withDefault(literal('object'), 'object'),
   required: optional(list(text)),
   additionalProperties: optional(boolean),
 });
@@ -72,7 +79,7 @@ const ChatTool = model('ChatTool', {
 const JsonSchemaSpec = model('JsonSchemaSpec', {
   name: text,
   schema: dictionary(anything),
-  strict: withDefault(boolean),
+  strict: withDefault(boolean, false),
 });
 
 const ResponseFormat = model('ResponseFormat', {
@@ -91,7 +98,7 @@ const positive = optional(within(integer, 1));
 const penalty = optional(within(float, -2, 2));
 
 export const ChatCompletionRequest: Check = model('ChatCompletionRequest', {
-  n: withDefault(within(integer, 1)),
+  n: withDefault(within(integer, 1), 1),
   stop: optional(notEmpty(list(text))),
   max_tokens: positive,
   max_completion_tokens: positive,
@@ -109,12 +116,17 @@ export const ChatCompletionRequest: Check = model('ChatCompletionRequest', {
   tool_choice: optional(union({ [literalTag(...choices)]: literal(...choices), ToolChoice })),
 });
 
-const answer = { id: optional(text), object: withDefault(text), created: integer, model: text };
+const answer = (object: string) => ({
+  id: optional(text),
+  object: withDefault(text, object),
+  created: integer,
+  model: text,
+});
 
 const ChatChoice = model('ChatChoice', { index: integer, message: ChatMessage, finish_reason: optional(text) });
 
 export const ChatCompletionResponse: Check = model('ChatCompletionResponse', {
-  ...answer,
+  ...answer('chat.completion'),
   choices: list(ChatChoice),
   usage: ChatUsage,
 });
@@ -140,7 +152,7 @@ const ChatChunkChoice = model('ChatChunkChoice', {
 });
 
 export const ChatCompletionChunk: Check = model('ChatCompletionChunk', {
-  ...answer,
+  ...answer('chat.completion.chunk'),
   choices: list(ChatChunkChoice),
   usage: optional(ChatUsage),
 });

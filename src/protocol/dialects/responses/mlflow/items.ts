@@ -10,6 +10,7 @@ import {
   integer,
   list,
   model,
+  open,
   optional,
   refuse,
   text,
@@ -41,42 +42,46 @@ const byType =
     return check === undefined ? refuse(complain(type), at) : check(value, at);
   };
 
-const cited = { file_id: text, index: integer, type: withDefault(text) };
+const cited = { file_id: text, index: integer, type: text };
 
-export const Annotation = model(
-  'Annotation',
-  { type: text },
-  byType(
-    {
-      file_citation: model('AnnotationFileCitation', cited),
-      url_citation: model('AnnotationURLCitation', {
-        end_index: optional(integer),
-        start_index: optional(integer),
-        title: text,
-        type: withDefault(text),
-        url: text,
-      }),
-      file_path: model('AnnotationFilePath', cited),
-    },
-    (type) => `Invalid annotation type: ${type}`,
+export const Annotation = open(
+  model(
+    'Annotation',
+    { type: text },
+    byType(
+      {
+        file_citation: model('AnnotationFileCitation', cited),
+        url_citation: model('AnnotationURLCitation', {
+          end_index: optional(integer),
+          start_index: optional(integer),
+          title: text,
+          type: text,
+          url: text,
+        }),
+        file_path: model('AnnotationFilePath', cited),
+      },
+      (type) => `Invalid annotation type: ${type}`,
+    ),
   ),
 );
 
-const Content = model(
-  'Content',
-  { type: text },
-  byType(
-    {
-      output_text: model('ResponseOutputText', { annotations: withDefault(list(Annotation)), text }),
-      refusal: model('ResponseOutputRefusal', { refusal: text }),
-    },
-    (type) => `Invalid content type: ${type} for Content`,
+const Content = open(
+  model(
+    'Content',
+    { type: text },
+    byType(
+      {
+        output_text: model('ResponseOutputText', { annotations: withDefault(list(Annotation), []), text }),
+        refusal: model('ResponseOutputRefusal', { refusal: text }),
+      },
+      (type) => `Invalid content type: ${type} for Content`,
+    ),
   ),
 );
 
 const OutputMessage = model(
   'ResponseOutputMessage',
-  { ...status, id: text, content: list(Content), role: withDefault(text) },
+  { ...status, id: text, content: list(Content), role: withDefault(text, 'assistant') },
   checkStatus('ResponseOutputMessage'),
   ({ role = 'assistant' }, at) =>
     role === 'assistant' ? [] : refuse(`Invalid role: ${pythonText(role ?? null)}. Must be 'assistant'.`, at),
@@ -90,39 +95,41 @@ const item = (name: string, fields: Readonly<Record<string, Check>>): Check =>
 const output = union({ str: text, 'list[dict[str,any]]': list(dictionary(anything)) });
 
 /** What an output may hold, and an input besides messages. */
-export const OutputItem = model(
-  'OutputItem',
-  { type: text },
-  byType(
-    {
-      message: OutputMessage,
-      function_call: item('ResponseFunctionToolCall', {
-        arguments: text,
-        call_id: text,
-        name: text,
-        id: optional(text),
-      }),
-      reasoning: item('ResponseReasoningItem', {
-        id: text,
-        summary: list(model('Summary', { text, type: withDefault(text) })),
-      }),
-      function_call_output: item('FunctionCallOutput', { call_id: text, output }),
-      mcp_approval_request: item('McpApprovalRequest', { id: text, arguments: text, name: text, server_label: text }),
-      mcp_approval_response: item('McpApprovalResponse', {
-        approval_request_id: text,
-        approve: boolean,
-        id: optional(text),
-        reason: optional(text),
-      }),
-      file_search_call: anything,
-      computer_call: anything,
-      web_search_call: anything,
-    },
-    (type) => `Invalid type: ${type} for OutputItem`,
+export const OutputItem = open(
+  model(
+    'OutputItem',
+    { type: text },
+    byType(
+      {
+        message: OutputMessage,
+        function_call: item('ResponseFunctionToolCall', {
+          arguments: text,
+          call_id: text,
+          name: text,
+          id: optional(text),
+        }),
+        reasoning: item('ResponseReasoningItem', {
+          id: text,
+          summary: list(model('Summary', { text, type: withDefault(text, 'summary_text') })),
+        }),
+        function_call_output: item('FunctionCallOutput', { call_id: text, output }),
+        mcp_approval_request: item('McpApprovalRequest', { id: text, arguments: text, name: text, server_label: text }),
+        mcp_approval_response: item('McpApprovalResponse', {
+          approval_request_id: text,
+          approve: boolean,
+          id: optional(text),
+          reason: optional(text),
+        }),
+        file_search_call: anything,
+        computer_call: anything,
+        web_search_call: anything,
+      },
+      (type) => `Invalid type: ${type} for OutputItem`,
+    ),
   ),
 );
 
-const InputText = model('ResponseInputTextParam', { text, type: withDefault(text) });
+const InputText = model('ResponseInputTextParam', { text, type: withDefault(text, 'input_text') });
 const part = union({ ResponseInputTextParam: InputText, 'dict[str,any]': dictionary(anything) });
 
 const roles: ReadonlySet<unknown> = new Set(['user', 'assistant', 'system', 'developer']);
@@ -133,7 +140,7 @@ export const Message = model(
     ...status,
     content: union({ str: text, 'list[union[ResponseInputTextParam,dict[str,any]]]': list(part) }),
     role: text,
-    type: withDefault(text),
+    type: withDefault(text, 'message'),
   },
   checkStatus('Message'),
   checkContent,

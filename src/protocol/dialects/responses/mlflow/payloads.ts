@@ -8,6 +8,7 @@ import {
   integer,
   list,
   model,
+  open,
   optional,
   text,
   union,
@@ -24,12 +25,17 @@ const FunctionTool = model('FunctionTool', {
   description: optional(text),
 });
 
-const Tool = model('Tool', { type: text }, (tool, at) => (tool['type'] === 'function' ? FunctionTool(tool, at) : []));
+const Tool = open(
+  model('Tool', { type: text }, (tool, at) => (tool['type'] === 'function' ? FunctionTool(tool, at) : [])),
+);
 
 /** Words outside these only make the server print a warning, so they are not asked for. */
 const shared = {
   tool_choice: optional(
-    union({ str: text, ToolChoiceFunction: model('ToolChoiceFunction', { name: text, type: withDefault(text) }) }),
+    union({
+      str: text,
+      ToolChoiceFunction: model('ToolChoiceFunction', { name: text, type: withDefault(text, 'function') }),
+    }),
   ),
   truncation: optional(text),
   max_output_tokens: optional(integer),
@@ -39,6 +45,7 @@ const shared = {
   reasoning: optional(model('ReasoningParams', { effort: optional(text), generate_summary: optional(text) })),
   temperature: optional(float),
   top_p: optional(float),
+  text: optional(anything),
   user: optional(text),
 };
 
@@ -76,7 +83,7 @@ const responseFields = {
   incomplete_details: optional(model('IncompleteDetails', { reason: optional(text) })),
   instructions: optional(text),
   model: optional(text),
-  object: withDefault(text),
+  object: withDefault(text, 'response'),
   output: list(OutputItem),
   previous_response_id: optional(text),
   status: optional(text),
@@ -110,4 +117,4 @@ const checkEvent: Validator = (event, at) => {
   return Object.hasOwn(events, type) && isJsonObject(event) ? (events[type]?.(event, at) ?? []) : [];
 };
 
-export const StreamEvent: Check = model('ResponsesAgentStreamEvent', { type: text, ...custom }, checkEvent);
+export const StreamEvent: Check = open(model('ResponsesAgentStreamEvent', { type: text, ...custom }, checkEvent));

@@ -125,5 +125,7 @@ export const items = {
     ...hosted,
     item_reference: { id: text },
     compaction: { ...progress, encrypted_content: text },
+    compaction_trigger: {},
+    configuration_update: { reasoning: maybe(object), text: maybe(object) },
   }),
 } as const;

@@ -1,4 +1,5 @@
 /** An event of a stream, read as what it does: to the response, an item, a part of one, or a text that grows. */
+import { lookUp } from '../../../base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../base/json.ts';
 import { isEvent } from '../recognize.ts';
 
@@ -52,7 +53,7 @@ export function readStreamEvent(json: Json): StreamEvent | undefined {
   if (!isJsonObject(json) || !isEvent(json)) return undefined;
   const type = stringOr(json['type']) ?? '';
   const [, name = '', word = ''] = /^response\.(?:([^.]+)\.)?([^.]+)$/.exec(type) ?? [];
-  const stage = stages[word] ?? 'goes-on';
+  const stage = lookUp(stages, word) ?? 'goes-on';
   const base = { json, type, number: json['sequence_number'], stage, owner: ownerOf(json), slot: '' };
   if (name === '') return { ...base, about: word === '' ? 'other' : 'response', member: 'response' };
   if (name === 'output_item') return { ...base, about: 'item', member: 'item', owner: ownerOf(json, json['item']) };

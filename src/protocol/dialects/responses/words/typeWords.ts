@@ -43,6 +43,8 @@ export const itemWords: TypeWords<typeof items> = {
   additional_tools: { en: 'Tools that were added on the way.', zh: '途中新增的工具。' },
   item_reference: { en: 'Stands for an item that the service has kept.', zh: '引用服务方已保存的条目。' },
   compaction: { en: 'A conversation, made short by the service.', zh: '由服务方压缩后的会话。' },
+  compaction_trigger: { en: 'Asks the service to make the conversation short.', zh: '请求服务方压缩会话。' },
+  configuration_update: { en: 'Settings for the answers from here on.', zh: '此后应答所用的设置。' },
 };
 
 export const partWords: TypeWords<typeof parts> = {

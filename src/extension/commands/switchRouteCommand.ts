@@ -1,0 +1,64 @@
+/** From a route that shows little to the one of the same server that shows all: an endpoint for it, and the request in its words. */
+import { Uri, type Disposable } from 'vscode';
+import { isJsonObject } from '../../protocol/base/json.ts';
+import { replaceRoute } from '../../protocol/client/replaceRoute.ts';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { routeSentences, type RouteKey } from '../../protocol/lexicon/routes.ts';
+import type { NamedRoute } from '../../protocol/session/richerRouteOf.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
+import { notify } from '../kit/notify.ts';
+import { commandIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+import { openUntitled } from './openUntitled.ts';
+import { sameEndpoint } from './sameEndpoint.ts';
+
+/** Only the panel calls it, with the run that names the route. Nothing is sent. */
+export function registerSwitchRouteCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.switchRoute, (uri) => {
+    if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');
+    return switchRoute(services, uri);
+  });
+}
+
+async function switchRoute(services: Services, uri: Uri): Promise<void> {
+  const translate = createTranslate<RouteKey>(routeSentences, hostLocale());
+  const { convertJson, dialectById, richerRouteOf } = await services.platform.loadEngine();
+  const { state } = await services.runReader.read(uri);
+  const { header, dialect } = state;
+  const route = richerRouteOf(state);
+  const endpoint = sameEndpoint(services, header.endpoint.name);
+  if (route === undefined || endpoint === undefined) {
+    return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
+  }
+  const { document, losses } = convertJson(header.request, { from: dialect.id, to: route.dialect });
+  if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
+  const name = await ownEndpoint(services, endpoint, {
+    ...route,
+    url: replaceRoute(endpoint.url, dialect.thinAt, route.path),
+  });
+  await services.defaultEndpoint.choose(name);
+  await openUntitled(header.source, dialectById(route.dialect).resume?.fileEnding ?? 'json', document);
+  const what = losses.map((loss) => loss.what).join(', ');
+  void notify.information(
+    losses.length === 0 ? translate('switched', { name }) : translate('switchedWithLosses', { name, what }),
+  );
+}
+
+/** The name of the endpoint with that address, which is made where there is none: the same headers, because it is the same server. */
+async function ownEndpoint(
+  { endpoints }: Services,
+  { origin: _origin, ...settings }: ConfiguredEndpoint,
+  { url, title, dialect }: NamedRoute & { readonly url: string },
+): Promise<string> {
+  const all = endpoints.list();
+  const known = all.find((one) => one.url === url);
+  if (known !== undefined) return known.name;
+  const taken = new Set(all.map(({ name }) => name));
+  const wanted = `${settings.name} (${title})`;
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
+  await endpoints.save({ ...settings, name, url, dialect }, undefined);
+  return name;
+}

@@ -1,0 +1,17 @@
+/** Messages to the user, the only place that shows them: they quote servers and files, and must not become links. */
+import { window } from 'vscode';
+import { plainNotice } from '../../protocol/view/plainNotice.ts';
+
+type Notify = (message: string, ...buttons: readonly string[]) => Thenable<string | undefined>;
+
+export const notify: Readonly<Record<'information' | 'warning' | 'error', Notify>> = {
+  information: (message, ...buttons) => window.showInformationMessage(plainNotice(message), ...buttons),
+  warning: (message, ...buttons) => window.showWarningMessage(plainNotice(message), ...buttons),
+  error: (message, ...buttons) => window.showErrorMessage(plainNotice(message), ...buttons),
+};
+
+/** Asks before something happens; `true` when the user pressed `button`. */
+export async function confirm(message: string, button: string, detail?: string): Promise<boolean> {
+  const options = { modal: true, ...(detail === undefined ? {} : { detail: plainNotice(detail) }) };
+  return (await window.showWarningMessage(plainNotice(message), options, button)) === button;
+}

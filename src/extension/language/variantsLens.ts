@@ -1,0 +1,24 @@
+/** CodeLens above a file of variants: how many there are to send. */
+import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
+import { resumeSentences } from '../../protocol/lexicon/resume.ts';
+import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { hostLocale } from '../kit/language.ts';
+import { commandIds, settingIds } from '../manifest.ts';
+import type { Services } from '../services.ts';
+
+export function registerVariantsLens({ platform }: Services): Disposable {
+  const translate = createTranslate(resumeSentences, hostLocale());
+  return languages.registerCodeLensProvider(
+    { pattern: '**/*.agentvariants.json' },
+    {
+      async provideCodeLenses(document) {
+        if (!workspace.getConfiguration(undefined, document).get<boolean>(settingIds.codeLens, true)) return [];
+        const { readVariants } = await platform.loadEngine();
+        const { count } = readVariants(document.getText(), hostLocale());
+        const title = `$(run-all) ${translate('pickOrder', { count })}`;
+        const command = { title, command: commandIds.sendVariants };
+        return count === 0 ? [] : [new CodeLens(new Range(0, 0, 0, 0), command)];
+      },
+    },
+  );
+}

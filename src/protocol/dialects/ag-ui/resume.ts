@@ -1,0 +1,44 @@
+/** A recorded thread as the `messages` of a run: what was said before, and what the answer added to it. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Item } from '../../run/run.ts';
+import type { ResumeWriter } from '../resumeWriter.ts';
+import { listOf } from './members.ts';
+import { writeMessages } from './responseWriter.ts';
+
+export const resume: ResumeWriter = {
+  fileEnding: 'json',
+  list: 'messages',
+  session: 'threadId',
+  answeredSession: ({ sessionId }) => sessionId,
+  answer(run) {
+    const items = run.items.filter(({ origin }) => origin === 'response');
+    return writeMessages(items).flatMap((message) => {
+      const json = toInput(message);
+      // A snapshot repeats what the request has said.
+      if (json === undefined || !agents.has(json['role'])) return [];
+      return [{ json, keys: items.filter((item) => isIn(item, json)).map(({ key }) => key) }];
+    });
+  },
+  toInput,
+  settings({ messages: _messages, runId: _run, resume: _resume, ...head }, isRequest) {
+    // Not only demanded by servers: by it people and programs know what such a request is.
+    return { forwardedProps: {}, ...(isRequest ? head : {}) };
+  },
+  approvalIn: () => ({}),
+  outputAt: (element) => (isJsonObject(element) && element['role'] === 'tool' ? '/content' : undefined),
+};
+
+const agents: ReadonlySet<unknown> = new Set(['assistant', 'tool', 'reasoning', 'activity']);
+
+function isIn({ kind, callId, fields }: Item, message: JsonObject): boolean {
+  if (kind === 'call') return listOf(message, 'toolCalls').some(({ id }) => id === callId);
+  if (kind === 'output') return message['toolCallId'] === callId;
+  return fields['id'] === message['id'] && message['role'] !== 'tool';
+}
+
+/** What says nothing is left out: models refuse it. */
+function toInput(element: Json): JsonObject | undefined {
+  if (!isJsonObject(element) || stringOr(element['role']) === undefined) return undefined;
+  const isSilent = element['content'] === undefined || element['content'] === '';
+  return element['role'] === 'assistant' && isSilent && listOf(element, 'toolCalls').length === 0 ? undefined : element;
+}

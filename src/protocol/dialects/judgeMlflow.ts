@@ -1,0 +1,78 @@
+/** What MLflow 3 makes of an object: its verdict, what its model keeps, and what it says besides. */
+import { isJsonObject, type Json } from '../base/json.ts';
+import { isDeeperThan } from '../base/sameJson.ts';
+import { ChatAgentChunk, ChatAgentRequest, ChatAgentResponse } from './chat/mlflow/chatAgent.ts';
+import { ChatCompletionChunk, ChatCompletionRequest, ChatCompletionResponse } from './chat/mlflow/completions.ts';
+import { LlmChatMessage } from './chat/mlflow/llmMessage.ts';
+import { keptBy, root, type Check } from './pydantic/model.ts';
+import { Message } from './responses/mlflow/items.ts';
+import { Request, Response, StreamEvent } from './responses/mlflow/payloads.ts';
+import { warningsOf } from './responses/mlflow/warnings.ts';
+
+/** By the names that they have in `mlflow.types`. */
+const models = {
+  ResponsesAgentRequest: Request,
+  ResponsesAgentResponse: Response,
+  ResponsesAgentStreamEvent: StreamEvent,
+  ChatAgentRequest,
+  ChatAgentResponse,
+  ChatAgentChunk,
+  ChatCompletionRequest,
+  ChatCompletionResponse,
+  ChatCompletionChunk,
+  'llm.ChatMessage': LlmChatMessage,
+} as const satisfies Readonly<Record<string, Check>>;
+
+export type MlflowModel = keyof typeof models;
+export const mlflowModels = Object.keys(models) as readonly MlflowModel[];
+
+export interface MlflowViolation {
+  /** Pydantic's location, with the tags of unions. */
+  readonly loc: readonly (string | number)[];
+  readonly pointer: string;
+  /** Pydantic's error type, or the Python exception of a dataclass. */
+  readonly type: string;
+  readonly message: string;
+}
+
+export type MlflowVerdict =
+  | { readonly verdict: 'invalid'; readonly errors: readonly MlflowViolation[] }
+  | {
+      readonly verdict: 'valid';
+      /** `model_dump(exclude_none=True)`. */
+      readonly dump: Json;
+      readonly warnings: readonly string[];
+      /** Of a request of ResponsesAgent: the model that each element of its input became. */
+      readonly itemClasses?: readonly ('Message' | 'OutputItem')[];
+    };
+
+/** The models are recursive, and so are we. */
+const deepest = 500;
+
+const tooDeep: MlflowViolation = {
+  loc: [],
+  pointer: '',
+  type: 'recursion_loop',
+  message: 'Recursion error - cyclic reference detected',
+};
+
+/** Measured with pydantic 2.13 and MLflow of 2026. Never throws on JSON. */
+export function judgeMlflow(value: Json, model: MlflowModel): MlflowVerdict {
+  if (isDeeperThan(value, deepest)) return { verdict: 'invalid', errors: [tooDeep] };
+  const check: Check = models[model];
+  const errors = check(value, root);
+  if (errors.length > 0) return { verdict: 'invalid', errors };
+  const isTold = model === 'ResponsesAgentRequest' || model === 'ResponsesAgentResponse';
+  return {
+    verdict: 'valid',
+    dump: keptBy(check, value) ?? null,
+    warnings: isTold ? warningsOf(value) : [],
+    ...(model === 'ResponsesAgentRequest' && { itemClasses: classesIn(value) }),
+  };
+}
+
+/** The first of the two models that fits. */
+function classesIn(request: Json): readonly ('Message' | 'OutputItem')[] {
+  const input = isJsonObject(request) && Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
+  return input.map((item) => (Message(item, root).length === 0 ? 'Message' : 'OutputItem'));
+}

@@ -1,0 +1,21 @@
+/** What is said when a request goes to another route of its server. */
+import type { Sentences } from './lexicon.ts';
+
+const en = {
+  unknownEndpoint: 'The endpoint “{name}” is not configured any more, so there is nothing to switch.',
+  noRequest: 'The request of this run cannot be written as one of {other}.',
+  switched: 'Send the request beside it: it goes to “{name}”.',
+  switchedWithLosses: 'Send the request beside it: it goes to “{name}”. Not taken along: {what}.',
+} as const;
+
+export type RouteKey = keyof typeof en;
+
+export const routeSentences: Sentences<RouteKey> = {
+  en,
+  'zh-cn': {
+    unknownEndpoint: '端点“{name}”已不在设置中，无法切换。',
+    noRequest: '无法将这次运行的请求写成 {other} 的请求。',
+    switched: '请发送旁边的请求：它将发往“{name}”。',
+    switchedWithLosses: '请发送旁边的请求：它将发往“{name}”。未带过去：{what}。',
+  },
+};

@@ -1,0 +1,17 @@
+/**
+ * The shape of `*.agentvariants.json`: a request, a place in it, and what to try there. What it means is in
+ * `variantsWords.ts`; what a shape cannot say in `readVariants.ts`.
+ */
+import * as z from 'zod';
+
+export const variantsShape = z.strictObject({
+  $schema: z.string().optional(),
+  whatIf: z.string().regex(/^\//),
+  variants: z.array(z.json()).min(1),
+  request: z.record(z.string(), z.json()),
+});
+
+export type VariantsFile = z.infer<typeof variantsShape>;
+export type VariantsMember = keyof VariantsFile;
+
+export const variantsMembers = Object.keys(variantsShape.shape) as readonly VariantsMember[];

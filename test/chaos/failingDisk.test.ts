@@ -1,0 +1,208 @@
+/** Disks that are full, files and folders that vanish while a run is recorded: what was written stays, and the run says what happened. */
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, unlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { promisify } from 'node:util';
+import { openFileLineStore } from '../../src/node/fileLineStore.ts';
+import { createRunFileIn } from '../../src/node/newRunFile.ts';
+import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
+import { openRun } from '../../src/protocol/session/openRun.ts';
+import { readFrames, type RunState } from '../../src/protocol/session/runState.ts';
+import { createProjector } from '../../src/protocol/view/projector.ts';
+import { serveLoopback } from '../kit/loopback.ts';
+import { startTestSession, until } from '../kit/session.ts';
+import { answer, closing, opening, say } from './agentStream.ts';
+import { leavingNothing } from './leavingNothing.ts';
+
+const run = promisify(execFile);
+let folder = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'failing-disk-'));
+});
+after(() => rm(folder, { recursive: true, force: true }));
+
+const sse = { 'content-type': 'text/event-stream' };
+
+/** Calls `work` with a folder of a file system that holds 64 KB; `false` where none can be mounted. */
+async function onSmallDisk(work: (disk: string) => Promise<void>): Promise<boolean> {
+  const disk = await mkdtemp(join(folder, 'disk-'));
+  try {
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', disk]);
+  } catch {
+    return false;
+  }
+  try {
+    await work(disk);
+  } finally {
+    await run('umount', [disk]);
+  }
+  return true;
+}
+
+async function reopen(path: string): Promise<RunState> {
+  const opened = await openRun(await openFileLineStore(path));
+  assert.ok(opened.ok);
+  return opened.value;
+}
+
+/** What the panel says went wrong, in both languages. */
+function problemOf(state: RunState): string {
+  return (['en', 'zh-cn'] as const)
+    .map((locale) => createProjector(state, { locale, live: false }).snapshot().head.problem)
+    .join(' / ');
+}
+
+test('the disk is full in mid-run: whole lines up to there, the end where it still fits, and the reason told', async (context) => {
+  const done = await onSmallDisk(async (disk) => {
+    await leavingNothing(async () => {
+      const server = await serveLoopback((_request, response) =>
+        response.writeHead(200, sse).end(opening + say('x'.repeat(3000)).repeat(30) + closing),
+      );
+      const path = join(disk, 'full.agentrun.jsonl');
+      const { session } = await startTestSession({ url: server.url, store: createFileLineStore(path) });
+      const end = await session.done;
+      await server.close();
+      assert.deepEqual([end.end, end.fault?.kind], ['interrupted', 'record']);
+      assert.match(problemOf(session.state), /cannot be written: ENOSPC.* \/ 无法写入运行文件：ENOSPC/);
+      assert.ok(session.state.frameCount > 10);
+      const again = await reopen(path);
+      // The half line is gone again, and what it took is room enough for the end.
+      assert.equal(again.frameCount, session.state.frameCount);
+      assert.deepEqual(again.end, end);
+      assert.match(problemOf(again), /ENOSPC/);
+    });
+  });
+  if (!done) context.skip('no small file system can be mounted here');
+});
+
+test('the disk is full before the first line: nothing is sent, nothing is left', async (context) => {
+  let asked = 0;
+  const done = await onSmallDisk(async (disk) => {
+    await writeFile(join(disk, 'other'), Buffer.alloc(64 * 1024));
+    await leavingNothing(async () => {
+      const server = await serveLoopback((_request, response) => {
+        asked += 1;
+        response.end();
+      });
+      const { store } = createRunFileIn(disk, 'none', new Date());
+      await assert.rejects(startTestSession({ url: server.url, store }), /ENOSPC/);
+      await server.close();
+    });
+    assert.deepEqual(await readdir(disk), ['other']);
+  });
+  assert.equal(asked, 0);
+  if (!done) context.skip('no small file system can be mounted here');
+});
+
+test('a descriptor that fails after some bytes, in a process of its own', async (context) => {
+  if (process.platform === 'win32') return context.skip('no limits for files here');
+  const path = join(folder, 'limited.agentrun.jsonl');
+  const program = `
+    const { createFileLineStore } = await import(process.argv[1]);
+    const store = createFileLineStore(process.argv[2]);
+    let lines = 0;
+    try { for (;;) { store.append('x'.repeat(999)); lines += 1; } } catch (error) { console.log(lines, error.code, store.count); }
+    store.append('short');
+    await store.close();`;
+  const source = new URL('../../src/node/writtenLineStore.ts', import.meta.url).href;
+  const limited = 'ulimit -f 16; exec "$0" "$@"';
+  const args = ['-c', limited, process.execPath, '--input-type=module', '-e', program, source, path];
+  const { stdout } = await run('/bin/sh', args);
+  const [lines, code, count] = stdout.trim().split(' ');
+  assert.deepEqual([code, count], ['EFBIG', lines]);
+  const text = await readFile(path, 'utf8');
+  assert.equal(text.length, Number(lines) * 1000 + 'short\n'.length);
+  assert.ok(text.endsWith('x\nshort\n'));
+  return undefined;
+});
+
+test('the folder of runs cannot be made or written: the system says why, and nothing is sent', async () => {
+  const notFolder = join(folder, 'file');
+  await writeFile(notFolder, '');
+  assert.throws(() => createRunFileIn(join(notFolder, 'runs'), 'a', new Date()), /ENOTDIR/);
+});
+
+test('two runs of the same name in the same millisecond are two files', async () => {
+  const at = new Date();
+  const runs = Array.from({ length: 20 }, () => createRunFileIn(join(folder, 'same'), 'a', at));
+  for (const { store } of runs) {
+    store.append('{}');
+    await store.close();
+  }
+  assert.equal((await readdir(join(folder, 'same'))).length, 20);
+});
+
+for (const what of ['file', 'folder'] as const) {
+  test(`the ${what} is deleted in mid-run: what streams can be read meanwhile, and the record is there in the end`, async () => {
+    await leavingNothing(async () => {
+      let finish = (): void => undefined;
+      const server = await serveLoopback((_request, response) => {
+        response.writeHead(200, sse).write(opening + say('before '));
+        finish = () => void response.end(say('after') + closing);
+      });
+      const own = join(folder, `deleted-${what}`, 'deep');
+      await mkdir(own, { recursive: true });
+      const { path, store } = createRunFileIn(own, 'a', new Date());
+      const { session } = await startTestSession({ url: server.url, store });
+      await until(() => session.state.frameCount === 2);
+      await (what === 'file' ? unlink(path) : rm(join(folder, 'deleted-folder'), { recursive: true }));
+      const [, second] = await readFrames(session.state.store, 0, 2);
+      assert.match(second?.data ?? '', /before/);
+      finish();
+      const end = await session.done;
+      await server.close();
+      assert.deepEqual([end.end, end.fault], ['completed', undefined]);
+      const again = await reopen(path);
+      assert.deepEqual([again.end, again.frameCount], [end, 4]);
+      assert.deepEqual(await readFrames(session.state.store, 0, 4), await readFrames(again.store, 0, 4));
+    });
+  });
+}
+
+test('a deleted record that cannot be put back is told, and what another one wrote in its place stays', async () => {
+  const server = await serveLoopback((_request, response) => response.writeHead(200, sse).end(answer('x')));
+  const own = join(folder, 'replaced');
+  const { path, store } = createRunFileIn(own, 'a', new Date());
+  await rm(own, { recursive: true });
+  await writeFile(own, 'a file now');
+  const { session } = await startTestSession({ url: server.url, store });
+  const end = await session.done;
+  assert.deepEqual([end.end, end.fault?.kind], ['completed', 'record']);
+  assert.match(problemOf(session.state), /cannot be written: E\w+/);
+  await rm(own);
+
+  const other = createRunFileIn(own, 'a', new Date());
+  await unlink(other.path);
+  await writeFile(other.path, 'another');
+  const again = await startTestSession({ url: server.url, store: other.store });
+  await again.session.done;
+  await server.close();
+  assert.equal(await readFile(other.path, 'utf8'), 'another');
+  assert.notEqual(path, '');
+});
+
+test('ten thousand files are looked at with a hundred descriptors to spend', async (context) => {
+  if (process.platform === 'win32') return context.skip('no limits for descriptors here');
+  const path = join(folder, 'looked-at.agentrun.jsonl');
+  await writeFile(path, '{}\n{"end":"completed","at":1}\n');
+  const program = `
+    const [, path, files, turns] = process.argv;
+    const { readLastLine } = await import(files);
+    const { createTurns } = await import(turns);
+    const inTurn = createTurns(32);
+    const look = (read) => Promise.allSettled(Array.from({ length: 10_000 }, () => read(() => readLastLine(path))));
+    const read = (results) => results.filter(({ value }) => value?.includes('completed')).length;
+    console.log(read(await look(inTurn)), read(await look((work) => work())));`;
+  const sources = ['node/readFileLines.ts', 'protocol/base/turns.ts'].map(
+    (file) => new URL(`../../src/${file}`, import.meta.url).href,
+  );
+  const args = ['-c', 'ulimit -n 100; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', program];
+  const { stdout } = await run('/bin/sh', [...args, path, ...sources]);
+  const [inTurn, atOnce] = stdout.trim().split(' ').map(Number);
+  assert.equal(inTurn, 10_000);
+  context.diagnostic(`${atOnce} of them when all are opened at once`);
+  return undefined;
+});

@@ -1,0 +1,38 @@
+/** The processes of extension hosts that a served VS Code has started; Linux only. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Those of the server with this data folder. */
+export async function extensionHostsOf(dataFolder: string): Promise<readonly number[]> {
+  const processes = await listProcesses();
+  const servers = processes.filter(({ command }) => command.includes('server-main') && command.includes(dataFolder));
+  const below = new Set(servers.map(({ id }) => id));
+  for (let size = -1; size !== below.size;) {
+    size = below.size;
+    for (const { id, parent } of processes) if (below.has(parent)) below.add(id);
+  }
+  return processes
+    .filter(({ id, command }) => below.has(id) && command.includes('--type=extensionHost'))
+    .map(({ id }) => id);
+}
+
+interface Process {
+  readonly id: number;
+  readonly parent: number;
+  readonly command: string;
+}
+
+async function listProcesses(): Promise<readonly Process[]> {
+  const ids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const all = await Promise.all(ids.map((id) => readProcess(id).catch(() => undefined)));
+  return all.filter((one) => one !== undefined);
+}
+
+async function readProcess(id: string): Promise<Process> {
+  const [stat, command] = await Promise.all(
+    ['stat', 'cmdline'].map((file) => readFile(join('/proc', id, file), 'utf8')),
+  );
+  // The name before it may hold blanks and parentheses.
+  const [, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
+  return { id: Number(id), parent: Number(parent), command: command?.replaceAll('\0', ' ') ?? '' };
+}

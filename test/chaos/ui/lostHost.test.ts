@@ -1,0 +1,71 @@
+/** The extension host ends while agents answer: killed, or with its window. What was recorded is there, and the panel says what happened. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
+import { servedVscode } from '../../ui/servedVscode.ts';
+import { extensionHostsOf } from './extensionHost.ts';
+import { byHand, patience, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
+
+const size = { width: 1500, height: 900 };
+
+async function reopenRun(workbench: WindowOn, name: RegExp): Promise<void> {
+  await openRunsView(workbench);
+  await workbench.page.getByRole('treeitem', { name }).click();
+}
+
+test('the extension host is killed while a run streams', async (context) => {
+  if (process.platform !== 'linux') return context.skip('finds the process in /proc');
+  const server = await serveByHand();
+  const workbench = await openWorkbench({ size, settings: byHand(server) });
+  workbench.page.setDefaultTimeout(patience);
+  try {
+    await sendByHand(workbench, 'killed', 'begin 0');
+    server.tell(0, 'the last words');
+    await shown(workbench, 'the last words');
+    const hosts = await extensionHostsOf((await servedVscode(false)).dataFolder);
+    assert.equal(hosts.length, 1);
+    for (const host of hosts) process.kill(host, 'SIGKILL');
+    const [lines = []] = await recordedLines('killed');
+    assert.deepEqual(
+      lines.slice(1).map((line) => /"text\\":\\"([^\\]*)/.exec(line)?.[1]),
+      [undefined, 'begin 0. ', 'the last words. '],
+    );
+    await workbench.reload();
+    await reopenRun(workbench, /^killed, interrupted/);
+    await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();
+    await shown(workbench, 'begin 0. the last words.');
+    await workbench.webview().getByRole('alert').getByText('The record stops in the middle of the run').waitFor();
+    await workbench.screenshot('killed-host');
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+  return undefined;
+});
+
+test('the window is loaded again while two runs stream', async () => {
+  const server = await serveByHand();
+  const workbench = await openWorkbench({ size, settings: byHand(server) });
+  workbench.page.setDefaultTimeout(patience);
+  try {
+    await sendByHand(workbench, 'hidden-run', 'begin 0');
+    await sendByHand(workbench, 'shown-run', 'begin 1');
+    server.tell(0, 'said to nobody');
+    server.tell(1, 'the last words');
+    await shown(workbench, 'the last words');
+    await workbench.reload();
+    // VS Code itself brings the panel back, on what the file holds.
+    await shown(workbench, 'begin 1. the last words.');
+    await workbench.webview().getByText('Stopped', { exact: true }).waitFor();
+    await workbench.webview().getByRole('alert').getByText('The window was closed, or loaded again').waitFor();
+    await workbench.screenshot('reloaded-while-streaming');
+    for (const answer of server.answers) assert.ok(answer.closed, 'the agent is told that nobody listens');
+    const [hidden = []] = await recordedLines('hidden-run');
+    assert.match(hidden.join('\n'), /said to nobody/);
+    await reopenRun(workbench, /^hidden-run, /);
+    await shown(workbench, 'begin 0. said to nobody.');
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,103 @@
+/** Requests go where VS Code's `http.proxy` says, and what is wrong with a proxy is told. */
+import assert from 'node:assert/strict';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { Duplex } from 'node:stream';
+import { test } from 'node:test';
+import { servedVscode } from '../../ui/servedVscode.ts';
+import { openWorkbench } from '../../ui/workbench.ts';
+import { byHand, patience, sendByHand, serveByHand, shown } from './handServer.ts';
+
+interface Proxy {
+  readonly url: string;
+  readonly seen: readonly string[];
+  /** Ends what is connected. */
+  drop(): void;
+  close(): Promise<void>;
+}
+
+/** A proxy that takes every name for the agent's; with `refuse` it wants to be told a password. */
+async function serveProxy(agent: number, refuse: () => boolean): Promise<Proxy> {
+  const seen: string[] = [];
+  const sockets = new Set<Duplex>();
+  const pass = (request: IncomingMessage, socket: Duplex, begin: (upstream: Duplex) => void): void => {
+    seen.push(`${request.method} ${request.url}`);
+    sockets.add(socket);
+    socket.on('error', () => undefined);
+    if (refuse())
+      return void socket.end(
+        'HTTP/1.1 407 Proxy Authentication Required\r\nproxy-authenticate: Basic\r\ncontent-length: 0\r\n\r\n',
+      );
+    const upstream = connect(agent, '127.0.0.1', () => begin(upstream));
+    sockets.add(upstream);
+    upstream.on('error', () => socket.destroy());
+    socket.pipe(upstream).pipe(socket);
+  };
+  const server = createServer((request) => {
+    // In absolute form: the agent does not mind.
+    pass(request, request.socket, (upstream) =>
+      upstream.write(
+        `${request.method} ${request.url} HTTP/1.1\r\n${request.rawHeaders.map((text, index) => text + (index % 2 === 0 ? ': ' : '\r\n')).join('')}\r\n`,
+      ),
+    );
+  });
+  server.on('connect', (request: IncomingMessage, socket: Duplex) =>
+    pass(request, socket, () => socket.write('HTTP/1.1 200 Connection established\r\n\r\n')),
+  );
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const drop = (): void => sockets.forEach((socket) => socket.destroy());
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    seen,
+    drop,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        drop();
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function writeUserSettings(settings: object): Promise<void> {
+  const folder = join((await servedVscode(false)).dataFolder, 'data', 'User');
+  await mkdir(folder, { recursive: true });
+  await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
+}
+
+test('http.proxy is used, and a proxy that refuses is told', async () => {
+  const server = await serveByHand();
+  let refuse = false;
+  const proxy = await serveProxy(server.port, () => refuse);
+  const workbench = await openWorkbench({ settings: byHand(server, 'http://agent.chaos.invalid/process') });
+  workbench.page.setDefaultTimeout(patience);
+  try {
+    // A setting of the application: only its user's file counts. VS Code notices the change by itself.
+    await writeUserSettings({ 'http.proxy': proxy.url });
+    await workbench.reload();
+    await sendByHand(workbench, 'through', 'begin 0');
+    server.tell(0, 'through a proxy');
+    await shown(workbench, 'through a proxy');
+    server.complete(0);
+    await workbench.webview().getByText('Completed', { exact: true }).waitFor();
+    assert.match(proxy.seen.join('\n'), /agent\.chaos\.invalid/);
+    refuse = true;
+    proxy.drop();
+    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.pickRow('By hand');
+    await workbench
+      .webview()
+      .getByRole('alert')
+      .getByText(/407|proxy/i)
+      .waitFor();
+    await workbench.screenshot('proxy-refuses');
+  } finally {
+    await workbench.close();
+    await proxy.close();
+    await server.close();
+  }
+});

@@ -1,0 +1,77 @@
+/** Every quick fix of any document: it applies, the result is JSON, what a preferred one mends is gone, and in a real document no error is new. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { parseDocument } from '../../src/protocol/document/parseDocument.ts';
+import { applyEdits } from '../../src/protocol/document/textEdit.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../src/protocol/lint/harmonyLint.ts';
+import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
+import { fixAll, fixesAt } from '../../src/protocol/lint/mendDocument.ts';
+import type { PlacedFinding } from '../../src/protocol/lint/placedFinding.ts';
+import { isReplayed } from '../../src/protocol/lint/replayStored.ts';
+import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
+import { documents, harmonyTexts } from './corpus.ts';
+import { fuzzTarget } from './fuzzTarget.ts';
+import { mutatedJsonText, mutatedText } from './mutate.ts';
+
+/** Fixes of one document that are tried. */
+const most = 12;
+
+const intact = fc.constantFrom(...documents).map((json) => ({ text: JSON.stringify(json), is: 'intact' as const }));
+
+export const fixes = fuzzTarget({
+  name: 'fixes',
+  slice: 60,
+  input: fc.oneof(
+    { weight: 5, arbitrary: mutatedJsonText(documents).map((text) => ({ text, is: 'damaged' as const })) },
+    { weight: 1, arbitrary: intact },
+    { weight: 1, arbitrary: mutatedText(harmonyTexts).map((text) => ({ text, is: 'harmony' as const })) },
+  ),
+  holds: ({ text, is }) => (is === 'harmony' ? mendHarmony(text) : mend(text, is === 'intact')),
+});
+
+function mend(text: string, isIntact: boolean): void {
+  const kind = recognizeText(text.slice(0, sampleLength));
+  if (kind === undefined || isReplayed(kind)) return;
+  const open = (content: string): LiveDocument => {
+    const document = new LiveDocument({ kind, text: content });
+    document.work(() => false);
+    return document;
+  };
+  const document = open(text);
+  const findings = document.findings();
+  const isJson = kind.container === 'json' && parseDocument(text).ok;
+  for (const finding of findings.slice(0, most)) {
+    for (const { title, edits, isPreferred } of fixesAt(document, finding, 'en')) {
+      const mended = applyEdits(text, edits);
+      const say = (what: string): string => `${finding.rule} “${title}”: ${what}\n${text}\n${mended}`;
+      assert.notEqual(mended, text, say('changes something'));
+      if (isJson) assert.ok(parseDocument(mended).ok, say('the result is JSON'));
+      const left = open(mended).findings();
+      if (isPreferred) assert.ok(countOf(left, finding) < countOf(findings, finding), say('gone'));
+      // In one that has more mistakes, a mistake may hide behind the one that is mended.
+      if (isIntact) assert.ok(errors(left) <= errors(findings), say('no error is new'));
+    }
+  }
+  const all = applyEdits(text, fixAll(document));
+  if (isJson) assert.ok(parseDocument(all).ok, `all together: JSON\n${text}\n${all}`);
+}
+
+function mendHarmony(text: string): void {
+  const findings = lintHarmonyText(text, {});
+  for (const finding of findings.slice(0, most)) {
+    for (const { title, edits } of describeHarmonyFixes(finding, 'en')) {
+      const mended = applyEdits(text, edits);
+      const left = lintHarmonyText(mended, {});
+      // What stood behind a mistake of this kind may be read for the first time now, and have mistakes of its own.
+      const say = `${finding.rule} “${title}”: gone\n${text}\n${mended}`;
+      assert.ok(countOf(left, finding) < countOf(findings, finding), say);
+    }
+  }
+  applyEdits(text, fixAllHarmony(text, {}));
+}
+
+const countOf = (findings: readonly PlacedFinding[], { rule }: PlacedFinding): number =>
+  findings.filter((one) => one.rule === rule).length;
+
+const errors = (findings: readonly PlacedFinding[]): number =>
+  findings.filter(({ severity }) => severity === 'error').length;

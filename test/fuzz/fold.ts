@@ -1,0 +1,72 @@
+/** Any stream, in every protocol: read, judged, shown and written back; every frame is counted. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { isJsonObject, type Json } from '../../src/protocol/base/json.ts';
+import { dialects } from '../../src/protocol/dialects/registry.ts';
+import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { describeFinding } from '../../src/protocol/rules/describeFinding.ts';
+import { createRunState } from '../../src/protocol/session/runState.ts';
+import { createProjector } from '../../src/protocol/view/projector.ts';
+import { projectTimeline } from '../../src/protocol/view/timeline.ts';
+import { toFrame } from '../../src/protocol/wire/frame.ts';
+import { createFramer } from '../../src/protocol/wire/framer.ts';
+import { documents, streams } from './corpus.ts';
+import { fuzzTarget } from './fuzzTarget.ts';
+import { mutatedJson, mutatedText } from './mutate.ts';
+
+const eventLists = streams.map((text) =>
+  text.split(/\n\n/).flatMap((block): Json[] => {
+    const data = block.replace(/^(?:event: .*\n)?data: /, '');
+    try {
+      return [JSON.parse(data) as Json];
+    } catch {
+      return [];
+    }
+  }),
+);
+const asText = mutatedJson(eventLists).map((events) =>
+  (Array.isArray(events) ? (events as readonly Json[]) : [events])
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .join(''),
+);
+
+export const fold = fuzzTarget({
+  name: 'fold',
+  slice: 120,
+  input: fc.record({
+    dialect: fc.constantFrom(...dialects),
+    text: fc.oneof({ weight: 3, arbitrary: asText }, { weight: 1, arbitrary: mutatedText(streams) }),
+    request: fc.oneof(fc.constant(null), mutatedJson(documents)),
+  }),
+  holds({ dialect, text, request }) {
+    const header = {
+      agentrun: 1,
+      dialect: dialect.id,
+      startedAt: '',
+      source: '',
+      endpoint: { name: '', url: '', headers: {} },
+      request: isJsonObject(request) ? request : null,
+    } as const;
+    const writer = createRunState(header, createMemoryLineStore());
+    const { state } = writer;
+    const projector = createProjector(state, { locale: 'en', live: true });
+    let frames = 0;
+    const framer = createFramer('', (draft) => {
+      writer.take(toFrame(draft, frames, frames));
+      frames += 1;
+      if (frames % 5 === 0) projector.snapshot();
+    });
+    framer.push(text);
+    framer.end();
+    writer.finish({ end: state.run.outcome ?? 'interrupted', at: frames });
+    assert.equal(state.frameCount, frames);
+    projector.snapshot();
+    projectTimeline(state, 'zh-cn');
+    for (const finding of state.findings.list) {
+      assert.doesNotMatch(describeFinding(finding, 'zh-cn'), /\{\w+\}/);
+    }
+    for (const other of dialects) JSON.stringify(other.writeResponse(state.run));
+    for (const item of state.run.items) JSON.stringify(state.dialect.writeItem(item));
+    assert.equal(({} as Record<string, unknown>)['hacked'], undefined, 'the prototype is as it was');
+  },
+});

@@ -1,0 +1,18 @@
+/** Fuzzes one target in a thread of its own, so that whoever started it sees an input that never ends. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { fuzzTargets } from './targets.ts';
+
+export interface FuzzOrder {
+  readonly name: string;
+  readonly seed: number;
+  /** Milliseconds. */
+  readonly time: number;
+  /** How many inputs were done, for others to watch. */
+  readonly done: Int32Array;
+}
+
+const { name, seed, time, done } = workerData as FuzzOrder;
+const target = fuzzTargets.find((one) => one.name === name);
+if (target === undefined) throw new Error(`no target ${name}`);
+const outcome = await target.fuzz({ seed, time, runs: Infinity, onRun: () => void Atomics.add(done, 0, 1) });
+parentPort?.postMessage(outcome);

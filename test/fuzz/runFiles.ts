@@ -1,0 +1,52 @@
+/** Run files, damaged: read back, shown, exported, compared; every line is a frame, and none is hidden. */
+import assert from 'node:assert/strict';
+import fc from 'fast-check';
+import { compareRuns } from '../../src/protocol/compare/compareRuns.ts';
+import { exportFormats } from '../../src/protocol/export/exportFormat.ts';
+import { exportRun } from '../../src/protocol/export/exportRun.ts';
+import { createRunRedact } from '../../src/protocol/export/runSecrets.ts';
+import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { openRun } from '../../src/protocol/session/openRun.ts';
+import { readFrames } from '../../src/protocol/session/runState.ts';
+import { toEventRow } from '../../src/protocol/view/eventRow.ts';
+import { createProjector } from '../../src/protocol/view/projector.ts';
+import { projectTimeline } from '../../src/protocol/view/timeline.ts';
+import { runFiles as files } from './corpus.ts';
+import { fuzzTarget } from './fuzzTarget.ts';
+import { mutatedJson, mutatedText } from './mutate.ts';
+import type { Json } from '../../src/protocol/base/json.ts';
+
+const parsed = files.map((text) =>
+  text
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Json),
+);
+const damaged = mutatedJson(parsed).map((lines) =>
+  (Array.isArray(lines) ? (lines as readonly Json[]) : [lines]).map((line) => JSON.stringify(line)).join('\n'),
+);
+
+export const runFiles = fuzzTarget({
+  name: 'run-files',
+  slice: 80,
+  input: fc.oneof({ weight: 2, arbitrary: damaged }, { weight: 1, arbitrary: mutatedText(files) }),
+  async holds(text) {
+    const store = createMemoryLineStore();
+    const lines = text.split('\n');
+    for (const line of lines) store.append(line);
+    const opened = await openRun(store);
+    if (!opened.ok) return;
+    const { value: state } = opened;
+    assert.ok(state.end !== undefined, 'it has an end');
+    assert.ok(state.frameCount >= lines.length - 2, 'each line between header and end is a frame');
+    JSON.stringify(createProjector(state, { locale: 'zh-cn', live: false }).snapshot());
+    JSON.stringify(projectTimeline(state, 'en'));
+    for (const frame of await readFrames(store, 0, state.frameCount)) JSON.stringify(toEventRow(frame));
+    const redact = await createRunRedact(state.header.endpoint, () => Promise.resolve(undefined));
+    for (const format of exportFormats) {
+      for await (const piece of exportRun({ state, format, locale: 'en', redact }))
+        assert.equal(typeof piece, 'string');
+    }
+    compareRuns(state, state);
+  },
+});

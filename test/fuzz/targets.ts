@@ -1,0 +1,31 @@
+/** Everything that is fuzzed. */
+import { bridge } from './bridge.ts';
+import { cliArguments } from './cliArguments.ts';
+import { converters } from './converters.ts';
+import { curl } from './curl.ts';
+import { fixes } from './fixes.ts';
+import { fold } from './fold.ts';
+import type { FuzzTarget } from './fuzzTarget.ts';
+import { harmony } from './harmony.ts';
+import { imports } from './imports.ts';
+import { keystrokes } from './keystrokes.ts';
+import { lint } from './lint.ts';
+import { ownFiles } from './ownFiles.ts';
+import { runFiles } from './runFiles.ts';
+import { sseBytes } from './sseBytes.ts';
+
+export const fuzzTargets: readonly FuzzTarget[] = [
+  sseBytes,
+  fold,
+  lint,
+  keystrokes,
+  fixes,
+  converters,
+  runFiles,
+  harmony,
+  curl,
+  imports,
+  ownFiles,
+  bridge,
+  cliArguments,
+];

@@ -1,0 +1,89 @@
+/** Servers made with the Python SDK of A2A, of both its generations and in both versions: folded whole, without complaint, and answered. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { isJsonObject, type JsonObject } from '../../src/protocol/base/json.ts';
+import { a2a } from '../../src/protocol/dialects/a2a/index.ts';
+import { askPeer, type Answer } from './askPeer.ts';
+import { agentscope, newest } from './packages.ts';
+import { peerServer } from './peerServer.ts';
+
+type Write = (text: string, stream: boolean) => JsonObject;
+
+const versions: Readonly<Record<string, Write>> = {
+  '0.3': (text, stream) => ({
+    method: stream ? 'message/stream' : 'message/send',
+    params: { message: { kind: 'message', role: 'user', parts: [{ kind: 'text', text }] } },
+  }),
+  '1.0': (text, stream) => ({
+    method: stream ? 'SendStreamingMessage' : 'SendMessage',
+    params: { message: { role: 'ROLE_USER', parts: [{ text }] } },
+  }),
+};
+
+const ruleOf = (finding: string): string => finding.replace(/:.*/s, '');
+
+/** As the product sends it: completed, and with the header of its version. */
+function send(url: string, request: JsonObject): Promise<Answer> {
+  const json = { ...request, ...a2a.missingMembers(request, () => crypto.randomUUID()) };
+  return askPeer({ url, dialect: 'a2a', headers: a2a.requestHeaders?.(json) ?? {}, json });
+}
+
+const peers = [
+  { name: 'a2a-sdk 0.3', peer: agentscope, file: 'a2a_03.py', speaks: ['0.3'] },
+  { name: 'a2a-sdk 1', peer: newest, file: 'a2a_1.py', speaks: ['0.3', '1.0'] },
+] as const;
+
+for (const { name, peer, file, speaks } of peers) {
+  describe(name, { skip: peer.skip }, () => {
+    const at = peerServer(peer, file);
+
+    for (const version of speaks) {
+      const write = versions[version] as Write;
+      for (const stream of [true, false]) {
+        const way = `${version} ${stream ? 'streamed' : 'whole'}`;
+
+        test(`${way}: artifacts in pieces, of data and of bytes`, async () => {
+          const { end, items, findings } = await send(at('/'), write('hello', stream));
+          assert.deepEqual([end, findings], ['completed', []]);
+          assert.deepEqual(items, [
+            'message On it',
+            'message You said hello',
+            'message {"city":"X"} <{"url":"data:text/plain;base64,aGk=","name":"a.txt"}>',
+          ]);
+        });
+
+        test(`${way}: a message instead of a task`, async () => {
+          const { end, items, findings } = await send(at('/'), write('message', stream));
+          assert.deepEqual([end, findings, items], ['completed', [], ['message No task needed']]);
+        });
+
+        test(`${way}: a failure, and a program that breaks`, async () => {
+          const { end, findings, run } = await send(at('/'), write('fail', stream));
+          assert.deepEqual([end, findings, run.state.run.error?.message], ['failed', [], 'Tool crashed']);
+          const broken = await send(at('/'), write('raise', stream));
+          const told = [broken.end, ...broken.findings.map(ruleOf), broken.run.state.run.error?.message];
+          // The old SDK drops the connection, and we say at what.
+          const dropped = ['interrupted', 'a2a-closed-early', undefined];
+          assert.deepEqual(told, name === 'a2a-sdk 0.3' && stream ? dropped : ['failed', 'boom']);
+        });
+
+        test(`${way}: a task that waits goes on with the reply`, async () => {
+          const request = write('ask', stream);
+          const asked = await send(at('/'), request);
+          assert.deepEqual([asked.end, asked.findings], ['completed', []]);
+          assert.ok(asked.items.includes('message Which city?'), asked.items.join());
+          const said = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
+          const reply = a2a.reply.write(request, asked.run.state.run, said);
+          assert.ok(isJsonObject(reply));
+          const answered = await send(at('/'), reply);
+          // Version 1.0 wants the task first; the SDK leaves that to its agents, and ours goes on with the old one.
+          const isLate = version === '1.0' && stream;
+          assert.deepEqual(answered.findings.map(ruleOf), isLate ? ['a2a-stream-start'] : []);
+          assert.equal(answered.end, 'completed');
+          assert.equal(answered.run.state.run.id, asked.run.state.run.id);
+          assert.ok(answered.items.includes('message You said Hangzhou'), answered.items.join());
+        });
+      }
+    }
+  });
+}

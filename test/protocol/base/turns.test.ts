@@ -1,0 +1,29 @@
+/** Work in turns: never more at a time than allowed, all of it done, in order, also when some fails. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createTurns } from '../../../src/protocol/base/turns.ts';
+
+test('so many at a time, in order, and what fails gives its turn to the next', async () => {
+  const inTurn = createTurns(3);
+  const begun: number[] = [];
+  let now = 0;
+  let most = 0;
+  const work = (index: number) => async (): Promise<number> => {
+    begun.push(index);
+    now += 1;
+    most = Math.max(most, now);
+    await turn();
+    now -= 1;
+    if (index % 4 === 0) throw new Error(String(index));
+    return index;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => inTurn(work(index))));
+  assert.equal(most, 3);
+  assert.deepEqual(
+    begun,
+    results.map((_, index) => index),
+  );
+  assert.equal(results.filter(({ status }) => status === 'rejected').length, 5);
+  assert.equal(await inTurn(() => Promise.resolve('after')), 'after');
+});

@@ -1,0 +1,140 @@
+/** Our verdict is that of the real MLflow models, and so is what they keep and what they grumble about. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
+import { judgeMlflow, mlflowModels, type MlflowModel } from '../../../src/protocol/dialects/judgeMlflow.ts';
+
+interface RecordedCase {
+  readonly id: string;
+  readonly model: MlflowModel;
+  readonly input: Json;
+  readonly verdict: 'valid' | 'invalid';
+  readonly errors?: readonly { readonly loc: readonly Json[]; readonly type: string; readonly msg: string }[];
+  readonly dump?: Json;
+  readonly warnings?: readonly string[];
+  readonly itemClasses?: readonly string[];
+}
+
+const folder = new URL('../../../../shared/vectors/mlflow/', import.meta.url);
+const skip = !existsSync(folder);
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+
+test('every recorded verdict: errors at their places, or what is kept', { skip }, () => {
+  const { cases } = read('cases.json') as { readonly cases: readonly RecordedCase[] };
+  const seen = new Set<string>();
+  for (const { id, model, input, verdict, errors, dump, warnings = [], itemClasses } of cases) {
+    seen.add(`${model} ${verdict}`);
+    const judged = judgeMlflow(input, model);
+    if (judged.verdict === 'invalid') {
+      const told = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
+      assert.deepEqual([verdict, told], ['invalid', errors], id);
+      continue;
+    }
+    assert.equal(verdict, 'valid', id);
+    if (dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    assert.deepEqual(judged.warnings, warnings, id);
+    if (itemClasses !== undefined) assert.deepEqual(judged.itemClasses, itemClasses, id);
+  }
+  assert.ok(seen.size > mlflowModels.length);
+});
+
+test('the recorded JSON Schemas demand the same members at their roots', { skip }, () => {
+  const { schemas } = read('json-schemas.json') as {
+    readonly schemas: Readonly<Record<MlflowModel, { readonly required?: readonly string[] }>>;
+  };
+  const known = mlflowModels.filter((model) => model in schemas);
+  assert.ok(known.length > 5);
+  for (const model of known) {
+    const { required = [] } = schemas[model];
+    const judged = judgeMlflow({}, model);
+    const missing = judged.verdict === 'valid' ? [] : judged.errors.map(({ loc }) => String(loc[0]));
+    assert.deepEqual([...missing].toSorted(), [...required].toSorted(), model);
+  }
+});
+
+const asked = { role: 'user', content: 'hi' };
+
+const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, kept: Json])[] = [
+  [
+    'scalars are read as pydantic reads them, and defaults are filled in',
+    'ChatCompletionRequest',
+    { messages: [asked], max_tokens: '7', temperature: '0.5', stream: 'yes' },
+    { messages: [asked], max_tokens: 7, temperature: 0.5, stream: true, n: 1 },
+  ],
+  [
+    'an output keeps what its model does not know',
+    'ResponsesAgentResponse',
+    { output: [{ type: 'web_search_call', id: 'w', query: 'x', note: null }] },
+    { object: 'response', output: [{ type: 'web_search_call', id: 'w', query: 'x' }] },
+  ],
+  [
+    'a schema in a schema',
+    'ChatCompletionRequest',
+    {
+      messages: [asked],
+      tools: [
+        {
+          type: 'function',
+          function: {
+            name: 'f',
+            parameters: { properties: { a: { type: 'array', items: { type: 'string', x: 1 } } } },
+          },
+        },
+      ],
+    },
+    {
+      messages: [asked],
+      n: 1,
+      tools: [
+        {
+          type: 'function',
+          function: {
+            name: 'f',
+            parameters: { type: 'object', properties: { a: { type: 'array', items: { type: 'string' } } } },
+          },
+        },
+      ],
+    },
+  ],
+  [
+    'an older message',
+    'llm.ChatMessage',
+    { role: 'assistant', name: null, tool_calls: [{ id: 'c', function: { name: 'f', arguments: '{}' } }] },
+    { role: 'assistant', tool_calls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }] },
+  ],
+];
+
+for (const [shows, model, input, kept] of own) {
+  test(`what a model keeps: ${shows}`, () => {
+    const judged = judgeMlflow(input, model);
+    assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
+    assert.deepEqual(judged.dump, kept);
+  });
+}
+
+test('a dataclass says the first thing that is wrong', () => {
+  const said = (input: JsonObject): unknown => {
+    const judged = judgeMlflow(input, 'llm.ChatMessage');
+    return judged.verdict === 'valid' ? undefined : judged.errors[0]?.message;
+  };
+  const call = (called: Json): JsonObject => ({ role: 'assistant', tool_calls: [{ id: 'c', function: called }] });
+  assert.equal(said({ content: 'x' }), "ChatMessage.__init__() missing 1 required positional argument: 'role'");
+  assert.equal(said({ role: 'user' }), '`content` is required');
+  assert.equal(said({ role: 'user', content: 1 }), '`content` must be of type str, got int');
+  assert.equal(said({ role: 'a', content: 'x', refusal: 'y' }), 'Both `content` and `refusal` cannot be set');
+  assert.equal(said({ role: 'a', content: 'x', tool_calls: {} }), '`tool_calls` must be a list');
+  assert.equal(said(call(null)), '`function` is required');
+  assert.match(String(said(call({}))), /missing 2 required positional arguments: 'name' and 'arguments'$/);
+  assert.equal(
+    said({ role: 'user', content: 'x', id: '1' }),
+    "ChatMessage.__init__() got an unexpected keyword argument 'id'",
+  );
+});
+
+test('what no model is deep enough for is refused', () => {
+  let deep: Json = { type: 'string' };
+  for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
+  const tools = [{ type: 'function', function: { name: 'f', parameters: { properties: { deep } } } }];
+  assert.equal(judgeMlflow({ messages: [asked], tools }, 'ChatCompletionRequest').verdict, 'invalid');
+});

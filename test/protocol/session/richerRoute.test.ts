@@ -1,0 +1,152 @@
+/** Where a server shows little of its agent, a run says where it shows more: asked kindly, and only then. */
+import assert from 'node:assert/strict';
+import type { IncomingHttpHeaders, RequestListener } from 'node:http';
+import { after, test } from 'node:test';
+import { replaceRoute } from '../../../src/protocol/client/replaceRoute.ts';
+import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
+import { createRunState } from '../../../src/protocol/session/runState.ts';
+import { projectHead } from '../../../src/protocol/view/projectHead.ts';
+import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
+import { runOnce } from '../../kit/session.ts';
+
+interface Asked {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+}
+
+const servers: Loopback[] = [];
+after(() => Promise.all(servers.map((server) => server.close())));
+
+const message = {
+  jsonrpc: '2.0',
+  id: 1,
+  result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
+};
+
+/** Answers A2A wherever something is posted, and what is given wherever something is got. */
+async function serve(documents: Readonly<Record<string, unknown>>, got?: RequestListener) {
+  const asked: Asked[] = [];
+  const server = await serveLoopback((request, reply) => {
+    const { method, url, headers } = request;
+    asked.push({ method, url, headers });
+    if (method === 'GET' && got !== undefined) return got(request, reply);
+    const found = method === 'POST' ? message : documents[url ?? ''];
+    reply.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    return reply.end(JSON.stringify(found ?? {}));
+  });
+  servers.push(server);
+  return { origin: new URL(server.url).origin, asked };
+}
+
+const body = JSON.stringify({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'message/send',
+  params: { message: { kind: 'message', messageId: 'u', role: 'user', parts: [{ kind: 'text', text: 'Hi' }] } },
+});
+
+const service = { service: 'AgentScope Runtime', endpoints: { process: '/my/agent', health: '/health' } };
+const openapi = {
+  openapi: '3.1.0',
+  paths: { '/process': { post: {} }, '/compatible-mode/v1/responses': { post: {} }, '/a2a': {} },
+};
+
+test('AgentScope says at its root where the whole answer is, and the run keeps it', async () => {
+  const { origin, asked } = await serve({ '/': service });
+  const { end, lines, state } = await runOnce({
+    url: `${origin}/a2a`,
+    body,
+    dialect: 'a2a',
+    headers: { 'x-key': 'k' },
+  });
+  assert.deepEqual([end.end, end.richer], ['completed', { path: '/my/agent', dialect: 'agent-api' }]);
+  assert.match(lines.at(-1) ?? '', /"richer":\{"path":"\/my\/agent"/);
+  assert.match(
+    projectHead(state, { locale: 'en', live: false }).richer ?? '',
+    /Over A2A .* at \/my\/agent \(Agent API\)/,
+  );
+  assert.match(projectHead(state, { locale: 'zh-cn', live: false }).richer ?? '', /通过 A2A/);
+  const sent = asked.map(({ method, url, headers }) => `${method} ${url} ${String(headers['x-key'])}`);
+  assert.deepEqual(new Set(sent), new Set(['POST /a2a k', 'GET / k']));
+});
+
+test('where the root is the user’s own page, the list of routes says it', async () => {
+  const { origin, asked } = await serve({ '/': 'my agent', '/openapi.json': openapi });
+  const { end } = await runOnce({ url: `${origin}/a2a`, body, dialect: 'a2a' });
+  assert.equal(end.richer?.path, '/process');
+  assert.equal(asked.filter(({ method }) => method === 'GET').length, 2);
+});
+
+test('nothing is asked where nothing is known to be left out', async () => {
+  const { origin, asked } = await serve({ '/': service });
+  const { end } = await runOnce({ url: `${origin}/agents/a2a/rpc`, body, dialect: 'a2a' });
+  assert.deepEqual([end.end, end.richer, asked.length], ['completed', undefined, 1]);
+});
+
+const unhelpful: readonly (readonly [
+  shows: string,
+  documents: Readonly<Record<string, unknown>>,
+  got?: RequestListener,
+])[] = [
+  ['a server that has neither', {}],
+  ['a route on another server', { '/': { ...service, endpoints: { process: '//evil.example/process' } } }],
+  ['a route that climbs', { '/': { ...service, endpoints: { process: '/../admin' } } }],
+  ['a route that is no text', { '/': { ...service, endpoints: { process: { to: '/process' } } } }],
+  ['another framework with the same route', { '/openapi.json': { paths: { '/process': {} } } }],
+  ['a redirect', {}, (_request, reply) => reply.writeHead(302, { location: 'http://127.0.0.1:1/' }).end()],
+  ['a connection that breaks', {}, (request) => request.socket.destroy()],
+];
+
+for (const [shows, documents, got] of unhelpful) {
+  test(`a run is none the worse for: ${shows}`, async () => {
+    const { origin } = await serve(documents, got);
+    const { end } = await runOnce({ url: `${origin}/a2a`, body, dialect: 'a2a' });
+    assert.deepEqual([end.end, end.richer], ['completed', undefined]);
+  });
+}
+
+test('a server that never says what it is costs the run little, and not its time', async () => {
+  const { origin } = await serve({}, () => undefined);
+  const { end } = await runOnce({ url: `${origin}/a2a`, body, dialect: 'a2a' });
+  assert.deepEqual([end.end, end.richer], ['completed', undefined]);
+  assert.ok(end.at < 1400, `${end.at}`);
+});
+
+test('what a stranger’s run file names is looked at before it is shown', () => {
+  const header = {
+    agentrun: 1,
+    dialect: 'a2a',
+    startedAt: '2026-11-21T07:16:25.642Z',
+    source: '',
+    endpoint: { name: '', url: '', headers: {} },
+    request: null,
+  } as const;
+  for (const richer of [
+    7,
+    null,
+    [],
+    {},
+    { path: '/x' },
+    { path: 'http://e/', dialect: 'chat' },
+    { path: '/x', dialect: 'no' },
+  ]) {
+    const writer = createRunState(header, createMemoryLineStore());
+    writer.finish({ end: 'completed', at: 0, ...({ richer } as object) });
+    assert.equal(projectHead(writer.state, { locale: 'en', live: false }).richer, undefined, JSON.stringify(richer));
+  }
+});
+
+test('behind a proxy, the routes of a server begin where its own begins', async () => {
+  const { origin } = await serve({ '/team/': service });
+  const { end } = await runOnce({ url: `${origin}/team/a2a`, body, dialect: 'a2a' });
+  assert.equal(end.richer?.path, '/my/agent');
+});
+
+test('the route changes, and what is before it stays as it is written', () => {
+  const thin = /\/a2a\/?$/;
+  assert.equal(replaceRoute('https://e:1/x/a2a/', thin, '/process'), 'https://e:1/x/process');
+  assert.equal(replaceRoute('${env:HOST}/a2a?x=1', thin, '/process'), '${env:HOST}/process');
+  assert.equal(replaceRoute('http://e/', thin, '/process'), 'http://e/process');
+  assert.equal(replaceRoute('http://e', undefined, '/process'), 'http://e/process');
+});

@@ -1,0 +1,8 @@
+/** Run panels opened and closed as often as in a day's work. */
+import { openAndClose } from '../host/panelCycles.ts';
+import { test } from '../host/suite.ts';
+
+/** Milliseconds. */
+const limit = 600_000;
+
+test('two hundred panels that are opened and closed leave nothing behind', () => openAndClose(200), limit);

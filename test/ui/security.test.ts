@@ -1,0 +1,93 @@
+/** What a hostile workspace, server or agent cannot do in a real VS Code. SECURITY.md names these tests. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { serveLoopback } from '../kit/loopback.ts';
+import { openWorkbench } from './workbench.ts';
+
+test('before trust, endpoints of the workspace do not exist, and nothing is asked', async () => {
+  let calls = 0;
+  const server = await serveLoopback((_request, response) => {
+    calls += 1;
+    response.end();
+  });
+  const endpoint = { name: 'Theirs', url: server.url, headers: { 'x-a': '${env:HOME}' } };
+  const workspaceSettings = { 'agentApi.endpoints': [endpoint], 'agentApi.defaultEndpoint': 'Theirs' };
+  const workbench = await openWorkbench({ workspaceTrust: true, workspaceSettings });
+  try {
+    await workbench.runCommand('Agent API: Edit Endpoint…');
+    await workbench.notifications.getByText('No endpoint is configured yet').waitFor();
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
+    await workbench.notifications.getByText('Requests are not sent from an untrusted workspace').waitFor();
+    assert.equal(calls, 0);
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+});
+
+test('what stands in a notification is no link that runs a command', async () => {
+  const url = '[Fix it](command:workbench.action.terminal.new)';
+  const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [{ name: 'Evil', url }] } });
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.pickRow('Evil');
+    const told = workbench.notifications.filter({ hasText: 'is not a usable http(s) URL' });
+    await told.waitFor();
+    assert.match((await told.textContent()) ?? '', /\[Fix it\] \(command:/);
+    assert.equal(await told.locator('a').count(), 0);
+  } finally {
+    await workbench.close();
+  }
+});
+
+test('the page of a run can run, fetch, frame and send nothing but what is its own', async () => {
+  let calls = 0;
+  const server = await serveLoopback((_request, response) => {
+    calls += 1;
+    response.end();
+  });
+  const workbench = await openWorkbench();
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
+    const panel = workbench.webview();
+    await panel.getByText('Completed', { exact: true }).waitFor();
+    const tried = await panel.locator('body').evaluate(async (body, url) => {
+      const refused = new Set<string>();
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => refused.add(effectiveDirective));
+      const add = (name: string, members: Readonly<Record<string, string>>): void => {
+        body.append(Object.assign(document.createElement(name), members));
+      };
+      add('script', { textContent: 'window.hacked = 1' });
+      add('script', { src: url });
+      add('img', { src: url });
+      add('video', { src: url });
+      add('iframe', { src: url });
+      add('object', { data: url });
+      add('link', { rel: 'stylesheet', href: url });
+      add('style', { textContent: 'body { display: none }' });
+      const fetched = await fetch(url).then(
+        () => true,
+        () => false,
+      );
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      return { refused: [...refused].toSorted(), fetched, hacked: Reflect.has(window, 'hacked') };
+    }, server.url);
+    const directives = [
+      'connect-src',
+      'frame-src',
+      'img-src',
+      'media-src',
+      'object-src',
+      'script-src-elem',
+      'style-src-elem',
+    ];
+    assert.deepEqual(tried, { refused: directives, fetched: false, hacked: false });
+    assert.equal(calls, 0);
+  } finally {
+    await workbench.close();
+    await server.close();
+  }
+});

@@ -52,6 +52,7 @@ const leaves: readonly Leaf[] = [
 /** The commands of those. All others are those of late leaves. */
 const earlyCommands = new Set<string>([
   commandIds.checkEndpoint,
+  commandIds.deleteRun,
   commandIds.openTranscript,
   commandIds.refreshRuns,
   commandIds.renameRun,

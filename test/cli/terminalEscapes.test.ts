@@ -48,7 +48,7 @@ test('what is told beside the answer holds no escape; the answer in a pipe is th
   }));
 
 /** `script` of util-linux gives a program a screen. */
-const hasScript = spawnSync('script', ['--version'], { encoding: 'utf8' }).stdout?.includes('util-linux') === true;
+const hasScript = String(spawnSync('script', ['--version']).stdout).includes('util-linux');
 
 test('on a screen the answer holds none either', { skip: hasScript ? false : 'there is no script here' }, () =>
   inFolder(async (folder) => {

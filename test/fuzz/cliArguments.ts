@@ -48,7 +48,7 @@ const word = fc.oneof(
 
 export const cliArguments = fuzzTarget({
   name: 'cli-arguments',
-  slice: 4,
+  slice: 3,
   input: fc.record({
     command: fc.constantFrom(...commands),
     words: fc.array(word, { maxLength: 4 }),

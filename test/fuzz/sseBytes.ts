@@ -19,7 +19,7 @@ const cuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 1
 
 export const sseBytes = fuzzTarget({
   name: 'sse-bytes',
-  slice: 150,
+  slice: 40,
   input: fc.record({ text: mutatedText(streams), flips, cuts, contentType: fc.constantFrom(...contentTypes) }),
   async holds(input) {
     const bytes = new TextEncoder().encode(input.text);
@@ -28,8 +28,8 @@ export const sseBytes = fuzzTarget({
     const places = input.cuts.map((at) => Math.floor(at * bytes.length)).toSorted((one, other) => one - other);
     const pieces = [0, ...places].map((from, index) => bytes.subarray(from, places[index]));
     assert.deepEqual(await framesOf(pieces, input.contentType), whole);
-    const single = Array.from(bytes.subarray(0, 3000), (byte) => Uint8Array.of(byte));
-    assert.deepEqual(await framesOf([...single, bytes.subarray(3000)], input.contentType), whole, 'byte by byte');
+    const single = Array.from(bytes.subarray(0, 800), (byte) => Uint8Array.of(byte));
+    assert.deepEqual(await framesOf([...single, bytes.subarray(800)], input.contentType), whole, 'byte by byte');
   },
 });
 

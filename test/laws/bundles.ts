@@ -78,7 +78,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/package(?:\.nls(?:\.zh-cn)?)?\.json$/,
   /^extension\/(?:readme|changelog)\.md$/,
   /^extension\/(?:LICENSE|THIRD_PARTY_NOTICES)\.txt$/,
-  /^extension\/media\/(?:icon\.png|[\w-]+\.svg)$/,
+  /^extension\/media\/(?:icon\.png|[\w-]+\.svg|walkthrough\/[\w-]+\.webp)$/,
   /^extension\/schemas\/(?:zh-cn\/)?(?:agentapi-config|agenttest|agentvariants)\.schema\.json$/,
   /^extension\/syntaxes\/[\w.-]+\.json$/,
   /^extension\/snippets\/(?:python|typescript)\.json$/,

@@ -47,6 +47,16 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
   }
 });
 
+/** `fetch` has a `Host` of its own. */
+function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    }).on('error', reject);
+  });
+}
+
 const spoken = { typescript: 'agent-api', agentscope: 'agent-api', mlflow: 'responses' } as const;
 
 test('the request that F5 opens is one of the protocol that the project speaks, and clean', () => {
@@ -59,15 +69,6 @@ test('the request that F5 opens is one of the protocol that the project speaks, 
     assert.deepEqual(linted.ok && linted.findings, [], id);
   }
 });
-/** `fetch` has a `Host` of its own. */
-function statusOf(url: URL, headers: Readonly<Record<string, string>>): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      response.resume();
-      resolve(response.statusCode);
-    }).on('error', reject);
-  });
-}
 
 test('a new protocol adapter reads what the sample agent answers in its protocol, cleanly', async () => {
   const project = createProject('adapter');

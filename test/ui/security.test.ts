@@ -51,7 +51,8 @@ test('the page of a run can run, fetch, frame and send nothing but what is its o
   const workbench = await openWorkbench();
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
+    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
     const tried = await panel.locator('body').evaluate(async (body, url) => {

@@ -92,6 +92,17 @@ test('hidden, moved, closed while it is answered; then found again and renamed',
     await page.keyboard.press('F2');
     await page.getByText('Name of the run').waitFor();
     await page.keyboard.press('Escape');
+
+    // Both at once, with a key; the one that is still answered is stopped.
+    await page.getByRole('treeitem', { name: /^baseline, completed/ }).click();
+    await page.getByRole('treeitem', { name: /^two, / }).click({ modifiers: ['Shift'] });
+    await page.keyboard.press('Delete');
+    await page.getByText('Delete 2 runs?').waitFor();
+    await page.getByRole('button', { name: 'Delete', exact: true }).click();
+    for (const name of [/^baseline, /, /^two, /]) {
+      await page.getByRole('treeitem', { name }).waitFor({ state: 'detached' });
+    }
+    await tabOf(workbench, 'two').waitFor({ state: 'detached' });
   } finally {
     await workbench.close();
     await server.close();

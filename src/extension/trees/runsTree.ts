@@ -15,6 +15,7 @@ import { commandIds, viewIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
+import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
 import { daysBefore, groupByDay, type RunGroup } from './runGroups.ts';
 
@@ -44,8 +45,13 @@ export function registerRunsTree(services: Services): Disposable {
       if (run !== undefined) changed.fire(run);
     }),
     registerCommand(services, commandIds.refreshRuns, () => changed.fire(undefined)),
+    // From a key nothing comes along: what is selected is meant.
+    registerCommand(services, commandIds.deleteRun, async (clicked, all) => {
+      const marked: readonly unknown[] = Array.isArray(all) ? all : clicked === undefined ? view.selection : [clicked];
+      await deleteRuns(services, marked.filter(isRecordedRun));
+      changed.fire(undefined);
+    }),
     registerCommand(services, commandIds.renameRun, async (clicked) => {
-      // From a key nothing comes along: what is selected is meant.
       const run = [clicked, ...view.selection].find(isRecordedRun);
       if (run === undefined) return;
       await renameRun(services, run);

@@ -164,6 +164,28 @@ export interface CustomRequests {
   readonly paths: readonly string[];
   /** Members to add before sending, such as `stream`. */
   missingMembers?(root: JsonObject): JsonObject;
+  /** What stands in an element of that list; without it, rules cannot judge requests. `undefined` for what says nothing. */
+  readElement?(element: Json): CustomMessage | undefined;
+  /** The request that goes on with what the user says, after the answer to `previous`; without it, there is no reply. */
+  reply?(previous: JsonObject, text: string): JsonObject;
+}
+
+/** Somebody says something, calls tools, or tells what they have answered. */
+export interface CustomMessage {
+  readonly role: string;
+  /** JSON Pointers, from the element, to its texts. */
+  readonly texts?: readonly string[];
+  readonly calls?: readonly CustomCall[];
+  /** The same to the ids of the calls that are answered. */
+  readonly outputs?: readonly string[];
+}
+
+/** JSON Pointers from the element. */
+export interface CustomCall {
+  readonly id: string;
+  readonly name: string;
+  /** To a JSON text. */
+  readonly arguments: string;
 }
 
 export interface CustomServing {

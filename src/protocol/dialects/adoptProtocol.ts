@@ -2,14 +2,15 @@
  * A stranger's protocol → one of ours: what it does not say is filled in, and whatever it throws or
  * returns by mistake is told in the run, as an error of that adapter, and goes no further.
  */
-import type { Json, JsonObject } from '../base/json.ts';
-import { noMessage } from '../conversation/message.ts';
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';
 import type { Item } from '../run/run.ts';
 import type { CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
 import type { Certainty, Dialect, DialectReader } from './dialect.ts';
+import { adoptMessage } from './adoptMessage.ts';
 import { adoptServing } from './adoptServing.ts';
 import type { Protocol } from './protocol.ts';
+import type { ReplyWriter } from './replyWriter.ts';
 import { toOp } from './toOp.ts';
 
 export function adoptProtocol(custom: CustomProtocol): Protocol {
@@ -27,7 +28,7 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
     },
     recognizeElement: (element) =>
       toCertainty(() => custom.recognizeEvent(element)) === 2 ? { form: 'events', certainty: 2 } : undefined,
-    readMessage: (json) => ({ ...noMessage, json }),
+    readMessage: (json) => adoptMessage(json, requests),
     declaredTools: () => [],
     recognizeEvent: (json) => toCertainty(() => custom.recognizeEvent(json)),
     createReader: () => createReader(custom),
@@ -38,7 +39,7 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
       ...(run.error !== undefined && { error: { ...run.error } }),
     }),
     writeItem,
-    reply: { memory: () => 'nobody', isForUser: () => false, write: (previous) => toRequest(previous) },
+    reply: createReply(requests),
     missingMembers: (root) => attempt(() => requests?.missingMembers?.(root)) ?? {},
     paths: { root: requests?.paths ?? [], base: undefined },
   };
@@ -104,6 +105,19 @@ function tellFailure(item: string, text: string): readonly Op[] {
 /** Nothing of a conversation that cannot be read: it is sent all the same. */
 function readRequest(requests: CustomRequests, root: JsonObject): readonly Op[] {
   return attempt(() => requests.read(root).flatMap((given) => toOp(given) ?? [])) ?? [];
+}
+
+/** Without words for it the same request goes out again: what the user has typed has no place in it. */
+function createReply(requests: CustomRequests | undefined): ReplyWriter {
+  return {
+    memory: () => (requests?.reply === undefined ? 'nobody' : 'request'),
+    isForUser: () => false,
+    write(previous, _run, { text }) {
+      const request = toRequest(previous);
+      const written = attempt(() => requests?.reply?.(request, text));
+      return isJsonObject(written) ? written : request;
+    },
+  };
 }
 
 function toRequest(previous: Json): JsonObject {

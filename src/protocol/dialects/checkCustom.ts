@@ -17,6 +17,9 @@ export function checkCustom(protocol: CustomProtocol): void {
     expect(requests.recognize, 'requests.recognize', 'function');
     expect(requests.read, 'requests.read', 'function');
     expectPaths(requests.paths, 'requests.paths');
+    for (const name of ['missingMembers', 'readElement', 'reply'] as const) {
+      if (requests[name] !== undefined) expect(requests[name], `requests.${name}`, 'function');
+    }
   }
   if (serving === undefined) return;
   expect(serving, 'serving', 'object');

@@ -7,7 +7,7 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
-import type { RicherRoute } from './richerRoute.ts';
+import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
 
@@ -143,6 +143,7 @@ const endMembers: Readonly<Record<string, Check>> = {
   firstByteAt: toNumber,
   status: toNumber,
   headers: texts,
+  richer: (value) => readRicherRoute(value) as JsonObject | undefined,
   // Of a kind that is perhaps not known: `describeFault` says so.
   fault: (value) => (isJsonObject(value) && typeof value['kind'] === 'string' ? plain(value) : undefined),
 };

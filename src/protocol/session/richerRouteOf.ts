@@ -1,6 +1,6 @@
 /** What is known of a better place to ask, for those who show a run or go on from it. */
 import { protocolById } from '../dialects/registry.ts';
-import { readRicherRoute, type RicherRoute } from '../record/richerRoute.ts';
+import type { RicherRoute } from '../record/richerRoute.ts';
 import type { RunState } from './runState.ts';
 
 export interface NamedRoute extends RicherRoute {
@@ -10,7 +10,7 @@ export interface NamedRoute extends RicherRoute {
 
 /** `undefined` where none was found, or nobody knows what is spoken there. */
 export function richerRouteOf({ end }: Pick<RunState, 'end'>): NamedRoute | undefined {
-  const route = readRicherRoute(end?.richer);
+  const route = end?.richer;
   const title = route && protocolById(route.dialect)?.title;
   return route === undefined || title === undefined ? undefined : { ...route, title };
 }

@@ -7,6 +7,7 @@ import { adoptProtocol } from '../../../src/protocol/dialects/adoptProtocol.ts';
 import { checkCustom } from '../../../src/protocol/dialects/checkCustom.ts';
 import type { AgentApiWorkbench, CustomProtocol } from '../../../src/protocol/dialects/customProtocol.ts';
 import { addProtocol } from '../../../src/protocol/dialects/registry.ts';
+import { lintText } from '../../../src/protocol/lint/lintText.ts';
 import { recognizeText } from '../../../src/protocol/recognize/recognizeText.ts';
 import { recordRun } from '../export/exportedRun.ts';
 import { runOnce } from '../../kit/session.ts';
@@ -154,4 +155,73 @@ describe('protocols of other extensions', () => {
     for (const [protocol, message] of cases) assert.throws(() => checkCustom(protocol as CustomProtocol), message);
     assert.doesNotThrow(() => checkCustom(plain));
   });
+
+  const spoken: copied.CustomProtocol = {
+    ...plain,
+    requests: {
+      list: 'talk',
+      recognize: ({ talk }) => (Array.isArray(talk) ? 2 : 0),
+      read: () => [],
+      paths: ['/talk'],
+      readElement: (element) => {
+        const kind = memberOf(element, 'kind');
+        if (kind === 'call') {
+          return { role: 'assistant', calls: [{ id: '/id', name: '/tool', arguments: '/input' }] };
+        }
+        return kind === 'answer' ? { role: 'tool', outputs: ['/to'] } : { role: 'user', texts: ['/text'] };
+      },
+      reply: (previous, text) => ({ ...previous, talk: [...listOf(previous['talk']), { kind: 'text', text }] }),
+    },
+  };
+  const call = { kind: 'call', id: 'c', tool: 'look', input: '{}' };
+
+  test('requests whose elements it reads are linted', async () => {
+    const rulesOf = (talk: readonly object[]): readonly string[] => {
+      const linted = lintText(JSON.stringify({ talk }), { locale: 'en' });
+      assert.ok(linted.ok);
+      return linted.findings.map(({ rule, pointer }) => `${rule} ${pointer}`);
+    };
+    await having(spoken, () => {
+      assert.deepEqual(rulesOf([call, { kind: 'answer', to: 'c' }]), []);
+      assert.deepEqual(rulesOf([{ kind: 'answer', to: 'x' }]), ['tool-phantom-id /talk/0/to']);
+      assert.ok(rulesOf([call, { kind: 'text', text: 'Hm' }]).some((one) => one.startsWith('tool-call-unanswered')));
+    });
+  });
+
+  test('it writes the request that goes on', async () => {
+    const { reply } = adoptProtocol(spoken).dialect ?? {};
+    const { run } = recordRun({ events: [] });
+    const said = { text: 'More', files: [], approvals: [], outputs: [] };
+    assert.equal(reply?.memory({}, run), 'request');
+    assert.deepEqual(reply.write({ talk: [call] }, run, said), { talk: [call, { kind: 'text', text: 'More' }] });
+  });
+
+  test('what it says of elements by mistake, or throws, says nothing', () => {
+    const strange: readonly (() => unknown)[] = [
+      () => {
+        throw new Error('no');
+      },
+      () => 7,
+      () => ({ role: 1, texts: 'x', calls: [null, { id: 1 }], outputs: [7] }),
+      () => ({ texts: ['/not/there', 'no pointer', ''], calls: [{ id: '', name: '', arguments: '' }] }),
+    ];
+    for (const readElement of strange) {
+      const requests = { ...spoken.requests, readElement, reply: readElement } as CustomProtocol['requests'];
+      const { dialect } = adoptProtocol({ ...spoken, requests } as CustomProtocol);
+      const { role } = dialect?.readMessage(call) ?? {};
+      assert.equal(role, undefined);
+      const said = { text: 'x', files: [], approvals: [], outputs: [] };
+      assert.equal(typeof dialect?.reply.write({ talk: [] }, recordRun({ events: [] }).run, said), 'object');
+    }
+    const badly = { ...spoken, requests: { ...spoken.requests, readElement: 7 } };
+    assert.throws(() => checkCustom(badly as unknown as CustomProtocol), /requests.readElement to be a function/);
+  });
 });
+
+function memberOf(json: unknown, name: string): unknown {
+  return typeof json === 'object' && json !== null ? (json as Readonly<Record<string, unknown>>)[name] : undefined;
+}
+
+function listOf(json: copied.Json | undefined): readonly copied.Json[] {
+  return Array.isArray(json) ? (json as readonly copied.Json[]) : [];
+}

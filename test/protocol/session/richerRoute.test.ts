@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { after, test } from 'node:test';
 import { replaceRoute } from '../../../src/protocol/client/replaceRoute.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { createRunState } from '../../../src/protocol/session/runState.ts';
+import { openRun } from '../../../src/protocol/session/openRun.ts';
 import { projectHead } from '../../../src/protocol/view/projectHead.ts';
 import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
 import { runOnce } from '../../kit/session.ts';
@@ -113,16 +113,21 @@ test('a server that never says what it is costs the run little, and not its time
   assert.ok(end.at < 1400, `${end.at}`);
 });
 
-test('what a stranger’s run file names is looked at before it is shown', () => {
-  const header = {
-    agentrun: 1,
-    dialect: 'a2a',
-    startedAt: '2026-11-21T07:16:25.642Z',
-    source: '',
-    endpoint: { name: '', url: '', headers: {} },
-    request: null,
-  } as const;
-  for (const richer of [
+/** The sentence about the route, of a run file whose end line has that. */
+async function shownOf(richer: unknown): Promise<string | undefined> {
+  const endpoint = { name: '', url: '', headers: {} };
+  const header = { agentrun: 1, dialect: 'a2a', startedAt: '2026-11-21T07:16:25.642Z', source: '', endpoint };
+  const store = createMemoryLineStore();
+  store.append(JSON.stringify({ ...header, request: null }));
+  store.append(JSON.stringify({ end: 'completed', at: 0, richer }));
+  const opened = await openRun(store);
+  assert.ok(opened.ok);
+  return projectHead(opened.value, { locale: 'en', live: false }).richer;
+}
+
+test('a run that is opened again still says it; what a stranger’s file names is looked at first', async () => {
+  assert.match((await shownOf({ path: '/process', dialect: 'agent-api' })) ?? '', /at \/process/);
+  const strange = [
     7,
     null,
     [],
@@ -130,11 +135,8 @@ test('what a stranger’s run file names is looked at before it is shown', () =>
     { path: '/x' },
     { path: 'http://e/', dialect: 'chat' },
     { path: '/x', dialect: 'no' },
-  ]) {
-    const writer = createRunState(header, createMemoryLineStore());
-    writer.finish({ end: 'completed', at: 0, ...({ richer } as object) });
-    assert.equal(projectHead(writer.state, { locale: 'en', live: false }).richer, undefined, JSON.stringify(richer));
-  }
+  ];
+  for (const richer of strange) assert.equal(await shownOf(richer), undefined, JSON.stringify(richer));
 });
 
 test('behind a proxy, the routes of a server begin where its own begins', async () => {

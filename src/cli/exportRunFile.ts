@@ -5,22 +5,19 @@ import type { ExportFormat } from '../protocol/export/exportFormat.ts';
 import { exportRun } from '../protocol/export/exportRun.ts';
 import { createRunRedact } from '../protocol/export/runSecrets.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
-import type { LineReader } from '../protocol/record/lineReader.ts';
-import type { LineStore } from '../protocol/record/lineStore.ts';
 import { openRun } from '../protocol/session/openRun.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Waits for whoever reads: a long run must not pile up in memory. */
 export async function exportRunFile(file: string, format: ExportFormat, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, locale } = terminal;
-  let store: LineStore & LineReader;
+  let opened: Awaited<ReturnType<typeof openRun>>;
   try {
-    store = await openFileLineStore(file);
+    opened = await openRun(await openFileLineStore(file));
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;
   }
-  const opened = await openRun(store);
   if (!opened.ok) {
     say(describeFault(opened.fault, locale));
     return 2;

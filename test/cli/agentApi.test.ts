@@ -166,3 +166,10 @@ test('export: unknown forms and files that are no runs are refused', async () =>
   assert.equal((await agentApi(['export', request])).code, 2);
   assert.match((await agentApi(['export', join(folder, 'none.agentrun.jsonl')])).err, /Cannot read/);
 });
+
+test('a folder in the place of a run file is said, without a stack', async () => {
+  const { code, err } = await agentApi(['export', folder]);
+  assert.equal(code, 2);
+  assert.match(err, /^Cannot read .*EISDIR/);
+  assert.doesNotMatch(err, /^\s+at /m);
+});

@@ -27,12 +27,13 @@ const pageLength = 500;
 const longestExcerpt = 2000;
 const mostChanges = 200;
 
-/** At most 200, in the order of the items. Cost follows the events before; `signal` ends it early. */
+/** At most 200, in the order of the items; none where there is no such event. Cost follows the events before; `signal` ends it early. */
 export async function readEventChanges(
   state: RunState,
   seq: number,
   signal: AbortSignal,
 ): Promise<readonly EventChange[]> {
+  if (!(seq >= 0 && seq < state.frameCount)) return [];
   const run = createRun();
   const reader = state.dialect.createReader();
   const opsOf = (frame: Frame): readonly Op[] => {

@@ -41,7 +41,9 @@ export async function scanEvents(
   order: ScanOrder,
   within: RunWithin,
 ): Promise<ScanSlice> {
-  const { from, fold } = order;
+  const { fold } = order;
+  // A place that is none would never be left: adding to it changes nothing.
+  const from = Number.isSafeInteger(order.from) ? Math.max(0, order.from) : 0;
   const matcher = readPattern(order);
   if (!('test' in matcher)) return { lines: [], continues: false, next: from, problem: matcher };
   const joiner = createJoiner(fold);

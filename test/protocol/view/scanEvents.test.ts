@@ -5,11 +5,13 @@ import fc from 'fast-check';
 import { runWithin } from '../../../src/node/runWithin.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { frameToLine } from '../../../src/protocol/record/runFile.ts';
+import { readEventChanges } from '../../../src/protocol/view/eventChanges.ts';
 import { readEventLines } from '../../../src/protocol/view/readEventLines.ts';
 import { scanEvents, type ScanOrder, type ScanSlice } from '../../../src/protocol/view/scanEvents.ts';
 import { toFrame } from '../../../src/protocol/wire/frame.ts';
 import { createFramer } from '../../../src/protocol/wire/framer.ts';
 import { readWireVectors } from '../../kit/vectors.ts';
+import { hostRun } from '../../webview/runHost.ts';
 
 function storeOf(texts: readonly string[]) {
   const store = createMemoryLineStore();
@@ -189,5 +191,15 @@ test('every event of every recorded stream can be found by what it says', async 
       assert.deepEqual(slice.lines.at(-1)?.[0], seq, `${name}: event ${seq}`);
       assert.equal(rows[seq]?.seq, seq);
     }
+  }
+});
+
+test('places that are none are neither searched nor folded for ever', async () => {
+  const texts = ['{"a":1}', '{"b":2}'];
+  for (const from of [1e300, -1e300, Number.NaN, 'x' as unknown as number]) {
+    const order = { text: '', isPattern: false, fold: false, from };
+    assert.ok((await scanEvents(storeOf(texts), order, runWithin)).next <= texts.length);
+    const { state } = hostRun([[1, '{"object":"response","status":"created","id":"r"}']]);
+    assert.deepEqual(await readEventChanges(state, from, new AbortController().signal), []);
   }
 });

@@ -84,7 +84,10 @@ test('other routes are those of the real server', async () => {
   };
   assert.deepEqual(await get('/health'), [200, { status: 'healthy', mode: 'daemon_thread', runner: 'ready' }]);
   const endpoints = { process: '/process', stream: '/process/stream', health: '/health' };
-  assert.deepEqual(await get('/?x=1'), [200, { service: 'AgentScope Runtime', mode: 'daemon_thread', endpoints }]);
+  assert.deepEqual(await get('/?x=1'), [
+    200,
+    { service: 'AgentScope Runtime', mode: 'daemon_thread', sample: true, endpoints },
+  ]);
   assert.deepEqual(await get('/process/stream', 'POST'), [404, { detail: 'Not Found' }]);
   assert.deepEqual(await get('/shutdown', 'POST'), [404, { detail: 'Not Found' }]);
   assert.deepEqual(await get('/process'), [405, { detail: 'Method Not Allowed' }]);

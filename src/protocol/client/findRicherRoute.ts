@@ -31,9 +31,9 @@ const descriptions: readonly (readonly [place: string, read: (json: Json) => Jso
   ['openapi.json', readPaths],
 ];
 
-/** What AgentScope Runtime says of itself at its root; the route may have any name there. */
+/** What AgentScope Runtime says of itself at its root; the route may have any name there. Our sample agent is like it, but shows all at each of its routes. */
 function readService(json: Json): Json | undefined {
-  if (!isJsonObject(json) || json['service'] !== 'AgentScope Runtime') return undefined;
+  if (!isJsonObject(json) || json['service'] !== 'AgentScope Runtime' || json['sample'] === true) return undefined;
   const { endpoints } = json;
   return isJsonObject(endpoints) ? endpoints['process'] : undefined;
 }

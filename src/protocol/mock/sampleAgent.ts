@@ -108,6 +108,7 @@ const routes: Readonly<Record<string, { readonly method: string; readonly json?:
     json: {
       service: 'AgentScope Runtime',
       mode: 'daemon_thread',
+      sample: true,
       endpoints: { process: '/process', stream: '/process/stream', health: '/health' },
     },
   },

@@ -90,6 +90,7 @@ const unhelpful: readonly (readonly [
   got?: RequestListener,
 ])[] = [
   ['a server that has neither', {}],
+  ['our sample agent, which shows all everywhere', { '/': { ...service, sample: true } }],
   ['a route on another server', { '/': { ...service, endpoints: { process: '//evil.example/process' } } }],
   ['a route that climbs', { '/': { ...service, endpoints: { process: '/../admin' } } }],
   ['a route that is no text', { '/': { ...service, endpoints: { process: { to: '/process' } } } }],

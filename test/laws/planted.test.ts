@@ -201,8 +201,8 @@ test('a bundle with code of others that has no notice', () => {
 });
 
 test('a VSIX with sources in it', () => {
-  assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 800_000), [
+  assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 900_000), [
     'the VSIX holds extension/src/main.ts',
-    'the VSIX has 800000 bytes, 786432 is the limit',
+    'the VSIX has 900000 bytes, 819200 is the limit',
   ]);
 });

@@ -14,7 +14,6 @@ async function send(workbench: Workbench, name: string, text: string): Promise<v
   await workbench.openFile(`${name}.agentrequest.json`);
   await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
   await workbench.pickRow('Sample agent');
-  await workbench.webview().getByText('Completed', { exact: true }).waitFor();
 }
 
 test('approve a tool, talk on, copy as Markdown, read the transcript', async () => {
@@ -23,6 +22,7 @@ test('approve a tool, talk on, copy as Markdown, read the transcript', async () 
   try {
     await send(workbench, 'delete', 'approval please');
     await workbench.webview().getByText('delete_file on files needs your approval').waitFor();
+    await workbench.webview().getByText('Waiting for your approval', { exact: true }).waitFor();
     await workbench.screenshot('approval');
     await workbench.webview().getByRole('button', { name: 'Approve' }).click();
     await workbench.webview().getByText('The file is deleted.').waitFor();
@@ -35,7 +35,7 @@ test('approve a tool, talk on, copy as Markdown, read the transcript', async () 
     await workbench.runCommand('Agent API: Copy Run as…');
     await workbench.pickRow('Markdown');
     const copied = await waitForClipboard(workbench, '# delete → Sample agent');
-    assert.match(copied, /^### Tool: get\\_weather/m);
+    assert.match(copied, /^### Tool: get_weather/m);
 
     await workbench.webview().getByRole('textbox', { name: 'Reply to the agent' }).click();
     await page.keyboard.press('Alt+F2');

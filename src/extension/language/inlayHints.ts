@@ -43,8 +43,9 @@ function elapsedHints(document: TextDocument, range: Range, { elapsedHint, readR
     document.lineAt(range.start.line + nth),
   ).flatMap(({ text, range: { start } }) => {
     const line = readRunLine(text, 0);
-    const at = line.kind === 'frame' ? line.frame.at : line.kind === 'end' ? line.end.at : undefined;
-    return at === undefined || !Number.isFinite(at) ? [] : [hintAt(start, elapsedHint(at))];
+    // An end without a time that is one counts as one at 0.
+    const at = line.kind === 'frame' ? line.frame.at : line.kind === 'end' && line.end.at > 0 ? line.end.at : undefined;
+    return at === undefined ? [] : [hintAt(start, elapsedHint(at))];
   });
 }
 

@@ -63,7 +63,9 @@ export async function createPanelHost(): Promise<PanelHost> {
       };
       // The parts of VS Code's panel that are used, and no others.
       const reveals: Pick<Reveals, 'onDidAsk' | 'take'> = { onDidAsk: () => nothing, take: () => undefined };
-      const order = { engine, document, panel, reveals } as unknown as Parameters<typeof servePanel>[0];
+      // Its members may be getters, so it is not copied.
+      const named = Object.create(document, { uri: { value: { path: '/bench.agentrun.jsonl' } } }) as RunDocument;
+      const order = { engine, document: named, panel, reveals } as unknown as Parameters<typeof servePanel>[0];
       const serving = serve(order);
       return {
         ...page,

@@ -1,5 +1,7 @@
 /** A document that somebody else wrote, opened as a user would: recognised, recorded, folded and judged. */
+import { tryParseJson } from '../../src/protocol/base/json.ts';
 import { importRuns } from '../../src/protocol/import/importRuns.ts';
+import { isHarmonyText } from '../../src/protocol/lint/harmonyLint.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
 import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
 import { readRunLine, type RunHeader } from '../../src/protocol/record/runFile.ts';
@@ -37,7 +39,8 @@ function openText(from: string, text: string): Opened {
   const kind = recognizeText(text.slice(0, sampleLength));
   const remarks = lint(text);
   if (remarks === undefined) return { from, as: foreign, remarks: [] };
-  return { from, as: `${kind?.dialect ?? 'meant as agent-api'} ${kind?.form ?? 'request'}`, remarks };
+  if (kind !== undefined) return { from, as: `${kind.dialect} ${kind.form}`, remarks };
+  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'meant as agent-api request', remarks };
 }
 
 /** As an archive of the browser's network panel has it. */
@@ -45,12 +48,7 @@ function openAnswer(from: string, exchange: Exchange): readonly Opened[] {
   const imported = importRuns(toHar(exchange), { source: from, now: new Date(0) });
   if (!imported.ok) return [{ from, as: foreign, remarks: [] }];
   return imported.runs.map(({ lines }) => {
-    const frames = lines.map((line) => readRunLine(line, 0)).filter((line) => line.kind === 'frame');
-    keepsAll(
-      from,
-      frames.map(({ frame }) => frame.data),
-      exchange.body,
-    );
+    keepsAll(from, lines, exchange.body);
     const text = `${lines.join('\n')}\n`;
     const remarks = lint(text, 'recorded.agentrun.jsonl');
     if (remarks === undefined) return { from, as: foreign, remarks: [] };
@@ -62,7 +60,7 @@ function openAnswer(from: string, exchange: Exchange): readonly Opened[] {
 function toHar({ url, request, status, headers, body }: Exchange): string {
   const entry = {
     startedDateTime: '2026-01-01T00:00:00.000Z',
-    request: { url, headers: [], postData: { text: request } },
+    request: { url, headers: [], ...(request !== '' && { postData: { text: request } }) },
     response: {
       status,
       headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
@@ -73,14 +71,24 @@ function toHar({ url, request, status, headers, body }: Exchange): string {
 }
 
 /** Counted in another way than our framer does. */
-function keepsAll(from: string, kept: readonly string[], body: string): void {
-  const blocks = body
-    .split(/\r\n\r\n|\n\n/)
-    .map((block) => block.split(/\r?\n/).filter((line) => line.startsWith('data:')));
-  const sent = blocks.filter((lines) => lines.length > 0);
-  const expected = sent.length === 0 ? [body] : sent.map((lines) => lines.map((line) => line.slice(5)).join('\n'));
+function keepsAll(from: string, lines: readonly string[], body: string): void {
+  const kept = lines.flatMap((text) => {
+    const line = readRunLine(text, 0);
+    return line.kind === 'frame' && line.frame.form !== 'comment' ? [line.frame.data] : [];
+  });
+  const expected = framesIn(body);
   const same = expected.length === kept.length && expected.every((data, index) => data.trim() === kept[index]?.trim());
   if (!same) throw new Error(`${from}: ${expected.length} frames were sent, and ${kept.length} kept, or not the same`);
+}
+
+function framesIn(body: string): readonly string[] {
+  const blocks = body.split(/\r\n\r\n|\n\n/).map((block) => block.split(/\r?\n/));
+  const events = blocks.map((lines) => lines.filter((line) => line.startsWith('data:')));
+  if (events.some((lines) => lines.length > 0)) {
+    return events.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => line.slice(5)).join('\n'));
+  }
+  const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => tryParseJson(line) !== undefined) ? lines : [body];
 }
 
 function lint(text: string, name?: string): readonly Remark[] | undefined {

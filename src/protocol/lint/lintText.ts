@@ -2,7 +2,7 @@
  * The text of a document of ours → findings with their places in the text. The same engine speaks
  * in the editor, in the panel and on the command line.
  */
-import { isJsonObject } from '../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Severity } from '../dialects/profile.ts';
 import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
@@ -77,8 +77,16 @@ function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKi
   const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
   const spoken = dialects
     .filter(isObserved)
-    .find(({ fields, recognizeEvent }) => fields.input in meant && recognizeEvent(meant) === 0);
+    .find(({ fields, recognizeEvent }) => isList(meant, fields.input) && recognizeEvent(meant) === 0);
   return spoken && { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
+}
+
+/** A model and bare texts are how embeddings are asked for: nobody means messages by them. */
+function isList(root: JsonObject, member: string): boolean {
+  const { [member]: list, model } = root;
+  if (typeof model !== 'string') return member in root;
+  if (!Array.isArray(list)) return member in root && typeof list !== 'string';
+  return list.length === 0 || (list as readonly Json[]).some(isJsonObject);
 }
 
 /** `undefined` for a stream in which nothing is of the protocol. */

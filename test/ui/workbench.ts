@@ -6,6 +6,7 @@ import { writeMachineSettings, type Settings } from '../../scripts/machineSettin
 import { outputFolder, root } from '../../scripts/places.ts';
 import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
 import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
+import { watchScreen } from './tellScreen.ts';
 
 export interface OpenOptions {
   /** Machine settings, e.g. `agentApi.endpoints`. They replace those of the test before. */
@@ -79,6 +80,7 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (language !== 'en') await context.addInitScript(speak, language);
+  context.on('page', watchScreen);
   const page = await context.newPage();
   await page.goto(served.addressOf(workspace.folder));
   await waitUntilUsable(page);
@@ -151,9 +153,12 @@ function quickRows(page: Page): Locator {
 }
 
 async function quickInput(page: Page, keys: string, text: string): Promise<void> {
-  await page.keyboard.press(keys);
   const input = page.locator('.quick-input-widget input.input');
-  await input.waitFor();
+  // A webview that is still loading hands no keys on.
+  for (let tries = 0; tries === 0 || (tries < 10 && !(await input.isVisible())); tries += 1) {
+    await page.keyboard.press(keys);
+    await input.waitFor({ timeout: 3000 }).catch(() => undefined);
+  }
   await input.fill(text);
 }
 

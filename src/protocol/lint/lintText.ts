@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Severity } from '../dialects/profile.ts';
-import { isObserved } from '../dialects/observedDialect.ts';
+import { isObserved, type ObservedDialect } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions, type Position } from '../document/positions.ts';
@@ -74,19 +74,18 @@ function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKi
   const kind = recognizeText(text.slice(0, sampleLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || dialect !== undefined) return kind;
   const parsed = parseDocument(text);
-  const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
-  const spoken = dialects
-    .filter(isObserved)
-    .find(({ fields, recognizeEvent }) => isList(meant, fields.input) && recognizeEvent(meant) === 0);
+  const root = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
+  const spoken = dialects.filter(isObserved).find((one) => asksAgent(root, one) && one.recognizeEvent(root) === 0);
   return spoken && { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
 }
 
-/** A model and bare texts are how embeddings are asked for: nobody means messages by them. */
-function isList(root: JsonObject, member: string): boolean {
-  const { [member]: list, model } = root;
-  if (typeof model !== 'string') return member in root;
-  if (!Array.isArray(list)) return member in root && typeof list !== 'string';
-  return list.length === 0 || (list as readonly Json[]).some(isJsonObject);
+/** Texts in place of messages are how embeddings are asked for; with other members they may be anything. */
+function asksAgent(root: JsonObject, { fields, members, profiles: [profile] }: ObservedDialect): boolean {
+  const list = root[fields.input];
+  if (list === undefined || profile === undefined) return false;
+  if (Array.isArray(list) && (list.length === 0 || (list as readonly Json[]).some(isJsonObject))) return true;
+  const known = members('request', profile);
+  return !isJsonObject(list) && !('model' in root) && Object.keys(root).every((member) => known.includes(member));
 }
 
 /** `undefined` for a stream in which nothing is of the protocol. */

@@ -4,6 +4,7 @@ import type { Certainty } from '../dialect.ts';
 import type { ObservedDialect } from '../observedDialect.ts';
 import { agentApiDocuments } from './document.ts';
 import { checkEvent } from './eventShape.ts';
+import { introduction } from './introduction.ts';
 import { toItemKind } from './kinds.ts';
 import { members } from './members.ts';
 import { checkPayload } from './modelProblems.ts';
@@ -50,5 +51,6 @@ export const agentApi: ObservedDialect = {
   reply,
   resume,
   missingMembers,
+  introduction,
   paths: { root: ['/process'], base: undefined },
 };

@@ -11,6 +11,7 @@ import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/convert/convertJson.ts';
 import type { findRicherRoute } from '../../protocol/client/findRicherRoute.ts';
 import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
+import type { identifyServer } from '../../protocol/session/identifyServer.ts';
 import type { probeHealth } from '../../protocol/client/probeHealth.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
@@ -143,6 +144,7 @@ export interface Engine {
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
   readonly probeHealth: typeof probeHealth;
+  readonly identifyServer: typeof identifyServer;
   readonly findRicherRoute: typeof findRicherRoute;
   readonly richerRouteOf: typeof richerRouteOf;
   readonly convertJson: typeof convertJson;

@@ -17,6 +17,7 @@ import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { convertJson } from '../../../protocol/convert/convertJson.ts';
 import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
+import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
@@ -143,6 +144,7 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth,
+  identifyServer,
   findRicherRoute,
   richerRouteOf,
   convertJson,

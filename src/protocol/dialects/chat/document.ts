@@ -31,7 +31,11 @@ function isMeant(element: JsonObject): boolean {
   return typeof element['role'] === 'string' && 'content' in element;
 }
 
+/** What a whole answer, or a piece of a streamed one, says that it is. */
+export const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
+
 function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
   const messages = root['messages'];
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];
@@ -41,8 +45,8 @@ function recognizeRoot(root: JsonObject): Recognition | undefined {
 }
 
 function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
-  if (element['object'] === 'chat.completion.chunk') return { form: 'events', certainty: 2 };
   const root = recognizeRoot(element);
+  if (root?.form === 'events') return root;
   if (root !== undefined) return { form: 'requests', certainty: root.certainty };
   return isMessage(element) ? { form: 'messages', certainty: 2 } : undefined;
 }

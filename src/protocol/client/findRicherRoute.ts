@@ -5,6 +5,7 @@
  */
 import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
 import { isRoutePath, type RicherRoute } from '../record/richerRoute.ts';
+import type { Exchange, Exchanged, Question } from './exchange.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
 import { readStart } from './readStart.ts';
 import type { WireRequest } from './transport.ts';
@@ -17,10 +18,11 @@ const longest = 1024 * 1024;
 export async function findRicherRoute(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   stopped: AbortSignal,
+  exchange: Exchange,
 ): Promise<RicherRoute | undefined> {
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
   for (const [place, read] of descriptions) {
-    const path = read(await readJson(new URL(place, url), { headers, signal }));
+    const path = read(await readJson(new URL(place, url), headers, (question) => exchange(question, signal)));
     if (path !== undefined && isRoutePath(path)) return { path, dialect: 'agent-api' };
   }
   return undefined;
@@ -47,13 +49,14 @@ function readPaths(json: Json): Json | undefined {
 
 async function readJson(
   url: URL,
-  init: { readonly headers: WireRequest['headers']; readonly signal: AbortSignal },
+  headers: WireRequest['headers'],
+  ask: (question: Question) => Promise<Exchanged>,
 ): Promise<Json> {
   if (isForbiddenUrl(url)) return null;
   try {
-    const { body, status } = await fetch(url, { ...init, redirect: 'manual' });
-    const text = await readStart(body, longest);
-    return status === 200 ? (tryParseJson(text) ?? null) : null;
+    const answer = await ask({ method: 'GET', url: url.href, headers });
+    const text = await readStart(answer, longest);
+    return answer.status === 200 ? (tryParseJson(text) ?? null) : null;
   } catch {
     // Not there, too slow, or stopped: then there is nothing to say.
     return null;

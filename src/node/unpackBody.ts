@@ -55,7 +55,7 @@ async function* unpack(packed: Body, create: CreateDecoder): AsyncGenerator<Uint
 }
 
 /** Bytes: where a body is broken, no more than these give is lost. */
-const slice = 1024;
+const slice = 4096;
 
 async function* inSlices(body: Body): AsyncGenerator<Uint8Array> {
   for await (const chunk of body)

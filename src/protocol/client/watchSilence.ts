@@ -10,22 +10,30 @@ export interface SilenceWatch {
   expired(): boolean;
 }
 
+/** Milliseconds, three weeks and a half: a timer that is asked for more goes off at once. */
+const longestTimer = 2 ** 31 - 1;
+
 export function watchSilence(seconds: number, outer: AbortSignal): SilenceWatch {
+  const patience = Math.min(seconds * 1000, longestTimer);
   const controller = new AbortController();
   let expired = false;
   const expire = (): void => {
     expired = true;
     controller.abort();
   };
-  let timer = setTimeout(expire, seconds * 1000);
-  const abort = (): void => controller.abort();
+  let timer = setTimeout(expire, patience);
+  // Nothing is waited for any more, whoever still reads.
+  const abort = (): void => {
+    clearTimeout(timer);
+    controller.abort();
+  };
   outer.addEventListener('abort', abort);
   if (outer.aborted) abort();
   return {
     signal: controller.signal,
     heard() {
       clearTimeout(timer);
-      timer = setTimeout(expire, seconds * 1000);
+      timer = setTimeout(expire, patience);
     },
     stop() {
       clearTimeout(timer);

@@ -41,7 +41,7 @@ function openText(from: string, text: string): Opened {
   const remarks = lint(text);
   if (remarks === undefined) return { from, as: foreign, remarks: [] };
   if (kind !== undefined) return { from, as: `${kind.dialect} ${kind.form}`, remarks };
-  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'meant as agent-api request', remarks };
+  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'likely request', remarks };
 }
 
 /** As an archive of the browser's network panel has it. */

@@ -3,7 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { writeMachineSettings, type Settings } from '../../scripts/machineSettings.ts';
-import { outputFolder, root } from '../../scripts/places.ts';
+import { outputFolder } from '../../scripts/places.ts';
 import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
 import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
 import { watchScreen } from './tellScreen.ts';
@@ -50,10 +50,7 @@ export interface WorkbenchWindow {
   /** The document inside the webview on screen (the last one, when there are several). */
   webview(): FrameLocator;
   useTheme(theme: Theme): Promise<void>;
-  /**
-   * Saves what is on screen as PNG into `.tsbuild/screenshots/<version>/`; answers the file. With `UPDATE_MEDIA` in
-   * the environment the pictures named there (comma-separated) go to `media/` instead, where the README shows them.
-   */
+  /** Saves what is on screen as PNG into `.tsbuild/screenshots/<version>/`; answers the file. */
   screenshot(name: string): Promise<string>;
   /** Loads the window again and waits until it can be used. */
   reload(): Promise<void>;
@@ -218,8 +215,7 @@ async function useTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 async function screenshot(page: Page, name: string): Promise<string> {
-  const wanted = process.env['UPDATE_MEDIA']?.split(',').includes(name) ?? false;
-  const folder = wanted ? join(root, 'media') : join(outputFolder, 'screenshots', version.name);
+  const folder = join(outputFolder, 'screenshots', version.name);
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${name}.png`);
   await page.screenshot({ path: file });

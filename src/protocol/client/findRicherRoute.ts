@@ -3,24 +3,21 @@
  * several, and at all but one of them it leaves things out. Nothing but GETs of what describes the
  * server, at the origin that was asked anyway, with the headers that it gets anyway.
  */
-import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import { isJsonObject, type Json } from '../base/json.ts';
 import { isRoutePath, type RicherRoute } from '../record/richerRoute.ts';
-import { isForbiddenUrl } from './forbiddenUrl.ts';
-import { readStart } from './readStart.ts';
+import type { Exchange } from './exchange.ts';
+import { readDescription, withPatience } from './readDescription.ts';
 import type { WireRequest } from './transport.ts';
-
-/** Milliseconds: the answer does not wait for longer, and needs none of this. */
-const patience = 1500;
-const longest = 1024 * 1024;
 
 /** `url` is the root of the server, as behind proxies it may be. `undefined` where none is known. Never rejects; redirects are not followed. */
 export async function findRicherRoute(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   stopped: AbortSignal,
+  exchange: Exchange,
 ): Promise<RicherRoute | undefined> {
-  const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
+  const ask = withPatience(exchange, stopped);
   for (const [place, read] of descriptions) {
-    const path = read(await readJson(new URL(place, url), { headers, signal }));
+    const path = read(await readDescription(new URL(place, url), headers, ask));
     if (path !== undefined && isRoutePath(path)) return { path, dialect: 'agent-api' };
   }
   return undefined;
@@ -43,19 +40,4 @@ function readPaths(json: Json): Json | undefined {
   const paths = isJsonObject(json) ? json['paths'] : undefined;
   const isThere = (path: string): boolean => isJsonObject(paths) && isJsonObject(paths[path]);
   return isThere('/process') && isThere('/compatible-mode/v1/responses') ? '/process' : undefined;
-}
-
-async function readJson(
-  url: URL,
-  init: { readonly headers: WireRequest['headers']; readonly signal: AbortSignal },
-): Promise<Json> {
-  if (isForbiddenUrl(url)) return null;
-  try {
-    const { body, status } = await fetch(url, { ...init, redirect: 'manual' });
-    const text = await readStart(body, longest);
-    return status === 200 ? (tryParseJson(text) ?? null) : null;
-  } catch {
-    // Not there, too slow, or stopped: then there is nothing to say.
-    return null;
-  }
 }

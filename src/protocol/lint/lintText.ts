@@ -2,9 +2,9 @@
  * The text of a document of ours → findings with their places in the text. The same engine speaks
  * in the editor, in the panel and on the command line.
  */
-import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
+import { isJsonObject } from '../base/json.ts';
 import type { Severity } from '../dialects/profile.ts';
-import { isObserved, type ObservedDialect } from '../dialects/observedDialect.ts';
+import { isObserved } from '../dialects/observedDialect.ts';
 import { dialects } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { createPositions, type Position } from '../document/positions.ts';
@@ -74,18 +74,19 @@ function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKi
   const kind = recognizeText(text.slice(0, sampleLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || dialect !== undefined) return kind;
   const parsed = parseDocument(text);
-  const root = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
-  const spoken = dialects.filter(isObserved).find((one) => asksAgent(root, one) && one.recognizeEvent(root) === 0);
-  return spoken && { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
-}
-
-/** Texts in place of messages are how embeddings are asked for; with other members they may be anything. */
-function asksAgent(root: JsonObject, { fields, members, profiles: [profile] }: ObservedDialect): boolean {
-  const list = root[fields.input];
-  if (list === undefined || profile === undefined) return false;
-  if (Array.isArray(list) && (list.length === 0 || (list as readonly Json[]).some(isJsonObject))) return true;
-  const known = members('request', profile);
-  return !isJsonObject(list) && !('model' in root) && Object.keys(root).every((member) => known.includes(member));
+  const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
+  const spoken = dialects
+    .filter(isObserved)
+    .find(({ isMeantAsRequest, recognizeEvent }) => isMeantAsRequest(meant) && recognizeEvent(meant) === 0);
+  if (spoken !== undefined) {
+    return { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
+  }
+  // Who asks for it to be linted takes it for something: then a likely request is one.
+  const [likely] = dialects.flatMap(({ id, recognizeRoot }): readonly DocumentKind[] => {
+    const { form, certainty, ...where } = recognizeRoot(meant) ?? { form: 'answer', certainty: 0 };
+    return form === 'request' && certainty > 0 ? [{ dialect: id, form, container: 'json', ...where }] : [];
+  });
+  return likely;
 }
 
 /** `undefined` for a stream in which nothing is of the protocol. */

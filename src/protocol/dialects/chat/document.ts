@@ -37,6 +37,9 @@ function isOfTypeless({ content }: JsonObject): boolean {
   return parts.length > 0 && parts.every((part) => isJsonObject(part) && part['type'] === undefined);
 }
 
+/** What a whole answer, or a piece of a streamed one, says that it is. */
+export const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
+
 /** Whatever the role is: under this name, it can be nothing else. */
 function isMeant(element: JsonObject): boolean {
   const content = element['content'];
@@ -47,6 +50,7 @@ function isMeant(element: JsonObject): boolean {
 
 /** One of another protocol counts as ours where somebody says so (certainty 0). */
 function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
   const messages = root['messages'];
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];
@@ -56,8 +60,8 @@ function recognizeRoot(root: JsonObject): Recognition | undefined {
 }
 
 function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
-  if (element['object'] === 'chat.completion.chunk') return { form: 'events', certainty: 2 };
   const root = recognizeRoot(element);
+  if (root?.form === 'events') return root;
   if (root !== undefined) return root.certainty === 0 ? undefined : { form: 'requests', certainty: root.certainty };
   if (!isMessage(element)) return undefined;
   return { form: 'messages', certainty: isOfTypeless(element) ? 1 : 2 };

@@ -53,13 +53,15 @@ function nameItem(item: JsonObject, key: string, kind: ItemKind): Op | undefined
   const callId = stringOr(item['call_id']) ?? own ?? asked;
   const name = stringOr(item['name']);
   const server = stringOr(item['server_label']);
-  if (callId === undefined && name === undefined && server === undefined) return undefined;
+  const approval = kind === 'call' ? stringOr(item['approval_request_id']) : undefined;
+  if (callId === undefined && name === undefined && server === undefined && approval === undefined) return undefined;
   return {
     op: 'item-name',
     item: key,
     ...(callId !== undefined && { callId }),
     ...(name !== undefined && { name }),
     ...(server !== undefined && { server }),
+    ...(approval !== undefined && { approval }),
   };
 }
 

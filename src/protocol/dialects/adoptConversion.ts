@@ -84,7 +84,8 @@ const members: Readonly<Record<string, readonly string[]>> = {
 
 /** A copy, where all of it is there. */
 function toCustomEntry(given: unknown): readonly CustomEntry[] {
-  const { kind, ...said } = isJsonObject(given as Json) ? (given as JsonObject) : {};
+  const json = given as Json;
+  const { kind, ...said } = isJsonObject(json) ? json : {};
   const needed = typeof kind === 'string' && Object.hasOwn(members, kind) ? members[kind] : undefined;
   if (needed?.every((member) => typeof said[member] === 'string') !== true) return [];
   return [{ kind, ...Object.fromEntries(needed.map((member) => [member, said[member]])) } as CustomEntry];

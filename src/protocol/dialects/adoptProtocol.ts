@@ -36,7 +36,7 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
     readRequest: (root) => (requests === undefined ? [] : readRequest(requests, root)),
     writeResponse: (run) => ({
       ...run.fields,
-      [(requests?.conversion && String(requests.list)) ?? 'items']: run.items
+      [requests?.conversion === undefined ? 'items' : requests.list]: run.items
         .filter(({ origin }) => origin === 'response')
         .map((item) => writeInWords(item, requests?.conversion)),
       ...(run.error !== undefined && { error: { ...run.error } }),
@@ -52,7 +52,7 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
     title,
     profiles,
     dialect,
-    ...(conversion && { converter: adoptConversion(custom, { list: String(requests?.list), conversion }) }),
+    ...(conversion && { converter: adoptConversion(custom, { list: requests.list, conversion }) }),
     ...(serving && { adapter: adoptServing(serving, dialect) }),
   };
 }

@@ -3,7 +3,7 @@
  * an element that is not written as it was read has lost something, and so has an entry with more
  * than a stranger can be told. Whatever they throw, or answer by mistake, is a loss.
  */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
+import { isJsonObject, stringOr, type Json } from '../base/json.ts';
 import { sameJson } from '../base/sameJson.ts';
 import { unreadMembers, type Entry, type Loss } from '../conversation/neutral.ts';
 import { readSettings, writeSettings, type Converter, type Element, type Written } from './converter.ts';

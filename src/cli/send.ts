@@ -2,11 +2,11 @@
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { createFileLineStore } from '../node/writtenLineStore.ts';
+import { nodeTransport } from '../node/nodeTransport.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
-import { fetchTransport } from '../protocol/client/fetchTransport.ts';
 import type { DialectId } from '../protocol/dialects/dialect.ts';
 import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { createPositions } from '../protocol/document/positions.ts';
@@ -56,7 +56,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
         ...profilesFor(options.file, terminal),
       },
       request: { ...resolved.value.request, body: request.body },
-      transport: fetchTransport,
+      transport: nodeTransport,
       store,
       redact: resolved.value.redact,
       now: () => performance.now(),

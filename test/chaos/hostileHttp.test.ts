@@ -207,12 +207,12 @@ test('a status line and headers without end', async () => {
   assert.match(sentences(run), /overflow/i);
 });
 
-test('a connection that is kept alive serves the next run', async () => {
+test('a connection that the server would keep is not used again: a POST on it might be lost', async () => {
   const server = await serveTcp((socket) =>
     send(socket, `${streamHead}content-length: ${Buffer.byteLength(whole)}\r\n\r\n${whole}`),
   );
   for (let run = 0; run < 5; run += 1) assertWhole(await recordFrom({ url: server.url }));
-  assert.ok(server.connections < 5, `${server.connections} connections for 5 runs`);
+  assert.equal(server.connections, 5);
   await server.close();
 });
 

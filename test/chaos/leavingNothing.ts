@@ -1,6 +1,6 @@
 /** Counts what a piece of work leaves open in this process: sockets, servers, timers, and file descriptors. */
 import assert from 'node:assert/strict';
-import { readdir } from 'node:fs/promises';
+import { readdir, readlink } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 
 interface OpenThings {
@@ -18,13 +18,21 @@ export async function leavingNothing<T>(work: () => Promise<T>): Promise<T> {
     await wait(20);
     now = await openThings();
   }
-  const open = process.getActiveResourcesInfo().join(' ');
-  assert.ok(!isMore(now, before), `${JSON.stringify(now)} open, ${JSON.stringify(before)} before: ${open}`);
+  if (isMore(now, before)) {
+    const open = [...process.getActiveResourcesInfo(), ...(await openFiles())].join(' ');
+    assert.fail(`${JSON.stringify(now)} open, ${JSON.stringify(before)} before: ${open}`);
+  }
   return result;
 }
 
 const isMore = (now: OpenThings, before: OpenThings): boolean =>
   now.handles > before.handles || now.files > before.files;
+
+/** What the descriptors lead to. */
+async function openFiles(): Promise<readonly string[]> {
+  const files = await readdir('/proc/self/fd').catch(() => []);
+  return Promise.all(files.map((file) => readlink(`/proc/self/fd/${file}`).catch(() => '')));
+}
 
 /** Descriptors only where the system lists them. Standard streams and this very reading do not count. */
 async function openThings(): Promise<OpenThings> {

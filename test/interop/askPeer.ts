@@ -1,6 +1,6 @@
 /** One question to a real server, through the product's own client: what came, what it adds up to, what the rules say of it. */
 import assert from 'node:assert/strict';
-import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
+import { nodeTransport } from '../../src/node/nodeTransport.ts';
 import type { Transport, WireResponse } from '../../src/protocol/client/transport.ts';
 import { readRunLine, type EndReason } from '../../src/protocol/record/runFile.ts';
 import { describeFinding } from '../../src/protocol/rules/describeFinding.ts';
@@ -38,7 +38,7 @@ export async function askPeer(order: TestOrder & { readonly json?: unknown }): P
 
 function overhear(heard: { text: string; contentType: string }): Transport {
   return async (request, signal) => {
-    const answer = await fetchTransport(request, signal);
+    const answer = await nodeTransport(request, signal);
     if (!answer.ok) return answer;
     // The one before was no answer: the client looks at several paths.
     heard.text = '';

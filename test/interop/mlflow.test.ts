@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
 import { dialects } from '../../src/protocol/dialects/registry.ts';
+import { nodeExchange } from '../../src/node/nodeExchange.ts';
 import { identifyServer } from '../../src/protocol/session/identifyServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
 import { serveLoopback, type Loopback } from '../kit/loopback.ts';
@@ -126,7 +127,12 @@ describe('MLflow', { skip: newest.skip }, () => {
   });
 
   test('it says what it is', async () => {
-    const known = await identifyServer({ url: at(''), headers: {} }, dialects, new AbortController().signal);
+    const known = await identifyServer(
+      { url: at(''), headers: {} },
+      dialects,
+      new AbortController().signal,
+      nodeExchange,
+    );
     assert.match(known?.title ?? '', /^MLflow AgentServer 3\.\d+/);
     assert.deepEqual([known?.dialect, known?.paths[0]], ['responses', '/responses']);
   });

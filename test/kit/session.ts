@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { resolveEndpoint, type Endpoint } from '../../src/protocol/client/endpoint.ts';
 import { findRicherRoute } from '../../src/protocol/client/findRicherRoute.ts';
-import { fetchTransport } from '../../src/protocol/client/fetchTransport.ts';
+import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { nodeTransport } from '../../src/node/nodeTransport.ts';
 import type { Transport } from '../../src/protocol/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/client/variables.ts';
 import type { Json } from '../../src/protocol/base/json.ts';
@@ -41,7 +42,7 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
     timeout = 10,
     lookup = noVariables,
     dialect = 'agent-api',
-    transport = fetchTransport,
+    transport = nodeTransport,
   } = order;
   const endpoint: Endpoint = { name: 'test', url, headers, timeout };
   const resolved = await resolveEndpoint(endpoint, lookup);
@@ -61,7 +62,7 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
     transport,
     store,
     redact: resolved.value.redact,
-    findRicher: findRicherRoute,
+    findRicher: (root, signal) => findRicherRoute(root, signal, nodeExchange),
     now: () => performance.now(),
   });
   return { session, store };

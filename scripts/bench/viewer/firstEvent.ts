@@ -58,7 +58,7 @@ async function inPanel(browser: Browser, host: PanelHost, { url, name, folder }:
   const session = engine.startSession({
     header: madeHeader,
     request: { url, headers: {}, body, timeout: 60 },
-    transport: engine.fetchTransport,
+    transport: engine.transport,
     store: engine.createRunFile(folder, name, new Date()).store,
     redact: (text) => text,
     now: () => performance.now(),

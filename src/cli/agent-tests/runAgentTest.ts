@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
+import { nodeTransport } from '../../node/nodeTransport.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
@@ -10,7 +11,6 @@ import { prepareRequest, type PreparedRequest } from '../../protocol/agenttest/p
 import { parseUrl } from '../../protocol/base/url.ts';
 import { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import { hasVariables } from '../../protocol/client/variables.ts';
-import { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import { agentTestSentences, type AgentTestKey } from '../../protocol/lexicon/agentTest.ts';
 import { describeFault } from '../../protocol/lexicon/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../../protocol/lexicon/lexicon.ts';
@@ -83,7 +83,7 @@ async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<
       request: JSON.parse(prepared.body) as null,
     },
     request: { ...resolved.value.request, body: prepared.body },
-    transport: fetchTransport,
+    transport: nodeTransport,
     store: createMemoryLineStore(),
     redact: resolved.value.redact,
     now: () => performance.now(),

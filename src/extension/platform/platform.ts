@@ -4,15 +4,15 @@
  */
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
-import type { fetchTransport } from '../../protocol/client/fetchTransport.ts';
 import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
-import type { findCard } from '../../protocol/cards/findCard.ts';
+import type { CardFault, CardSource, FoundCard } from '../../protocol/cards/findCard.ts';
 import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/convert/convertJson.ts';
-import type { findRicherRoute } from '../../protocol/client/findRicherRoute.ts';
+import type { FindRicher } from '../../protocol/session/lookForRicher.ts';
 import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
-import type { identifyServer } from '../../protocol/session/identifyServer.ts';
-import type { probeHealth } from '../../protocol/client/probeHealth.ts';
+import type { KnownServer } from '../../protocol/dialects/introduction.ts';
+import type { Health } from '../../protocol/client/probeHealth.ts';
+import type { Transport, WireRequest } from '../../protocol/client/transport.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
 import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
@@ -143,19 +143,22 @@ export interface Engine {
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
-  readonly probeHealth: typeof probeHealth;
-  readonly identifyServer: typeof identifyServer;
-  readonly findRicherRoute: typeof findRicherRoute;
+  readonly identifyServer: (
+    request: Pick<WireRequest, 'url' | 'headers'>,
+    stopped: AbortSignal,
+  ) => Promise<KnownServer | undefined>;
+  readonly probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => Promise<Result<Health>>;
+  readonly findRicherRoute: FindRicher;
   readonly richerRouteOf: typeof richerRouteOf;
   readonly convertJson: typeof convertJson;
-  readonly findCard: typeof findCard;
+  readonly findCard: (source: CardSource) => Promise<Result<FoundCard, CardFault>>;
   readonly describeCard: typeof describeCard;
   readonly describeCardFault: typeof describeCardFault;
   readonly foreignPlaces: typeof foreignPlaces;
   readonly toEndpoint: typeof toEndpoint;
   readonly createPointerLocator: typeof createPointerLocator;
   readonly resolveEndpoint: typeof resolveEndpoint;
-  readonly fetchTransport: typeof fetchTransport;
+  readonly transport: Transport;
   readonly dialects: typeof dialects;
   readonly dialectById: typeof dialectById;
   readonly dialectOfRequest: typeof dialectOfRequest;

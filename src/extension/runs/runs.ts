@@ -80,7 +80,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
           request: tryParseJson(body) ?? null,
         },
         request: { ...endpoint.request, body },
-        transport: engine.fetchTransport,
+        transport: engine.transport,
         store,
         redact: endpoint.redact,
         now: () => platform.now(),

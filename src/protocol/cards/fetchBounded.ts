@@ -1,9 +1,10 @@
 /** One request to whatever sits there: bounded in time and size, and without taking headers to another origin. */
 import { fail, ok, type Result } from '../base/fault.ts';
-import { toConnectFault } from '../client/fetchTransport.ts';
+import type { Exchange } from '../client/exchange.ts';
 import { isForbiddenUrl } from '../client/forbiddenUrl.ts';
 import { readStart } from '../client/readStart.ts';
 import { mostRedirects, redirectTarget } from '../client/redirectTarget.ts';
+import { toConnectFault } from '../client/toConnectFault.ts';
 
 export interface BoundedRequest {
   readonly url: string;
@@ -25,7 +26,10 @@ const timeout = 15;
 const longest = 1024 * 1024;
 
 /** A redirected GET goes on, without the headers where it leaves the origin; a POST does not. */
-export async function fetchBounded({ url, headers, body }: BoundedRequest): Promise<Result<BoundedAnswer>> {
+export async function fetchBounded(
+  { url, headers, body }: BoundedRequest,
+  exchange: Exchange,
+): Promise<Result<BoundedAnswer>> {
   const signal = AbortSignal.timeout(timeout * 1000);
   const { origin } = new URL(url);
   let address = new URL(url);
@@ -33,15 +37,14 @@ export async function fetchBounded({ url, headers, body }: BoundedRequest): Prom
     for (let hops = 0; hops <= mostRedirects; hops += 1) {
       if (isForbiddenUrl(address)) return fail({ kind: 'forbidden-url', url: address.href });
       const own = address.origin === origin ? headers : {};
-      const init = body === undefined ? { method: 'GET' } : { method: 'POST', body };
-      const response = await fetch(address, { ...init, headers: own, redirect: 'manual', signal });
-      const location = response.headers.get('location');
-      if (response.status < 300 || response.status > 399 || location === null) {
-        const text = await readStart(response.body, longest);
-        return ok({ status: response.status, url: address.href, text });
-      }
-      await response.body?.cancel();
-      if (body !== undefined) return fail({ kind: 'redirect', url: location, detail: String(response.status) });
+      const sent = body === undefined ? { method: 'GET' as const } : { method: 'POST' as const, body };
+      const answer = await exchange({ ...sent, url: address.href, headers: own }, signal);
+      const { status } = answer;
+      const { location } = answer.headers;
+      if (status < 300 || status > 399 || location === undefined)
+        return ok({ status, url: address.href, text: await readStart(answer, longest) });
+      answer.close();
+      if (body !== undefined) return fail({ kind: 'redirect', url: location, detail: String(status) });
       const target = redirectTarget(location, address.href);
       if (!target.ok) return target;
       address = target.value;

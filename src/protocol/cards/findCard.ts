@@ -6,6 +6,7 @@
 import { fail, ok, type Fault, type Result } from '../base/fault.ts';
 import { isJsonObject, tryParseJson, type JsonObject } from '../base/json.ts';
 import { parseUrl } from '../base/url.ts';
+import type { Exchange } from '../client/exchange.ts';
 import { isCard, jsonRpcInterface, readCard } from '../dialects/a2a/card.ts';
 import { cardUrls } from './cardUrls.ts';
 import { fetchBounded } from './fetchBounded.ts';
@@ -27,16 +28,20 @@ export interface FoundCard {
 export type CardFault = Fault | { readonly kind: 'no-card'; readonly urls: readonly string[] };
 
 /** A server that cannot be reached is asked once. */
-export async function findCard({ url, headers }: CardSource): Promise<Result<FoundCard, CardFault>> {
+export async function findCard(
+  { url, headers }: CardSource,
+  exchange: Exchange,
+): Promise<Result<FoundCard, CardFault>> {
   const urls = cardUrls(url);
   if (urls.length === 0) return fail({ kind: 'bad-url', url });
   for (const each of urls) {
-    const answer = await fetchBounded({ url: each, headers: { ...headers, accept: 'application/json', ...version } });
+    const said = { ...headers, accept: 'application/json', ...version };
+    const answer = await fetchBounded({ url: each, headers: said }, exchange);
     if (!answer.ok) return answer;
     const card = tryParseJson(answer.value.text);
     // Servers answer 200 for any path, with a page or with `{}`.
     if (answer.value.status < 300 && isJsonObject(card) && isCard(card)) {
-      return ok(await extend(card, answer.value.url, { url, headers }));
+      return ok(await extend(card, answer.value.url, { url, headers }, exchange));
     }
   }
   return fail({ kind: 'no-card', urls });
@@ -44,18 +49,24 @@ export async function findCard({ url, headers }: CardSource): Promise<Result<Fou
 
 const version = { 'a2a-version': '1.0' };
 
-async function extend(card: JsonObject, url: string, { url: own, headers }: CardSource): Promise<FoundCard> {
+async function extend(
+  card: JsonObject,
+  url: string,
+  { url: own, headers }: CardSource,
+  exchange: Exchange,
+): Promise<FoundCard> {
   const read = readCard(card);
   const place = jsonRpcInterface(read);
   const isOwn = place !== undefined && parseUrl(place.url)?.origin === parseUrl(own)?.origin;
   if (!read.extendedCard || !isOwn || Object.keys(headers).length === 0) return { card, url, extended: 'absent' };
   const isNew = place.version.startsWith('1.');
   const method = isNew ? 'GetExtendedAgentCard' : 'agent/getAuthenticatedExtendedCard';
-  const answer = await fetchBounded({
+  const question = {
     url: place.url,
     headers: { ...headers, 'content-type': 'application/json', ...(isNew && version) },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(isNew && { params: {} }) }),
-  });
+  };
+  const answer = await fetchBounded(question, exchange);
   const json = answer.ok ? tryParseJson(answer.value.text) : undefined;
   const extended = isJsonObject(json) ? json['result'] : undefined;
   if (!isJsonObject(extended) || !isCard(extended)) return { card, url, extended: 'refused' };

@@ -5,6 +5,7 @@
  */
 import { isJsonObject, type Json } from '../base/json.ts';
 import { isRoutePath, type RicherRoute } from '../record/richerRoute.ts';
+import type { Exchange } from './exchange.ts';
 import { readDescription, withPatience } from './readDescription.ts';
 import type { WireRequest } from './transport.ts';
 
@@ -12,10 +13,11 @@ import type { WireRequest } from './transport.ts';
 export async function findRicherRoute(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   stopped: AbortSignal,
+  exchange: Exchange,
 ): Promise<RicherRoute | undefined> {
-  const signal = withPatience(stopped);
+  const ask = withPatience(exchange, stopped);
   for (const [place, read] of descriptions) {
-    const path = read(await readDescription(new URL(place, url), { headers, signal }));
+    const path = read(await readDescription(new URL(place, url), headers, ask));
     if (path !== undefined && isRoutePath(path)) return { path, dialect: 'agent-api' };
   }
   return undefined;

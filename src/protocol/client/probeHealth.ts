@@ -1,9 +1,10 @@
 /** Asks a server whether it is there, without asking its agent anything: `GET health` beside the endpoint. */
 import { isJsonObject, stringOr, tryParseJson } from '../base/json.ts';
 import { fail, ok, type Result } from '../base/fault.ts';
-import { toConnectFault } from './fetchTransport.ts';
+import type { Exchange } from './exchange.ts';
 import { isForbiddenUrl } from './forbiddenUrl.ts';
 import { readStart } from './readStart.ts';
+import { toConnectFault } from './toConnectFault.ts';
 import type { WireRequest } from './transport.ts';
 
 export interface Health {
@@ -18,13 +19,17 @@ const timeout = 10;
 const longestBody = 64 * 1024;
 
 /** Redirects are not followed, so that headers stay where they are meant to go. */
-export async function probeHealth({ url, headers }: Pick<WireRequest, 'url' | 'headers'>): Promise<Result<Health>> {
+export async function probeHealth(
+  { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
+  exchange: Exchange,
+): Promise<Result<Health>> {
   const address = new URL('health', url);
   if (isForbiddenUrl(address)) return fail({ kind: 'forbidden-url', url: address.href });
   const signal = AbortSignal.timeout(timeout * 1000);
   try {
-    const { status, body } = await fetch(address, { headers, redirect: 'manual', signal });
-    const says = stringOr(readStatus(await readStart(body, longestBody)));
+    const answer = await exchange({ method: 'GET', url: address.href, headers }, signal);
+    const { status } = answer;
+    const says = stringOr(readStatus(await readStart(answer, longestBody)));
     return ok({ status, ...(says === undefined || status > 299 ? {} : { says }) });
   } catch (error) {
     return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));

@@ -1,16 +1,17 @@
 /** The beginning of a body as text: whatever sits at an address may send without end. */
+import type { Exchanged } from './exchange.ts';
 
-/** At most about `longest` characters; the rest is not asked for. Rejects as the body does. */
-export async function readStart(body: ReadableStream<Uint8Array> | null, longest: number): Promise<string> {
-  if (body === null) return '';
+/** At most about `longest` characters; the rest is not asked for, and the connection ended. Rejects as the body does. */
+export async function readStart({ body, close }: Exchanged, longest: number): Promise<string> {
   const decoder = new TextDecoder();
-  const reader = body.getReader();
   let text = '';
-  while (text.length < longest) {
-    const { done, value } = await reader.read();
-    if (done) return text;
-    text += decoder.decode(value, { stream: true });
+  try {
+    for await (const piece of body) {
+      text += decoder.decode(piece, { stream: true });
+      if (text.length >= longest) break;
+    }
+    return text;
+  } finally {
+    close();
   }
-  await reader.cancel();
-  return text;
 }

@@ -153,7 +153,7 @@ export interface Dialect extends DocumentDialect {
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
   /** A fresh judge of one stream, for rules that say `judged`: it sees what is no plain delta. */
-  createStreamJudge?(): StreamJudge;
+  createStreamJudge?(request?: JsonObject): StreamJudge;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */

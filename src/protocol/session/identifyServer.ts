@@ -1,5 +1,6 @@
 /** Which server this is, of those that say so themselves: GETs beside the endpoint, with the headers that it gets anyway. What they say leads to no other server. */
 import type { Introduction, KnownServer } from '../dialects/introduction.ts';
+import type { Exchange } from '../client/exchange.ts';
 import { readDescription, withPatience } from '../client/readDescription.ts';
 import type { WireRequest } from '../client/transport.ts';
 import { isRoutePath } from '../record/richerRoute.ts';
@@ -9,11 +10,12 @@ export async function identifyServer(
   { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
   dialects: readonly { readonly introduction?: Introduction }[],
   stopped: AbortSignal,
+  exchange: Exchange,
 ): Promise<KnownServer | undefined> {
-  const signal = withPatience(stopped);
+  const ask = withPatience(exchange, stopped);
   for (const { introduction } of dialects) {
     if (introduction === undefined) continue;
-    const known = introduction.read(await readDescription(new URL(introduction.place, url), { headers, signal }));
+    const known = introduction.read(await readDescription(new URL(introduction.place, url), headers, ask));
     if (known?.paths.every(isRoutePath) === true) return known;
   }
   return undefined;

@@ -6,6 +6,7 @@ import type { Fault } from '../base/fault.ts';
 import { isJsonObject, type Json } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
+import { addHeaders } from '../client/addHeaders.ts';
 import { listenFirst } from '../client/listenFirst.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { tryUrls } from '../client/tryUrls.ts';
@@ -159,11 +160,9 @@ function streamsOf({ header, dialect }: RunState): (url: string) => string | und
   return (url) => (isJsonObject(request) ? dialect.answersAt?.(request, url) : undefined);
 }
 
-/** What the endpoint says itself is left as it is. */
 function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: RunState): WireRequest['headers'] {
   const said = isJsonObject(header.request) ? (dialect.requestHeaders?.(header.request) ?? {}) : {};
-  const names = new Set(Object.keys(own).map((name) => name.toLowerCase()));
-  return { ...Object.fromEntries(Object.entries(said).filter(([name]) => !names.has(name))), ...own };
+  return addHeaders(own, said);
 }
 
 /** The same answer, that tells when the first of its body comes. */

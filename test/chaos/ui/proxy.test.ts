@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import type { Duplex } from 'node:stream';
 import { test } from 'node:test';
 import { servedVscode } from '../../ui/servedVscode.ts';
-import { openWorkbench } from '../../ui/workbench.ts';
+import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
 import { byHand, patience, sendByHand, serveByHand, shown } from './handServer.ts';
 
 interface Proxy {
@@ -69,11 +69,20 @@ async function writeUserSettings(settings: object): Promise<void> {
   await writeFile(join(folder, 'settings.json'), JSON.stringify(settings));
 }
 
+/** Sends the open request to that endpoint, and waits for the trouble that is told of it. */
+async function sendAgain(workbench: WindowOn, endpoint: string, trouble: RegExp): Promise<void> {
+  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.pickRow(endpoint);
+  await workbench.webview().getByRole('alert').getByText(trouble).waitFor();
+}
+
 test('http.proxy is used, and a proxy that refuses is told', async () => {
   const server = await serveByHand();
   let refuse = false;
   const proxy = await serveProxy(server.port, () => refuse);
-  const workbench = await openWorkbench({ settings: byHand(server, 'http://agent.chaos.invalid/process') });
+  const secure = { name: 'Secure', url: 'https://agent.chaos.invalid/process' };
+  const { 'agentApi.endpoints': endpoints } = byHand(server, 'http://agent.chaos.invalid/process');
+  const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [...endpoints, secure] } });
   workbench.page.setDefaultTimeout(patience);
   try {
     // A setting of the application: only its user's file counts. VS Code notices the change by itself.
@@ -84,16 +93,16 @@ test('http.proxy is used, and a proxy that refuses is told', async () => {
     await shown(workbench, 'through a proxy');
     server.complete(0);
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
-    assert.match(proxy.seen.join('\n'), /agent\.chaos\.invalid/);
+    // VS Code has something to ask through it as well.
+    const asked = (): readonly string[] => proxy.seen.filter((line) => line.includes('agent.chaos'));
+    assert.deepEqual(asked(), ['POST http://agent.chaos.invalid/process']);
+    // What is behind the tunnel speaks no TLS.
+    await sendAgain(workbench, 'Secure', /No secure connection to https:\/\/agent\.chaos\.invalid/);
+    assert.equal(asked().at(-1), 'CONNECT agent.chaos.invalid:443');
     refuse = true;
     proxy.drop();
-    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
-    await workbench.pickRow('By hand');
-    await workbench
-      .webview()
-      .getByRole('alert')
-      .getByText(/407|proxy/i)
-      .waitFor();
+    await sendAgain(workbench, 'By hand', /407|proxy/i);
+    await sendAgain(workbench, 'Secure', /407|proxy/i);
     await workbench.screenshot('proxy-refuses');
   } finally {
     await workbench.close();

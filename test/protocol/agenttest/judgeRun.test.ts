@@ -5,7 +5,7 @@ import { runWithin } from '../../../src/node/runWithin.ts';
 import { startSampleServer } from '../../../src/node/sampleServer.ts';
 import type { Expectation } from '../../../src/protocol/agenttest/agentTestShape.ts';
 import { judgeRun } from '../../../src/protocol/agenttest/judgeRun.ts';
-import { fetchTransport } from '../../../src/protocol/client/fetchTransport.ts';
+import { nodeTransport } from '../../../src/node/nodeTransport.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { startSession } from '../../../src/protocol/session/liveSession.ts';
 import type { RunState } from '../../../src/protocol/session/runState.ts';
@@ -24,7 +24,7 @@ async function runOf(text: string): Promise<RunState> {
         request,
       },
       request: { url: new URL('/process', server.url).href, headers: {}, timeout: 30, body: JSON.stringify(request) },
-      transport: fetchTransport,
+      transport: nodeTransport,
       store: createMemoryLineStore(),
       redact: (secret) => secret,
       now: () => performance.now(),

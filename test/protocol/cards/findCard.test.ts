@@ -5,6 +5,7 @@ import { after, before, test } from 'node:test';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { cardUrls } from '../../../src/protocol/cards/cardUrls.ts';
 import { describeCard, describeCardFault, foreignPlaces } from '../../../src/protocol/cards/describeCard.ts';
+import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { findCard } from '../../../src/protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../src/protocol/cards/toEndpoint.ts';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
@@ -58,12 +59,12 @@ test('a card is looked for beside the agent and at the root, under its name of t
 
 test('the sample agent: found from its endpoint, extended for those with a token', async () => {
   const url = new URL('/a2a', sample.url).href;
-  const found = await findCard({ url, headers: {} });
+  const found = await findCard({ url, headers: {} }, nodeExchange);
   assert.ok(found.ok);
   assert.equal(found.value.extended, 'absent');
   assert.equal(describeCard(found.value, 'en'), 'Sample agent 1.0.0 · A2A 1.0, 0.3 · JSONRPC · streams · 3 skills');
   assert.deepEqual(foreignPlaces(found.value), []);
-  const extended = await findCard({ url, headers });
+  const extended = await findCard({ url, headers }, nodeExchange);
   assert.ok(extended.ok);
   assert.equal(extended.value.extended, 'shown');
   assert.match(describeCard(extended.value, 'zh-cn'), /4 项技能 · 扩展名片$/);
@@ -81,7 +82,7 @@ test('a card that lies: no token goes to a host that only the card names', async
   });
   const asked: Seen[] = [];
   const server = await serve({ '/.well-known/agent.json': () => JSON.stringify(card) }, asked);
-  const found = await findCard({ url: server.url, headers });
+  const found = await findCard({ url: server.url, headers }, nodeExchange);
   assert.ok(found.ok);
   assert.ok(asked.length > 1 && asked.every(({ token }) => token === 'Bearer hush'), 'its own server is told');
   assert.deepEqual(stolen, []);
@@ -101,7 +102,7 @@ test('a redirect to another origin takes no header along', async () => {
   const server = await serveLoopback((_request, response) => {
     response.writeHead(302, { location: other.url.replace('/process', '/card.json') }).end();
   });
-  const found = await findCard({ url: server.url, headers });
+  const found = await findCard({ url: server.url, headers }, nodeExchange);
   assert.ok(found.ok);
   assert.deepEqual(seen, [{ path: '/card.json', token: undefined }]);
   assert.equal(found.value.url, other.url.replace('/process', '/card.json'));
@@ -112,20 +113,20 @@ test('a server without a card, one that answers anything with a page, and none a
   const page = await serveLoopback((_request, response) => {
     response.end('<html>');
   });
-  const none = await findCard({ url: page.url, headers: {} });
+  const none = await findCard({ url: page.url, headers: {} }, nodeExchange);
   assert.ok(!none.ok);
   assert.equal(none.fault.kind, 'no-card');
   assert.match(describeCardFault(none.fault, 'en'), /no agent card at http.*agent\.json/);
   await page.close();
-  const gone = await findCard({ url: page.url, headers: {} });
+  const gone = await findCard({ url: page.url, headers: {} }, nodeExchange);
   assert.equal(gone.ok ? '' : gone.fault.kind, 'unreachable');
-  const wrong = await findCard({ url: 'nowhere', headers: {} });
+  const wrong = await findCard({ url: 'nowhere', headers: {} }, nodeExchange);
   assert.equal(wrong.ok ? '' : wrong.fault.kind, 'bad-url');
 });
 
 test('an extended card that is refused leaves the public one', async () => {
   const server: Loopback = await serve({ '/.well-known/agent-card.json': () => JSON.stringify(cardAt(server.url)) });
-  const found = await findCard({ url: server.url, headers });
+  const found = await findCard({ url: server.url, headers }, nodeExchange);
   assert.equal(found.ok && found.value.extended, 'refused');
   await server.close();
 });

@@ -1,7 +1,7 @@
 /** What is told of a connection that was not made: the first cause, however deep the platform hides it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { toConnectFault } from '../../../src/protocol/client/fetchTransport.ts';
+import { toConnectFault } from '../../../src/protocol/client/toConnectFault.ts';
 
 const url = 'http://agent.example/process';
 const failed = (cause: unknown): Error => new TypeError('fetch failed', { cause });
@@ -17,6 +17,8 @@ test('the first cause is told, with its code', () => {
     [failed(new Error('Request was cancelled.', { cause: proxy })), `UND_ERR_ABORTED: ${proxy.message}`],
     [failed(withCode('other side closed', 'UND_ERR_SOCKET')), 'UND_ERR_SOCKET: other side closed'],
     [new TypeError('Failed to fetch'), 'Failed to fetch'],
+    // As VS Code 1.100 tells it.
+    [new Error('Failed: PROXY me:pass@10.0.0.1:3128; DIRECT'), 'Failed: PROXY 10.0.0.1:3128; DIRECT'],
     [failed(new AggregateError([], 'nothing')), 'nothing'],
     ['odd', 'odd'],
   ];

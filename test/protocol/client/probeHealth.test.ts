@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
+import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { probeHealth } from '../../../src/protocol/client/probeHealth.ts';
 import { serveLoopback } from '../../kit/loopback.ts';
 
@@ -9,7 +10,7 @@ async function probe(listener: RequestListener, path = '/app/process'): Promise<
   const server = await serveLoopback(listener);
   try {
     const url = new URL(path, server.url).href;
-    const health = await probeHealth({ url, headers: { authorization: 'Bearer t' } });
+    const health = await probeHealth({ url, headers: { authorization: 'Bearer t' } }, nodeExchange);
     return health.ok ? health.value : health.fault.kind;
   } finally {
     await server.close();
@@ -52,6 +53,6 @@ test('process control is never called, and a port where nobody listens is a faul
   assert.equal(await probe((_, response) => response.end(), '/admin/process'), 'forbidden-url');
   const server = await serveLoopback((_, response) => response.end());
   await server.close();
-  const gone = await probeHealth({ url: server.url, headers: {} });
+  const gone = await probeHealth({ url: server.url, headers: {} }, nodeExchange);
   assert.equal(gone.ok ? '' : gone.fault.kind, 'unreachable');
 });

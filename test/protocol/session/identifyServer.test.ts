@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { KnownServer } from '../../../src/protocol/dialects/introduction.ts';
 import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { identifyServer } from '../../../src/protocol/session/identifyServer.ts';
 import { serveLoopback } from '../../kit/loopback.ts';
 
@@ -22,7 +23,12 @@ async function identify(documents: Readonly<Record<string, unknown>>, path = '/'
   });
   try {
     const url = new URL(path, server.url).href;
-    const known = await identifyServer({ url, headers: { 'x-key': 'k' } }, dialects, new AbortController().signal);
+    const known = await identifyServer(
+      { url, headers: { 'x-key': 'k' } },
+      dialects,
+      new AbortController().signal,
+      nodeExchange,
+    );
     return { known, asked };
   } finally {
     await server.close();
@@ -77,13 +83,13 @@ test('a server that is slow, or gone, is not waited for', async () => {
   const server = await serveLoopback(() => undefined);
   const started = performance.now();
   const stopped = new AbortController();
-  const asking = identifyServer({ url: server.url, headers: {} }, dialects, stopped.signal);
+  const asking = identifyServer({ url: server.url, headers: {} }, dialects, stopped.signal, nodeExchange);
   stopped.abort();
   assert.equal(await asking, undefined);
   assert.ok(performance.now() - started < 1000);
   await server.close();
   assert.equal(
-    await identifyServer({ url: server.url, headers: {} }, dialects, new AbortController().signal),
+    await identifyServer({ url: server.url, headers: {} }, dialects, new AbortController().signal, nodeExchange),
     undefined,
   );
 });

@@ -2,6 +2,8 @@
 import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
+import { nodeExchange } from '../../../node/nodeExchange.ts';
+import { nodeTransport } from '../../../node/nodeTransport.ts';
 import { replayFile } from '../../../node/replayFile.ts';
 import { writeRuns } from '../../../node/writeRuns.ts';
 import { describeImport } from '../../../protocol/import/describeImport.ts';
@@ -19,7 +21,6 @@ import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
-import { fetchTransport } from '../../../protocol/client/fetchTransport.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
@@ -143,19 +144,19 @@ export const engine: Engine = {
   createRunRedact,
   writeTranscript,
   describeFault,
-  probeHealth,
-  identifyServer,
-  findRicherRoute,
+  identifyServer: (request, stopped) => identifyServer(request, dialects, stopped, nodeExchange),
+  probeHealth: (request) => probeHealth(request, nodeExchange),
+  findRicherRoute: (root, signal) => findRicherRoute(root, signal, nodeExchange),
   richerRouteOf,
   convertJson,
-  findCard,
+  findCard: (source) => findCard(source, nodeExchange),
   describeCard,
   describeCardFault,
   foreignPlaces,
   toEndpoint,
   createPointerLocator,
   resolveEndpoint,
-  fetchTransport,
+  transport: nodeTransport,
   dialectById,
   dialects,
   dialectOfRequest,

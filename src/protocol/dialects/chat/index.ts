@@ -15,6 +15,8 @@ function recognizeEvent(json: Json): Certainty {
   if (!isJsonObject(json)) return 0;
   const { object, choices, error, messages } = json;
   if (answerObjects.has(object)) return 2;
+  // Azure's first chunk tells of the prompt alone, and says nothing else.
+  if (Array.isArray(choices) && 'prompt_filter_results' in json) return 2;
   if (object !== undefined) return 0;
   // Some servers leave out what it is.
   if (Array.isArray(choices))

@@ -26,7 +26,21 @@ const rootMembers = [
 const ofEmbeddings = ['encoding_format', 'dimensions', 'input_type'];
 
 /** Beside an input that is one text: the Agent API takes none, servers of embeddings have none of these. */
-const besideText = ['stream', 'store', 'tools', 'tool_choice', 'reasoning', 'text', 'temperature', 'top_p'];
+const besideText = [
+  'stream',
+  'store',
+  'tools',
+  'tool_choice',
+  'reasoning',
+  'text',
+  'temperature',
+  'top_p',
+  'service_tier',
+  'metadata',
+  'prompt',
+  'safety_identifier',
+  'top_logprobs',
+];
 
 const partTypes: ReadonlySet<unknown> = new Set([
   'input_text',

@@ -18,7 +18,10 @@ export const hmToolNoCall: Rule = {
       const speaker = messages[index]?.header.speaker;
       if (call !== undefined || speaker === undefined) continue;
       const meant = open.findLast((one) => one.index < index);
-      const fixes = meant === undefined ? [] : [{ ...replace(speaker, meant.tool), isPreferred: false }];
+      const fixes =
+        meant === undefined || meant.tool === speaker.text
+          ? []
+          : [{ ...replace(speaker, meant.tool), isPreferred: false }];
       tell({ index, at: speaker, args: { tool: speaker.text }, fixes });
     }
   },

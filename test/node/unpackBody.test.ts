@@ -1,0 +1,92 @@
+/** Packed bodies: each coding, piece by piece, and as far as they go. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { test } from 'node:test';
+import zlib from 'node:zlib';
+import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { ask, never, withServer } from './askOnce.ts';
+
+const text = 'data: {"a":"北京"}\n\n'.repeat(400);
+const pack = {
+  gzip: zlib.gzipSync,
+  'X-GZIP': zlib.gzipSync,
+  deflate: zlib.deflateSync,
+  br: zlib.brotliCompressSync,
+} as const;
+
+test('each coding, one in the other, and a deflate that forgot its wrapper', async () => {
+  const zstd = (zlib as { readonly zstdCompressSync?: (text: string) => Buffer }).zstdCompressSync;
+  const bodies: readonly (readonly [coding: string, body: Buffer | string])[] = [
+    ...Object.entries(pack).map(([coding, packed]) => [coding, packed(text)] as const),
+    ['deflate', zlib.deflateRawSync(text)],
+    ['identity', text],
+    ['gzip, br', zlib.brotliCompressSync(zlib.gzipSync(text))],
+    ['br,gzip , identity', zlib.gzipSync(zlib.brotliCompressSync(text))],
+    ['klingon', text],
+    ['gzip, klingon', text],
+    ['gzip, gzip, gzip, gzip, gzip, gzip', text],
+    ...(zstd === undefined ? [] : [['zstd', zstd(text)] as const]),
+  ];
+  for (const [coding, body] of bodies) {
+    await withServer(
+      (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(body),
+      async (url) => assert.deepEqual(await ask(url), { status: 200, text, broken: undefined }, coding),
+    );
+  }
+});
+
+test('of a packed body that is broken somewhere, what came before is there, and why there is no more', async () => {
+  let seed = 1;
+  const roll = (): number => (seed = (seed * 48_271) % 2_147_483_647) % 89;
+  const random = Buffer.from(Array.from({ length: 60_000 }, () => 32 + roll())).toString();
+  // All of it, and then a kind of block that there is not.
+  const sound = zlib.gzipSync(random, { finishFlush: zlib.constants.Z_SYNC_FLUSH });
+  await withServer(
+    (_request, response) =>
+      response.writeHead(200, { 'content-encoding': 'gzip' }).end(Buffer.concat([sound, Buffer.of(7)])),
+    async (url) => {
+      const { broken, text: heard } = await ask(url);
+      assert.equal(broken, 'invalid block type');
+      assert.ok(random.startsWith(heard));
+      assert.ok(random.length - heard.length < 6000, `${random.length - heard.length} of ${random.length} lost`);
+    },
+  );
+});
+
+test('a packed piece is given when it comes, in each coding', async () => {
+  const packers = { gzip: zlib.createGzip(), deflate: zlib.createDeflate(), br: zlib.createBrotliCompress() };
+  for (const [coding, packer] of Object.entries(packers)) {
+    const serve: RequestListener = (_request, response) => {
+      response.writeHead(200, { 'content-encoding': coding });
+      packer.pipe(response);
+      packer.write('early');
+      packer.flush();
+    };
+    await withServer(serve, async (url) => {
+      const answer = await nodeExchange({ method: 'GET', url, headers: {} }, never);
+      const first = await answer.body[Symbol.asyncIterator]().next();
+      assert.equal(Buffer.from(first.value as Uint8Array).toString(), 'early', coding);
+      answer.close();
+    });
+  }
+});
+
+test('what unfolds into a thousand times its size is unfolded no faster than it is read', async () => {
+  const zeros = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 1 } });
+  const block = Buffer.alloc(1024 * 1024);
+  for (let count = 0; count < 64; count += 1) zeros.write(block);
+  const packed = await buffer(zeros.end());
+  await withServer(
+    (_request, response) => response.writeHead(200, { 'content-encoding': 'br' }).end(packed),
+    async (url) => {
+      const answer = await nodeExchange({ method: 'GET', url, headers: {} }, never);
+      let length = 0;
+      for await (const piece of answer.body) {
+        assert.ok(piece.length <= block.length, `${piece.length} bytes at once`);
+        length += piece.length;
+      }
+      assert.equal(length, 64 * block.length);
+    },
+  );
+});

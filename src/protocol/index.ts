@@ -102,6 +102,7 @@ export {
   type MlflowVerdict,
   type MlflowViolation,
 } from './dialects/judgeMlflow.ts';
+export { mlflowVersions, type MlflowVersion } from './dialects/mlflowVersion.ts';
 export { convertToChatCompletionFormat } from './dialects/responses/toChatFormat.ts';
 
 // MLflow: the helpers that agents of its ResponsesAgent are built with, and its way from other streams

@@ -12,10 +12,12 @@ import { keystrokes } from './keystrokes.ts';
 import { lint } from './lint.ts';
 import { ownFiles } from './ownFiles.ts';
 import { runFiles } from './runFiles.ts';
+import { similarJson } from './similarJson.ts';
 import { sseBytes } from './sseBytes.ts';
 
 export const fuzzTargets: readonly FuzzTarget[] = [
   sseBytes,
+  similarJson,
   fold,
   lint,
   keystrokes,

@@ -5,6 +5,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
+import { dialects } from '../../src/protocol/dialects/registry.ts';
+import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { identifyServer } from '../../src/protocol/session/identifyServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
 import { serveLoopback, type Loopback } from '../kit/loopback.ts';
 import { askPeer, type Answer } from './askPeer.ts';
@@ -121,6 +124,17 @@ describe('MLflow', { skip: newest.skip }, () => {
     assert.deepEqual(told, ['failed', ['message Half'], 'böse']);
     assert.deepEqual([whole?.end, whole?.run.end.status], ['http-error', 500]);
     assert.match(whole?.run.lines.join('') ?? '', /böse/);
+  });
+
+  test('it says what it is', async () => {
+    const known = await identifyServer(
+      { url: at(''), headers: {} },
+      dialects,
+      new AbortController().signal,
+      nodeExchange,
+    );
+    assert.match(known?.title ?? '', /^MLflow AgentServer 3\.\d+/);
+    assert.deepEqual([known?.dialect, known?.paths[0]], ['responses', '/responses']);
   });
 
   test('a request that it refuses', async () => {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { serveLoopback } from '../kit/loopback.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };
@@ -15,9 +16,15 @@ async function openView(workbench: Workbench): Promise<void> {
 
 test('the Endpoints view: check whether a server answers, choose the one for Send, send to it', async () => {
   const server = await startSampleServer();
+  const mlflow = await serveLoopback(({ url }, reply) => {
+    const isInfo = url === '/agent/info';
+    const said = { name: 'weather', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
+    reply.writeHead(isInfo ? 200 : 404, { 'content-type': 'application/json' }).end(JSON.stringify(isInfo ? said : {}));
+  });
   const endpoints = [
     { name: 'Mine', url: server.url, headers: { 'X-Key': '${env:PATH}' } },
     { name: 'Gone', url: 'http://127.0.0.1:9/process' },
+    { name: 'Bare', url: new URL('/', mlflow.url).href },
   ];
   const workbench = await openWorkbench({ size, settings: { 'agentApi.endpoints': endpoints } });
   const { page } = workbench;
@@ -25,8 +32,9 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.openFile('weather.agentrequest.json');
     await openView(workbench);
     for (const [name, answer] of [
-      ['Mine', /^Mine, .*The server answers: healthy/],
+      ['Mine', /^Mine, .*Agent API Workbench answers; requests go to/],
       ['Gone', /^Gone, .*No connection to http:\/\/127\.0\.0\.1:9/],
+      ['Bare', /^Bare, http\S+\/responses, MLflow AgentServer 3\.17\.2 answers/],
     ] as const) {
       const row = page.getByRole('treeitem', { name: new RegExp(`^${name}, `) });
       await row.hover();
@@ -41,8 +49,8 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await page.getByRole('treeitem', { name: /^Today/ }).waitFor();
 
-    // What it is said to speak was written into its settings meanwhile; the answer is still of the same server.
-    await page.getByRole('treeitem', { name: /^Mine, in use, .*The server answers: healthy/ }).waitFor();
+    // What it is said to speak was written into its settings; the answer is still of the same server.
+    await page.getByRole('treeitem', { name: /^Mine, in use, .*Workbench answers/ }).waitFor();
 
     await workbench.webview().getByText('Let me look up the weather').click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Copy Selection as…' }).waitFor();
@@ -60,7 +68,7 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.pickMenuItem('Copy Event');
     await page.waitForFunction(async () => (await navigator.clipboard.readText()).startsWith('{"sequence_number":'));
   } finally {
-    await server.dispose();
+    await Promise.all([server.dispose(), mlflow.close()]);
     await workbench.close();
   }
 });

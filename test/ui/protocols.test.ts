@@ -147,6 +147,7 @@ for (const { id, title, endpoint, to, tools } of spoken) {
     await isShown();
     await workbench.screenshot(`protocol-${id}-zh`);
     await workbench.webview().getByRole('textbox').first().click();
+    await page.locator('.editor-group-container.active .tab.active[data-resource-name$=".agentrun.jsonl"]').waitFor();
     await workbench.runCommand('View: Close Editor');
     await workbench.runCommand('View: Reopen Closed Editor');
     // It comes back into the other group, behind what stands there.

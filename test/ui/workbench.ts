@@ -3,9 +3,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FrameLocator, Locator, Page } from 'playwright-core';
 import { writeMachineSettings, type Settings } from '../../scripts/machineSettings.ts';
-import { outputFolder, root } from '../../scripts/places.ts';
+import { outputFolder } from '../../scripts/places.ts';
 import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
 import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
+import { watchScreen } from './tellScreen.ts';
 
 export interface OpenOptions {
   /** Machine settings, e.g. `agentApi.endpoints`. They replace those of the test before. */
@@ -49,10 +50,7 @@ export interface WorkbenchWindow {
   /** The document inside the webview on screen (the last one, when there are several). */
   webview(): FrameLocator;
   useTheme(theme: Theme): Promise<void>;
-  /**
-   * Saves what is on screen as PNG into `.tsbuild/screenshots/<version>/`; answers the file. With `UPDATE_MEDIA` in
-   * the environment the pictures named there (comma-separated) go to `media/` instead, where the README shows them.
-   */
+  /** Saves what is on screen as PNG into `.tsbuild/screenshots/<version>/`; answers the file. */
   screenshot(name: string): Promise<string>;
   /** Loads the window again and waits until it can be used. */
   reload(): Promise<void>;
@@ -79,6 +77,7 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (language !== 'en') await context.addInitScript(speak, language);
+  context.on('page', watchScreen);
   const page = await context.newPage();
   await page.goto(served.addressOf(workspace.folder));
   await waitUntilUsable(page);
@@ -151,9 +150,12 @@ function quickRows(page: Page): Locator {
 }
 
 async function quickInput(page: Page, keys: string, text: string): Promise<void> {
-  await page.keyboard.press(keys);
   const input = page.locator('.quick-input-widget input.input');
-  await input.waitFor();
+  // A webview that is still loading hands no keys on.
+  for (let tries = 0; tries === 0 || (tries < 10 && !(await input.isVisible())); tries += 1) {
+    await page.keyboard.press(keys);
+    await input.waitFor({ timeout: 3000 }).catch(() => undefined);
+  }
   await input.fill(text);
 }
 
@@ -215,8 +217,7 @@ async function useTheme(page: Page, theme: Theme): Promise<void> {
 }
 
 async function screenshot(page: Page, name: string): Promise<string> {
-  const wanted = process.env['UPDATE_MEDIA']?.split(',').includes(name) ?? false;
-  const folder = wanted ? join(root, 'media') : join(outputFolder, 'screenshots', version.name);
+  const folder = join(outputFolder, 'screenshots', version.name);
   await mkdir(folder, { recursive: true });
   const file = join(folder, `${name}.png`);
   await page.screenshot({ path: file });

@@ -11,7 +11,6 @@ import { openText } from './openText.ts';
 import type { RunDocument } from './runDocument.ts';
 
 const longestPage = 500;
-const longestLines = 200;
 
 type EventCalls = Pick<
   CallHandlers,
@@ -43,7 +42,7 @@ export function createEventCalls(engine: Engine, { uri, state }: RunDocument): E
       const end = Math.min(to, from + longestPage, state.frameCount);
       return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
     },
-    'lines-read': ({ lines }) => engine.readEventLines(state.store, lines.slice(0, longestLines)),
+    'lines-read': ({ lines }) => engine.readEventLines(state.store, lines),
     'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),
     'timeline-read': () => Promise.resolve(engine.projectTimeline(state, hostLocale())),
     'event-read': async ({ seq }) => {

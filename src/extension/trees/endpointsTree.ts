@@ -42,11 +42,11 @@ export function registerEndpointsTree(services: Services): Disposable {
       const endpoint = target as ConfiguredEndpoint;
       probed.set(askedOf(endpoint), { state: 'asking' });
       changed.fire();
-      const answer = await probe(services, endpoint).catch((error: unknown) => ({
+      const answer: Probed = await probe(services, endpoint).catch((error: unknown) => ({
         state: 'bad' as const,
         words: error instanceof Error ? error.message : String(error),
       }));
-      probed.set(askedOf(endpoint), answer);
+      probed.set(askedOf(answer.learnt ?? endpoint), answer);
       changed.fire();
       // Said aloud as well: nobody looks at an icon that changes.
       if (answer.words !== undefined) window.setStatusBarMessage(`${endpoint.name}: ${answer.words}`, shownFor);

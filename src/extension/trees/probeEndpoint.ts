@@ -1,5 +1,6 @@
 /** Is the server of an endpoint there? Asked as a request would be: by the same headers, within the same bounds. */
 import { workspace } from 'vscode';
+import { hasVariables } from '../../protocol/client/variables.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Services } from '../services.ts';
@@ -8,6 +9,8 @@ export interface Probed {
   readonly state: 'asking' | 'good' | 'bad';
   /** The answer in one sentence. */
   readonly words?: string;
+  /** The endpoint with what its server says of itself, where that was not known. It is saved. */
+  readonly learnt?: ConfiguredEndpoint;
 }
 
 export async function probe(services: Services, configured: ConfiguredEndpoint): Promise<Probed> {
@@ -24,7 +27,40 @@ export async function probe(services: Services, configured: ConfiguredEndpoint):
   if (!health.ok)
     return { state: 'bad', words: resolved.value.redact(engine.describeFault(health.fault, hostLocale())) };
   const { status, says } = health.value;
+  const { request, redact } = resolved.value;
+  const known = await learn(services, endpoint, request);
+  if (known !== undefined) {
+    const words = translate('serverIs', { title: known.title, url: redact(known.endpoint.url) });
+    return { state: 'good', words, learnt: known.endpoint };
+  }
   if (says !== undefined)
     return { state: 'good', words: translate('serverSays', { says: resolved.value.redact(says) }) };
   return { state: status < 500 ? 'good' : 'bad', words: translate('serverAnswers', { status }) };
+}
+
+interface Learnt {
+  readonly title: string;
+  readonly endpoint: ConfiguredEndpoint;
+}
+
+/** Asks who it is, where only the address is known, or the route and not what is spoken there; keeps what it says. */
+async function learn(
+  { platform, endpoints }: Services,
+  configured: ConfiguredEndpoint,
+  request: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
+): Promise<Learnt | undefined> {
+  const { origin, dialect } = configured;
+  const { pathname, search } = new URL(request.url);
+  const isBare = pathname === '/' && search === '';
+  if ((origin !== 'user' && origin !== 'workspace') || (!isBare && dialect !== undefined)) return undefined;
+  const { identifyServer, dialects } = await platform.loadEngine();
+  const known = await identifyServer(request, dialects, new AbortController().signal);
+  const path = isBare ? known?.paths[0] : known?.paths.find((one) => one === pathname);
+  // What a person has chosen stays.
+  const isOther = dialect !== undefined && dialect !== known?.dialect;
+  if (known === undefined || path === undefined || isOther) return undefined;
+  const url = isBare && !hasVariables(configured.url) ? new URL(path, request.url).href : configured.url;
+  const endpoint = { ...configured, url, ...(known.dialect !== undefined && { dialect: known.dialect }) };
+  if (url !== configured.url || endpoint.dialect !== dialect) await endpoints.save(endpoint, configured);
+  return { title: known.title, endpoint };
 }

@@ -2,6 +2,7 @@
  * Questions and answers over a message channel, both sides. Every ask settles: by an answer, a
  * fault, a time-out, or the end of the caller. Messages that are none of ours are ignored.
  */
+import { stringOr } from '../base/json.ts';
 import type { AnswerMessage, CallMessage, CallName, HostCalls } from './messages.ts';
 
 export type CallHandlers = {
@@ -72,7 +73,7 @@ export function createCaller(post: (message: CallMessage) => void, timeout = 30_
       if (typeof message !== 'object' || message === null) return false;
       const { type, id, answer, message: fault } = message as Record<string, unknown>;
       if ((type !== 'answer' && type !== 'fault') || typeof id !== 'number') return false;
-      waiting.get(id)?.(type === 'answer' ? { answer } : { fault: String(fault) });
+      waiting.get(id)?.(type === 'answer' ? { answer } : { fault: stringOr(fault) ?? 'a fault without a message' });
       return true;
     },
     dispose() {

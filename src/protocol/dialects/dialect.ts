@@ -8,6 +8,7 @@ import type { Message } from '../conversation/message.ts';
 import type { Delta, Op } from '../run/ops.ts';
 import type { Item, Run } from '../run/run.ts';
 import type { WireEvent } from '../wire/frame.ts';
+import type { Introduction } from './introduction.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
@@ -152,7 +153,7 @@ export interface Dialect extends DocumentDialect {
   /** A fresh translator for one stream, or for an answer that is none. */
   createReader(): DialectReader;
   /** A fresh judge of one stream, for rules that say `judged`: it sees what is no plain delta. */
-  createStreamJudge?(): StreamJudge;
+  createStreamJudge?(request?: JsonObject): StreamJudge;
   /** The conversation that a request already carries, as the same operations. An item's key is its JSON Pointer without the first slash. */
   readRequest(root: JsonObject): readonly Op[];
   /** The protocol's own response object that the run adds up to. */
@@ -177,6 +178,8 @@ export interface Dialect extends DocumentDialect {
    */
   answersAt?(root: JsonObject, url: string): string | undefined;
   readonly paths: RequestPaths;
+  /** How its servers say who they are. */
+  readonly introduction?: Introduction;
   /** Paths at which servers are known that show more of the same agent at another of theirs. */
   readonly thinAt?: RegExp;
 }

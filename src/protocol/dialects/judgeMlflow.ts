@@ -1,27 +1,28 @@
 /** What MLflow 3 makes of an object: its verdict, what its model keeps, and what it says besides. */
 import { isJsonObject, type Json } from '../base/json.ts';
 import { isDeeperThan } from '../base/sameJson.ts';
-import { ChatAgentChunk, ChatAgentRequest, ChatAgentResponse } from './chat/mlflow/chatAgent.ts';
-import { ChatCompletionChunk, ChatCompletionRequest, ChatCompletionResponse } from './chat/mlflow/completions.ts';
+import { chatAgents } from './chat/mlflow/chatAgent.ts';
+import { completions } from './chat/mlflow/completions.ts';
 import { LlmChatMessage } from './chat/mlflow/llmMessage.ts';
+import type { MlflowVersion } from './mlflowVersion.ts';
 import { keptBy, root, type Check } from './pydantic/model.ts';
-import { Message } from './responses/mlflow/items.ts';
-import { Request, Response, StreamEvent } from './responses/mlflow/payloads.ts';
+import { Message } from './responses/mlflow/message.ts';
+import { payloads } from './responses/mlflow/payloads.ts';
 import { warningsOf } from './responses/mlflow/warnings.ts';
 
 /** By the names that they have in `mlflow.types`. */
 const models = {
-  ResponsesAgentRequest: Request,
-  ResponsesAgentResponse: Response,
-  ResponsesAgentStreamEvent: StreamEvent,
-  ChatAgentRequest,
-  ChatAgentResponse,
-  ChatAgentChunk,
-  ChatCompletionRequest,
-  ChatCompletionResponse,
-  ChatCompletionChunk,
-  'llm.ChatMessage': LlmChatMessage,
-} as const satisfies Readonly<Record<string, Check>>;
+  ResponsesAgentRequest: (version) => payloads[version].Request,
+  ResponsesAgentResponse: (version) => payloads[version].Response,
+  ResponsesAgentStreamEvent: (version) => payloads[version].StreamEvent,
+  ChatAgentRequest: (version) => chatAgents[version].Request,
+  ChatAgentResponse: (version) => chatAgents[version].Response,
+  ChatAgentChunk: (version) => chatAgents[version].Chunk,
+  ChatCompletionRequest: (version) => completions[version].Request,
+  ChatCompletionResponse: (version) => completions[version].Response,
+  ChatCompletionChunk: (version) => completions[version].Chunk,
+  'llm.ChatMessage': () => LlmChatMessage,
+} as const satisfies Readonly<Record<string, (version: MlflowVersion) => Check>>;
 
 export type MlflowModel = keyof typeof models;
 export const mlflowModels = Object.keys(models) as readonly MlflowModel[];
@@ -56,10 +57,10 @@ const tooDeep: MlflowViolation = {
   message: 'Recursion error - cyclic reference detected',
 };
 
-/** Measured with pydantic 2.13 and MLflow of 2026. Never throws on JSON. */
-export function judgeMlflow(value: Json, model: MlflowModel): MlflowVerdict {
+/** Measured with pydantic 2.13, MLflow of 2026 (`newest`) and MLflow 3.6.1. Never throws on JSON. */
+export function judgeMlflow(value: Json, model: MlflowModel, version: MlflowVersion = 'newest'): MlflowVerdict {
   if (isDeeperThan(value, deepest)) return { verdict: 'invalid', errors: [tooDeep] };
-  const check: Check = models[model];
+  const check = models[model](version);
   const errors = check(value, root);
   if (errors.length > 0) return { verdict: 'invalid', errors };
   const isTold = model === 'ResponsesAgentRequest' || model === 'ResponsesAgentResponse';

@@ -19,6 +19,8 @@ export interface ObservedDialect extends Dialect {
   /** What a message of this type is; `unknown` for types that nobody knows. */
   itemKind(type: string | undefined): ItemKind;
   readonly requestJudge: RequestJudge;
+  /** Whether an object may be meant as a request, however unlike one it looks: servers refuse many that are. */
+  isMeantAsRequest(root: JsonObject): boolean;
   /** Names of the members that a model of the profile has. */
   members(model: ModelName, profile: Profile): readonly string[];
 }

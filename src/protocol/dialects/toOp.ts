@@ -71,7 +71,7 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
     status: maybe(text),
     fields: maybe(object),
   },
-  'item-name': { item: text, callId: maybe(text), name: maybe(text), server: maybe(text) },
+  'item-name': { item: text, callId: maybe(text), name: maybe(text), server: maybe(text), approval: maybe(text) },
   'item-end': { item: text, status: text, error: maybe(error) },
   'part-append': { item: text, part: index, kind: partKind, text },
   'part-replace': { item: text, part: index, kind: partKind, value },

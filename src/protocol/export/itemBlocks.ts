@@ -4,7 +4,7 @@ import type { Redact } from '../record/redact.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from '../view/projectMedia.ts';
 import { waitsFor } from '../view/waitsFor.ts';
-import { rowItems, slotParts } from '../view/projectRow.ts';
+import { isAnsweredInItself, rowItems, slotParts } from '../view/projectRow.ts';
 import type { Pen } from './pen.ts';
 import { redactJson } from '../record/redactJson.ts';
 
@@ -59,7 +59,7 @@ function asides({ state, translate }: Pen, item: Item): readonly string[] {
     item.server === undefined || item.kind === 'tool-list' ? [] : [translate('on', { server: item.server })];
   if (last.error !== undefined || last.status === 'failed') return [...server, translate('state-failed')];
   if (!last.closed) return [...server, translate(over ? 'state-unfinished' : 'state-open')];
-  if (item.kind === 'call' && item.partner === undefined)
+  if (item.kind === 'call' && item.partner === undefined && !isAnsweredInItself(item))
     return [...server, translate(over && waitsFor(state) === undefined ? 'state-unanswered' : 'state-waiting')];
   return server;
 }

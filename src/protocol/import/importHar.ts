@@ -1,5 +1,6 @@
 /** HTTP archives, as browsers and proxies save them: each exchange with an agent is a run. */
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
+import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
+import { dialectOfEvent } from '../dialects/registry.ts';
 import { createFramer } from '../wire/framer.ts';
 import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../session/captured.ts';
 import type { ImportProblem } from './importProblem.ts';
@@ -30,8 +31,11 @@ interface Exchange {
   readonly text: string | undefined;
 }
 
-function isRun({ request, contentType }: Exchange): boolean {
-  return isStreamType(contentType) || isKnownRequest(request);
+/** What was asked is not always saved: an answer may say enough. */
+function isRun({ request, contentType, text }: Exchange): boolean {
+  if (isStreamType(contentType) || isKnownRequest(request)) return true;
+  const answer = text === undefined || request.body !== undefined ? undefined : tryParseJson(text);
+  return isJsonObject(answer) && answer['error'] === undefined && dialectOfEvent(answer) !== undefined;
 }
 
 /** Archives come from anywhere: what is missing or wrong is as if it were not there. */

@@ -77,8 +77,16 @@ function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKi
   const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};
   const spoken = dialects
     .filter(isObserved)
-    .find(({ fields, recognizeEvent }) => fields.input in meant && recognizeEvent(meant) === 0);
-  return spoken && { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
+    .find(({ isMeantAsRequest, recognizeEvent }) => isMeantAsRequest(meant) && recognizeEvent(meant) === 0);
+  if (spoken !== undefined) {
+    return { dialect: spoken.id, form: 'request', container: 'json', list: spoken.fields.input };
+  }
+  // Who asks for it to be linted takes it for something: then a likely request is one.
+  const [likely] = dialects.flatMap(({ id, recognizeRoot }): readonly DocumentKind[] => {
+    const { form, certainty, ...where } = recognizeRoot(meant) ?? { form: 'answer', certainty: 0 };
+    return form === 'request' && certainty > 0 ? [{ dialect: id, form, container: 'json', ...where }] : [];
+  });
+  return likely;
 }
 
 /** `undefined` for a stream in which nothing is of the protocol. */

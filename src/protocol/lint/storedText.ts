@@ -2,6 +2,8 @@
 import type { Json } from '../base/json.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
+import { sampleLength } from '../recognize/recognizeText.ts';
+import { sniffContainer } from '../recognize/sniffContainer.ts';
 import { runFileVersion, type RunHeader } from '../record/runFile.ts';
 import { ruleById } from '../rules/describeFinding.ts';
 import type { Finding } from '../rules/rule.ts';
@@ -16,9 +18,9 @@ export interface StoredText {
   locate(finding: Finding): TextRange;
 }
 
-/** A JSON array of events, JSONL, SSE text or a run file. Never throws; a text that is none of them has few frames. */
+/** A whole answer, a JSON array of events, JSONL, SSE text or a run file. Never throws; a text that is none of them has few frames. */
 export function readStoredText(text: string): StoredText {
-  return readArray(text) ?? readStream(text);
+  return readArray(text) ?? readWhole(text) ?? readStream(text);
 }
 
 /** Of a run that is made from a stored stream, of which only a run file says more. */
@@ -40,6 +42,18 @@ function readArray(text: string): StoredText | undefined {
     }),
     startOf: (seq) => (seq < events.length ? locate(`/${seq}`).start : text.length),
     locate: ({ rule, seq = 0, pointer }) => locate(`/${seq}${pointer}`, ruleById(rule)?.about),
+  };
+}
+
+/** One object that says all: an answer that is no stream. */
+function readWhole(text: string): StoredText | undefined {
+  // Streams may be of any length: they are not parsed as a whole.
+  if (sniffContainer(text.slice(0, sampleLength)) !== 'json' || !parseDocument(text).ok) return undefined;
+  const locate = createPointerLocator(text);
+  return {
+    frames: [{ draft: { form: 'body', data: text }, at: 0 }],
+    startOf: (seq) => (seq === 0 ? locate('').start : text.length),
+    locate: ({ rule, pointer }) => locate(pointer, ruleById(rule)?.about),
   };
 }
 

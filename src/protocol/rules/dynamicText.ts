@@ -1,4 +1,5 @@
 /** Data in a system prompt that changes from request to request. */
+import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
 
 export interface DynamicText {
   readonly start: number;
@@ -44,8 +45,9 @@ function findBlob(text: string): DynamicText | undefined {
     const end = closingOf(text, start, start + left);
     left -= (end ?? text.length) - start;
     if (end === undefined) continue;
-    if (!isJson(text.slice(start, end))) continue;
-    if (end - start >= shortestBlob) return { start, end };
+    const json = tryParseJson(text.slice(start, end));
+    if (json === undefined) continue;
+    if (end - start >= shortestBlob && !isSchema(json)) return { start, end };
     opening.lastIndex = end;
   }
   return undefined;
@@ -82,11 +84,9 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** What an answer has to look like, or what a tool takes, is an instruction: it is the same in each request. */
+function isSchema(json: Json): boolean {
+  if (!isJsonObject(json)) return false;
+  const { properties, json_schema: named, schema } = json;
+  return isJsonObject(properties) || isJsonObject(named) || (isJsonObject(schema) && isSchema(schema));
 }

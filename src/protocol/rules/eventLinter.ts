@@ -47,7 +47,7 @@ export function createEventLinter({ run, dialect, profile, request }: EventLinte
   const placesOf =
     ({ lastSeq }: { readonly lastSeq: number }) =>
     () => ({ seq: lastSeq, pointer: '' });
-  const judge = createJudgeWatch(dialect, profile, sink);
+  const judge = createJudgeWatch({ run, dialect, profile, ...(request && { request }) }, sink);
   const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
   return {
     findings: sink,
@@ -97,8 +97,9 @@ function createFrameWatch(run: Run, profile: LintProfile, sink: FindingSink, her
 }
 
 /** What the protocol's own judge finds, told by the rules of these names. */
-function createJudgeWatch({ id, createStreamJudge }: Dialect, profile: LintProfile, sink: FindingSink) {
-  const judge = createStreamJudge?.();
+function createJudgeWatch({ dialect, profile, request }: EventLinterOptions, sink: FindingSink) {
+  const { id } = dialect;
+  const judge = dialect.createStreamJudge?.(request);
   if (judge === undefined) return undefined;
   const told = rules.filter((rule) => rule.judged?.includes(id) === true && severityOf(rule, profile) !== 'off');
   const byId = new Map(told.map((rule) => [rule.id, rule]));

@@ -89,6 +89,8 @@ export type Op =
       readonly callId?: string;
       readonly name?: string;
       readonly server?: string;
+      /** Of a call that an approval has let run: the id that it was asked for with. */
+      readonly approval?: string;
     }
   | { readonly op: 'item-end'; readonly item: string; readonly status: string; readonly error?: RunError }
   | {

@@ -36,6 +36,14 @@ export function pairCall(run: Run, item: Item, callId: string): void {
   markReshaped(run, partner);
 }
 
+/** A call that could only run with an approval answers the request for it, where nothing else has. */
+export function pairApproval(run: Run, call: Item, requestId: string): void {
+  const request = run.waiting.get(waitingKey('approval-request', requestId))?.shift();
+  if (request === undefined) return;
+  request.partner = call;
+  markReshaped(run, request);
+}
+
 function leave(run: Run, item: Item): void {
   if (item.callId !== undefined) {
     const queue = run.waiting.get(waitingKey(item.kind, item.callId));
@@ -43,7 +51,8 @@ function leave(run: Run, item: Item): void {
   }
   const { partner } = item;
   if (partner === undefined) return;
-  partner.partner = undefined;
   item.partner = undefined;
+  if (partner.partner !== item) return;
+  partner.partner = undefined;
   markReshaped(run, partner);
 }

@@ -1,6 +1,6 @@
 /** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
-import { pairCall } from './pairs.ts';
+import { pairApproval, pairCall } from './pairs.ts';
 import { markChanged, markReshaped } from './recency.ts';
 import { findItem, findPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
@@ -43,6 +43,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       item.name = op.name ?? item.name;
       item.server = op.server ?? item.server;
       if (op.callId !== undefined) pairCall(run, item, op.callId);
+      if (op.approval !== undefined) pairApproval(run, item, op.approval);
       return;
     }
     case 'item-end': {

@@ -34,7 +34,7 @@ export interface Item {
   fields: JsonObject;
   readonly parts: Part[];
   closed: boolean;
-  /** The other half of a tool call: a call's output, an output's call. */
+  /** The other half of a tool call: a call's output, an output's call; of a request for approval its answer, or the call that ran. */
   partner: Item | undefined;
   /** Arrival of the first and the latest event about this item: ms from send, and sequence. */
   startedAt: number;

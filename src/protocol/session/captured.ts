@@ -15,8 +15,12 @@ export interface CapturedRequest {
   readonly body: string | undefined;
 }
 
+/** Where other protocols are spoken whose requests can look like those of ours. */
+const foreignPath = /\/(?:embeddings|moderations|v1\/messages(?:\/count_tokens)?)$/;
+
 /** Whether it is a request of a protocol that we know. */
-export function isKnownRequest({ body }: CapturedRequest): boolean {
+export function isKnownRequest({ url, body }: CapturedRequest): boolean {
+  if (foreignPath.test(parseUrl(url)?.pathname ?? '')) return false;
   const json = body === undefined ? undefined : tryParseJson(body);
   return json !== undefined && dialectOfRequest(json) !== undefined;
 }

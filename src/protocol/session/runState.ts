@@ -16,6 +16,7 @@ import { reduce, type Stamp } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
+import { createSimilarParser } from '../wire/similarJson.ts';
 import { createInterpreter } from './interpreter.ts';
 
 export interface RunState {
@@ -71,6 +72,7 @@ export function createRunState(
     },
     end: undefined as RunEnd | undefined,
   };
+  const parseJson = createSimilarParser();
   let stamp: Stamp = { at: 0, seq: 0, origin: 'response' };
   let closed: Item[] | undefined;
   const fold = (op: Op): void => {
@@ -85,7 +87,7 @@ export function createRunState(
       state.frameCount += 1;
       state.firstEventAt ??= frame.at;
       state.arrivals.take(frame.at, frame.seq);
-      const event = parseFrame(frame);
+      const event = parseFrame(frame, parseJson);
       state.recognized = interpreter.recognize(event);
       const { reader, linter } = interpreter.now;
       const delta = reader.readDelta(event);

@@ -93,13 +93,14 @@ function hasFailed({ kind, closed, parts }: Item): boolean {
 }
 
 function approvalOf({ kind, partner, parts }: Item): { readonly approved?: boolean } {
+  if (kind === 'approval-request' && partner?.kind === 'call') return { approved: true };
   const answer = kind === 'approval-response' ? parts : kind === 'approval-request' ? partner?.parts : undefined;
   const approved = answer?.map(({ data }) => (isJsonObject(data) ? data['approve'] : undefined)).at(-1);
   return typeof approved === 'boolean' ? { approved } : {};
 }
 
 /** Calls of tools that the service runs have no id for an output: they bring it themselves. */
-function isAnsweredInItself({ callId, parts }: Item): boolean {
+export function isAnsweredInItself({ callId, parts }: Item): boolean {
   return callId === undefined || parts.some(({ kind }) => kind === 'output');
 }
 

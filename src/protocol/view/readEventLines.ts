@@ -6,11 +6,15 @@ import type { EventRow } from './runView.ts';
 /** Pieces that a folded line's preview is made of: usually a word each, and a preview has 120 characters. */
 const previewPieces = 40;
 
-/** A line is `[first event, number of events]`; lines of no event are left out. Neighbours are read at once. */
+/** As many as a page asks for at a time, and some. */
+const mostLines = 200;
+
+/** A line is `[first event, number of events]`; lines of no event, and those after 200, are left out. Neighbours are read at once. */
 export async function readEventLines(
   store: RunState['store'],
-  lines: readonly (readonly [number, number])[],
+  asked: readonly (readonly [number, number])[],
 ): Promise<readonly EventRow[]> {
+  const lines = asked.slice(0, mostLines);
   const rows: EventRow[] = [];
   for (let index = 0; index < lines.length;) {
     const [from = 0, count = 1] = lines[index] ?? [];

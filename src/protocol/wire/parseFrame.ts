@@ -1,6 +1,6 @@
 /** A frame's data as JSON, or the reason why not. */
-import type { Json } from '../base/json.ts';
 import type { Frame, WireEvent } from './frame.ts';
+import type { ParseJson } from './similarJson.ts';
 
 /** Sentinels that end streams by convention (`[DONE]`: OpenAI and many who copied it). */
 function isSentinel(data: string): boolean {
@@ -9,11 +9,12 @@ function isSentinel(data: string): boolean {
   return word === '[DONE]' || word === '';
 }
 
-export function parseFrame(frame: Frame): WireEvent {
+/** `parse`: as `JSON.parse`. */
+export function parseFrame(frame: Frame, parse: ParseJson = JSON.parse): WireEvent {
   if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
   try {
-    return { frame, kind: 'json', json: JSON.parse(frame.data) as Json };
+    return { frame, kind: 'json', json: parse(frame.data) };
   } catch (error) {
     return { frame, kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -64,6 +64,13 @@ test('a handler that fails is a fault with its message', async () => {
   await assert.rejects(link().call('event-read', { seq: 9 }), /there is no such event/);
 });
 
+test('a fault whose message is no text is one all the same', async () => {
+  const caller = createCaller(({ id }) => {
+    setImmediate(() => caller.receive({ type: 'fault', id, message: { toString: 1, valueOf: 1 } }));
+  });
+  await assert.rejects(caller.call('run-stop', {}), /a fault without a message/);
+});
+
 test('no answer ends in a time-out, a closed panel at once', async () => {
   await assert.rejects(link(20).call('body-read', { row: 'a', part: '0' }), /no answer to body-read/);
   const caller = link();

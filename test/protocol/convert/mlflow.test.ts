@@ -6,8 +6,10 @@ import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/
 import { convertDocument, convertModes } from '../../../src/protocol/convert/convertDocument.ts';
 import { converterById } from '../../../src/protocol/convert/converters.ts';
 import { root } from '../../../src/protocol/dialects/pydantic/model.ts';
-import { InputItem, Request, Response } from '../../../src/protocol/dialects/responses/mlflow/payloads.ts';
+import { payloads } from '../../../src/protocol/dialects/responses/mlflow/payloads.ts';
 import { arbitraryDocument } from './arbitraryDocument.ts';
+
+const { InputItem, Request, Response } = payloads.newest;
 
 function toMlflow(document: Json, from: string, mode: (typeof convertModes)[number] = 'faithful') {
   const [source, target] = [converterById(from), converterById('mlflow')];

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
 import { judgeMlflow, mlflowModels, type MlflowModel } from '../../../src/protocol/dialects/judgeMlflow.ts';
+import type { MlflowVersion } from '../../../src/protocol/dialects/mlflowVersion.ts';
 
 interface RecordedCase {
   readonly id: string;
@@ -14,6 +15,8 @@ interface RecordedCase {
   readonly dump?: Json;
   readonly warnings?: readonly string[];
   readonly itemClasses?: readonly string[];
+  /** What the older version says, where its verdict or what it keeps differs. */
+  readonly mlflow_3_6_1?: Pick<RecordedCase, 'verdict' | 'errors' | 'dump'>;
 }
 
 const folder = new URL('../../../../shared/vectors/mlflow/', import.meta.url);
@@ -37,6 +40,26 @@ test('every recorded verdict: errors at their places, or what is kept', { skip }
     if (itemClasses !== undefined) assert.deepEqual(judged.itemClasses, itemClasses, id);
   }
   assert.ok(seen.size > mlflowModels.length);
+});
+
+test('every recorded verdict of 3.6: errors where they were recorded, or what is kept', { skip }, () => {
+  const { cases } = read('cases.json') as { readonly cases: readonly RecordedCase[] };
+  let different = 0;
+  for (const { id, model, input, mlflow_3_6_1: before, ...after } of cases) {
+    const { verdict, errors, dump } = before ?? after;
+    const judged = judgeMlflow(input, model, '3.6');
+    assert.equal(judged.verdict, verdict, id);
+    if (judged.verdict === 'valid' && dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    if (before === undefined) continue;
+    different += 1;
+    const told = judged.verdict === 'valid' ? undefined : judged.errors;
+    assert.deepEqual(
+      told?.map(({ loc, type, message }) => ({ loc, type, msg: message })),
+      errors,
+      id,
+    );
+  }
+  assert.ok(different > 5);
 });
 
 test('the recorded JSON Schemas demand the same members at their roots', { skip }, () => {
@@ -110,6 +133,101 @@ for (const [shows, model, input, kept] of own) {
     const judged = judgeMlflow(input, model);
     assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
     assert.deepEqual(judged.dump, kept);
+  });
+}
+
+/** Instead of what is kept. */
+const refused = 'refused';
+const typed = (type: string, more: object): Json => ({ output: [{ type, ...more }] });
+const usage = { total_tokens: 3, prompt_tokens_details: { cached_tokens: 1, audio_tokens: 0 }, cost: 2 };
+const chunk = { created: 1, model: 'm', choices: [] };
+const aCall = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
+
+/** Measured with MLflow 3.6.0 and 3.17.2. */
+const versions: readonly (readonly [shows: string, model: MlflowModel, input: Json, newest: Json, before: Json])[] = [
+  [
+    'an approval is no item before 3.7',
+    'ResponsesAgentResponse',
+    typed('mcp_approval_response', { approval_request_id: 'r', approve: 'no' }),
+    { object: 'response', output: [{ type: 'mcp_approval_response', approval_request_id: 'r', approve: 'no' }] },
+    refused,
+  ],
+  [
+    'annotations may be null',
+    'ResponsesAgentStreamEvent',
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'x', annotations: null }] },
+    },
+    refused,
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'x', annotations: null }] },
+    },
+  ],
+  [
+    'a run in the background is not known',
+    'ResponsesAgentRequest',
+    { input: [], background: true },
+    { input: [], background: true },
+    { input: [] },
+  ],
+  ['a word for it neither', 'ResponsesAgentRequest', { input: [], background: 'perhaps' }, refused, { input: [] }],
+  [
+    'usage is kept as it came',
+    'ChatCompletionChunk',
+    { ...chunk, usage },
+    { object: 'chat.completion.chunk', ...chunk, usage },
+    { object: 'chat.completion.chunk', ...chunk },
+  ],
+  [
+    'or its three counts',
+    'ChatCompletionResponse',
+    { ...chunk, usage },
+    { object: 'chat.completion', ...chunk, usage },
+    { object: 'chat.completion', ...chunk, usage: { total_tokens: 3 } },
+  ],
+  [
+    'the signature of a call',
+    'ChatAgentRequest',
+    { messages: [{ role: 'assistant', tool_calls: [{ ...aCall, thought_signature: 's' }] }] },
+    { messages: [{ role: 'assistant', tool_calls: [{ ...aCall, thought_signature: 's' }] }], stream: false },
+    { messages: [{ role: 'assistant', tool_calls: [aCall] }], stream: false },
+  ],
+  [
+    'a temperature of null',
+    'ChatCompletionRequest',
+    { messages: [asked], temperature: null },
+    { messages: [asked], n: 1 },
+    refused,
+  ],
+  [
+    'settings that are not known are not judged',
+    'ChatCompletionRequest',
+    { messages: [asked], top_p: 9 },
+    refused,
+    { messages: [asked], n: 1, temperature: 0 },
+  ],
+  [
+    'a schema for the answer, with more than is known',
+    'ChatCompletionRequest',
+    { messages: [asked], response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x' } } },
+    {
+      messages: [asked],
+      n: 1,
+      response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x', strict: true } },
+    },
+    { messages: [asked], n: 1, temperature: 0 },
+  ],
+];
+
+for (const [shows, model, input, newest, before] of versions) {
+  test(`versions differ: ${shows}`, () => {
+    const judge = (version: MlflowVersion): Json => {
+      const judged = judgeMlflow(input, model, version);
+      return judged.verdict === 'valid' ? judged.dump : refused;
+    };
+    assert.deepEqual([judge('newest'), judge('3.6')], [newest, before]);
   });
 }
 

@@ -4,7 +4,7 @@ import { after, before, describe, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { root } from '../../../src/protocol/dialects/pydantic/model.ts';
-import { Response as ResponseModel, StreamEvent } from '../../../src/protocol/dialects/responses/mlflow/payloads.ts';
+import { payloads } from '../../../src/protocol/dialects/responses/mlflow/payloads.ts';
 import { runOnce } from '../../kit/session.ts';
 
 let server: SampleServer;
@@ -37,7 +37,7 @@ describe('the AgentServer', { concurrency: true }, () => {
       assert.equal(frames.at(-1), '[DONE]');
       const events = frames.slice(0, -1).map((frame) => JSON.parse(frame) as JsonObject);
       for (const [index, event] of events.entries()) {
-        assert.deepEqual(StreamEvent(event, root), [], frames[index]);
+        assert.deepEqual(payloads.newest.StreamEvent(event, root), [], frames[index]);
         assert.ok(/^[\u0020-\u007e]*$/.test(frames[index] ?? ''), 'ASCII only');
         assert.ok(event['type'] === 'response.output_text.delta' || event['type'] === 'response.output_item.done');
       }
@@ -60,7 +60,7 @@ describe('the AgentServer', { concurrency: true }, () => {
     const response = await post('/invocations', said('think about it'));
     assert.equal(response.status, 200);
     const json = (await response.json()) as JsonObject;
-    assert.deepEqual(ResponseModel(json, root), []);
+    assert.deepEqual(payloads.newest.Response(json, root), []);
     assert.deepEqual(
       (json['output'] as readonly JsonObject[]).map(({ type }) => type),
       ['reasoning', 'message'],

@@ -156,6 +156,31 @@ for (const [shows, events, phase] of waiting) {
   });
 }
 
+test('a call that an approval has let run says that it was given: nothing waits, nothing is unanswered', () => {
+  const call = {
+    type: 'mcp_call',
+    id: 'mcp_1',
+    name: 'rm',
+    arguments: '{}',
+    server_label: 's',
+    approval_request_id: 'q',
+    output: 'gone',
+  };
+  const message = { type: 'message', id: 'm', role: 'assistant', content: [{ type: 'output_text', text: 'Done.' }] };
+  const output = [mcp, call, message];
+  const done = output.map((item, index) => ({ type: 'response.output_item.done', output_index: index, item }));
+  const events = [...done, { type: 'response.completed', response: { status: 'completed', output } }];
+  const view = show(...events);
+  assert.equal(view.head.phase, 'completed');
+  const [request] = view.rows;
+  assert.deepEqual([request?.kind, request?.approved], ['approval-request', true]);
+  assert.doesNotMatch(transcriptOf(events), /waiting for your|never answered/);
+  // Another one's call answers nothing.
+  const others = [mcp, { ...call, approval_request_id: 'other' }];
+  const completed = { type: 'response.completed', response: { status: 'completed', output: others } };
+  assert.equal(show(completed).head.phase, 'waits-approval');
+});
+
 test('a run that ends, or that went on without its user, waits for nothing', () => {
   const finished = { type: 'RUN_FINISHED', threadId: 't', runId: 'r' };
   assert.equal(show(...agUiCall, finished).head.phase, 'completed');

@@ -19,6 +19,7 @@ import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { convertJson } from '../../../protocol/convert/convertJson.ts';
 import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
+import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
@@ -144,6 +145,7 @@ export const engine: Engine = {
   writeTranscript,
   describeFault,
   probeHealth: (request) => probeHealth(request, nodeExchange),
+  identifyServer: (request, known, stopped) => identifyServer(request, known, stopped, nodeExchange),
   findRicherRoute: (root, signal) => findRicherRoute(root, signal, nodeExchange),
   richerRouteOf,
   convertJson,

@@ -4,6 +4,7 @@ import type { Certainty } from '../dialect.ts';
 import type { ObservedDialect } from '../observedDialect.ts';
 import { agentApiDocuments } from './document.ts';
 import { checkEvent } from './eventShape.ts';
+import { introduction } from './introduction.ts';
 import { toItemKind } from './kinds.ts';
 import { members } from './members.ts';
 import { checkPayload } from './modelProblems.ts';
@@ -13,7 +14,7 @@ import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
 import { resume } from './resume.ts';
 import { requestJudge } from './requestJudge.ts';
-import { missingMembers, readRequest } from './request.ts';
+import { isMeantAsRequest, missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);
@@ -26,10 +27,12 @@ function recognizeEvent(json: Json): Certainty {
   return json['object'] === undefined && json['error'] !== undefined ? 1 : 0;
 }
 
-/** Responses has objects of the name `response` too. */
+/** Responses has objects of the name `response` too, which say the model. */
 function holdsForeignItems(json: JsonObject): boolean {
-  const { output } = json;
-  return Array.isArray(output) && output.length > 0 && agentApiDocuments.recognizeRoot(json) === undefined;
+  const { output, model, sequence_number: number } = json;
+  if (!Array.isArray(output)) return false;
+  if (output.length === 0) return typeof model === 'string' && number === undefined;
+  return agentApiDocuments.recognizeRoot(json) === undefined;
 }
 
 export const agentApi: ObservedDialect = {
@@ -43,6 +46,7 @@ export const agentApi: ObservedDialect = {
   checkPayload,
   itemKind: toItemKind,
   requestJudge,
+  isMeantAsRequest,
   members,
   readRequest,
   writeResponse,
@@ -50,5 +54,6 @@ export const agentApi: ObservedDialect = {
   reply,
   resume,
   missingMembers,
+  introduction,
   paths: { root: ['/process'], base: undefined },
 };

@@ -2,6 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../dialect.ts';
 import { chosenTools } from './chosenTools.ts';
+import { isForeignRequest } from './foreignRequest.ts';
 import { judge } from './judge.ts';
 import { readMessage } from './message.ts';
 import { partModel } from './partModel.ts';
@@ -26,24 +27,36 @@ function isForeign(part: Json): boolean {
   );
 }
 
-/** Whatever the role is: under this name, it can be nothing else. */
-function isMeant(element: JsonObject): boolean {
-  return typeof element['role'] === 'string' && 'content' in element;
+function isTextPart(part: Json): boolean {
+  return isJsonObject(part) && part['type'] === 'text' && typeof part['text'] === 'string';
 }
 
+/** What a whole answer, or a piece of a streamed one, says that it is. */
+export const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
+
+/** Whatever the role is: under this name, it can be nothing else. */
+function isMeant(element: JsonObject): boolean {
+  const content = element['content'];
+  if (typeof element['role'] === 'string') return content !== undefined;
+  // The role may stand behind a picture that is longer than what is looked at.
+  return Array.isArray(content) && (content as readonly Json[]).some(isTextPart);
+}
+
+/** One of another protocol counts as ours where somebody says so (certainty 0). */
 function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
   const messages = root['messages'];
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];
   const isSure = list.some((message) => isJsonObject(message) && (isMessage(message) || isMeant(message)));
-  const certainty: Certainty = isSure ? 2 : 1;
+  const certainty: Certainty = isForeignRequest(root) ? 0 : isSure ? 2 : 1;
   return { form: 'request', certainty, list: 'messages' };
 }
 
 function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
-  if (element['object'] === 'chat.completion.chunk') return { form: 'events', certainty: 2 };
   const root = recognizeRoot(element);
-  if (root !== undefined) return { form: 'requests', certainty: root.certainty };
+  if (root?.form === 'events') return root;
+  if (root !== undefined) return root.certainty === 0 ? undefined : { form: 'requests', certainty: root.certainty };
   return isMessage(element) ? { form: 'messages', certainty: 2 } : undefined;
 }
 

@@ -10,7 +10,7 @@ const entries: readonly (readonly [type: string, protocol: string, replacement: 
   ['image', 'Anthropic Messages', 'image_url'],
   ['tool_use', 'Anthropic Messages', 'tool_calls'],
   ['tool_result', 'Anthropic Messages', 'role: tool'],
-  ['thinking', 'Anthropic Messages', 'reasoning_content'],
+  ['thinking', 'Anthropic Messages and Cohere', 'reasoning_content'],
   ['data', 'Agent API', 'text'],
   ['audio', 'Agent API', 'input_audio'],
 ];

@@ -2,7 +2,7 @@
 import { isJsonObject, type Json } from '../../base/json.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { isChatAgentChunk } from './chatAgentReader.ts';
-import { chatDocuments } from './document.ts';
+import { answerObjects, chatDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
 import { resume } from './resume.ts';
@@ -10,13 +10,13 @@ import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 import { createStreamJudge } from './streamJudge.ts';
 
-const objects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
-
 function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
   if (!isJsonObject(json)) return 0;
   const { object, choices, error, messages } = json;
-  if (objects.has(object)) return 2;
+  if (answerObjects.has(object)) return 2;
+  // Azure's first chunk tells of the prompt alone, and says nothing else.
+  if (Array.isArray(choices) && 'prompt_filter_results' in json) return 2;
   if (object !== undefined) return 0;
   // Some servers leave out what it is.
   if (Array.isArray(choices))

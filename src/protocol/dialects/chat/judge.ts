@@ -3,34 +3,33 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import type { DocumentJudge } from '../dialect.ts';
 import { root, type Check, type ModelError } from '../pydantic/model.ts';
 import type { ShapeProblem } from '../requestJudge.ts';
-import { ChatAgentChunk, ChatAgentMessage, ChatAgentRequest } from './mlflow/chatAgent.ts';
-import { ChatCompletionChunk, ChatCompletionRequest, ChatMessage } from './mlflow/completions.ts';
+import { chatAgents, type ChatAgent } from './mlflow/chatAgent.ts';
+import { completions, type Completions } from './mlflow/completions.ts';
 
-interface Models {
-  readonly request: Check;
-  readonly message: Check;
-  readonly chunk: Check;
-}
+type Models = ChatAgent | Completions;
 
-const models: ReadonlyMap<string, Models> = new Map([
-  ['mlflow', { request: ChatAgentRequest, message: ChatAgentMessage, chunk: ChatAgentChunk }],
-  ['mlflow-chat', { request: ChatCompletionRequest, message: ChatMessage, chunk: ChatCompletionChunk }],
+/** By profile. */
+const models: ReadonlyMap<string, Models> = new Map<string, Models>([
+  ['mlflow', chatAgents.newest],
+  ['mlflow-3.6', chatAgents['3.6']],
+  ['mlflow-chat', completions.newest],
+  ['mlflow-chat-3.6', completions['3.6']],
 ]);
 
 /** Stands for those that are looked at one by one. */
 const message = { role: 'user', content: '' };
 
 export const judge: DocumentJudge = {
-  head: (head, _list, { id }) => toProblems(models.get(id)?.request({ ...head, messages: [message] }, root)),
+  head: (head, _list, { id }) => toProblems(models.get(id)?.Request({ ...head, messages: [message] }, root)),
   element(element, _list, { id }) {
     const known = models.get(id);
     return known === undefined || !isJsonObject(element) ? [] : toProblems(choose(element, known)(element, root));
   },
 };
 
-function choose(element: JsonObject, { request, message: said, chunk }: Models): Check {
-  if ('messages' in element) return request;
-  return 'choices' in element || 'delta' in element ? chunk : said;
+function choose(element: JsonObject, { Request, Message, Chunk }: Models): Check {
+  if ('messages' in element) return Request;
+  return 'choices' in element || 'delta' in element ? Chunk : Message;
 }
 
 function toProblems(errors: readonly ModelError[] = []): readonly ShapeProblem[] {

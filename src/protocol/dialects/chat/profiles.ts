@@ -38,4 +38,16 @@ const mlflowChat: LintProfile = {
   severities: { ...refused, 'role-alternation': 'off', 'user-after-tool': 'off' },
 };
 
-export const profiles: readonly LintProfile[] = [openai, strict, mlflow, mlflowChat];
+/** Both before signatures of calls, reasoning and most settings. */
+const mlflow36: LintProfile = {
+  ...mlflow,
+  id: 'mlflow-3.6',
+  title: { en: 'MLflow 3.6 ChatAgent', 'zh-cn': 'MLflow 3.6 ChatAgent' },
+};
+const mlflowChat36: LintProfile = {
+  ...mlflowChat,
+  id: 'mlflow-chat-3.6',
+  title: { en: 'MLflow 3.6 Chat Completions', 'zh-cn': 'MLflow 3.6 Chat Completions' },
+};
+
+export const profiles: readonly LintProfile[] = [openai, strict, mlflow, mlflowChat, mlflow36, mlflowChat36];

@@ -100,7 +100,8 @@ function readChoice(json: JsonObject, place: number, { choices }: ReaderState, e
   choices.set(index, choice);
   const spoken = json['delta'] ?? json['message'];
   if (isJsonObject(spoken)) {
-    if (choice.isFinished && Object.values(spoken).some((value) => value != null && value !== '')) {
+    const { role: _role, ...said } = spoken;
+    if (choice.isFinished && Object.values(said).some((value) => value != null && value !== '')) {
       emit({ op: 'note', note: 'late-event' });
     }
     readSpoken(choice, spoken, emit);

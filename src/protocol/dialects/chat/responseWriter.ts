@@ -32,7 +32,7 @@ function writeChoice(index: number, items: readonly Item[]): JsonObject {
     message: {
       ...writeMessage(message),
       ...(reasoning !== undefined && { reasoning_content: reasoning }),
-      ...(old && { function_call: { name: old.name ?? null, arguments: textAt(old, 0) ?? '' } }),
+      ...(old && { function_call: writeOldCall(old) }),
       ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
     },
     finish_reason: items.find(({ status }) => status !== undefined)?.status ?? null,
@@ -69,12 +69,21 @@ function writeCall(item: Item): JsonObject {
     : { id, type: 'function', function: { name, arguments: text } };
 }
 
+/** As it was before there were tools: one, without an id. */
+function writeOldCall(item: Item): JsonObject {
+  return { name: item.name ?? null, arguments: textAt(item, 0) ?? '' };
+}
+
 /** A call is a message that says nothing else, an output the message that answers it. */
 export function writeItem(item: Item): JsonObject {
   const text: Json = item.parts[0]?.text.toString() ?? '';
   switch (item.kind) {
     case 'call':
-      return { role: 'assistant', content: null, tool_calls: [writeCall(item)] };
+      return {
+        role: 'assistant',
+        content: null,
+        ...(item.type === 'function_call' ? { function_call: writeOldCall(item) } : { tool_calls: [writeCall(item)] }),
+      };
     case 'output':
       return { role: 'tool', tool_call_id: item.callId ?? null, content: text };
     case 'reasoning':

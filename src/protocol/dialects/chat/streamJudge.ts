@@ -31,7 +31,10 @@ interface SeenChoice {
 /** The most that the client takes. */
 const lastIndex = 127;
 
-export function createStreamJudge(): StreamJudge {
+/** Of the stream that answers the request, where that is known. */
+export function createStreamJudge(request?: JsonObject): StreamJudge {
+  // OpenAI ends with “stop” where it was told which function to call.
+  const isForced = isJsonObject(request?.['tool_choice']);
   const choices = new Map<number, SeenChoice>();
   let found: StreamDeviation[] = [];
   let id: string | undefined;
@@ -68,7 +71,7 @@ export function createStreamJudge(): StreamJudge {
         const known = choices.get(index);
         const choice = known ?? { index, calls: new Map(), said: new Set(), hasRole: false, finish: undefined };
         choices.set(index, choice);
-        takeChoice(element, `/choices/${place}`, choice, { tell, tellOnce });
+        takeChoice(element, `/choices/${place}`, choice, { tell, tellOnce, isForced });
       }
       return drain();
     },
@@ -80,11 +83,13 @@ export function createStreamJudge(): StreamJudge {
 }
 
 interface Tellers {
+  readonly isForced: boolean;
   tell(code: string, pointer?: string, choice?: SeenChoice, call?: number): void;
   tellOnce(code: string, pointer: string, choice: SeenChoice): void;
 }
 
-function takeChoice(json: JsonObject, at: string, choice: SeenChoice, { tell, tellOnce }: Tellers): void {
+function takeChoice(json: JsonObject, at: string, choice: SeenChoice, tellers: Tellers): void {
+  const { tell, tellOnce, isForced } = tellers;
   const { delta, finish_reason: finish } = json;
   if (isJsonObject(delta)) {
     const { role, ...said } = delta;
@@ -93,14 +98,15 @@ function takeChoice(json: JsonObject, at: string, choice: SeenChoice, { tell, te
     if (choice.finish !== undefined && isSaying) tellOnce('after-finish', `${at}/delta`, choice);
     const calls: readonly Json[] = Array.isArray(said['tool_calls']) ? said['tool_calls'] : [];
     for (const [place, call] of calls.entries()) {
-      if (isJsonObject(call)) takeCall(call, `${at}/delta/tool_calls/${place}`, choice, { tell, tellOnce });
+      if (isJsonObject(call)) takeCall(call, `${at}/delta/tool_calls/${place}`, choice, tellers);
     }
   }
   if (typeof finish !== 'string') return;
   if (choice.finish !== undefined) tellOnce('finish-repeated', `${at}/finish_reason`, choice);
   else if (finish === 'length') tell('truncated', `${at}/finish_reason`, choice);
   else if (finish === 'content_filter') tell('filtered', `${at}/finish_reason`, choice);
-  else if (finish === 'stop' && choice.calls.size > 0) tell('finish-mismatch', `${at}/finish_reason`, choice);
+  else if (finish === 'stop' && choice.calls.size > 0 && !isForced)
+    tell('finish-mismatch', `${at}/finish_reason`, choice);
   choice.finish ??= finish;
 }
 

@@ -3,6 +3,7 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
+import { introduction } from './mlflow/introduction.ts';
 import { createReader } from './reader.ts';
 import { isAside, isEvent, recognizeRoot } from './recognize.ts';
 import { reply } from './reply.ts';
@@ -39,6 +40,7 @@ export const responses: Dialect = {
   reply,
   resume,
   missingMembers,
+  introduction,
   // AgentScope Runtime: none of the calls that it makes itself.
   thinAt: /\/compatible-mode\/v1(?:\/responses\/?)?$/,
   paths: {

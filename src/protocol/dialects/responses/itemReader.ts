@@ -2,6 +2,7 @@
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import type { ItemKind, Media, Op, PartKind, PartValue } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
+import { items } from './schema/items.ts';
 import { inputMembers, inputPart, outputMembers, outputPart, partOfSlot, toItemKind } from './itemKinds.ts';
 
 /** Emits what the item says of itself and all its parts, but not that it is over. */
@@ -22,8 +23,9 @@ export function readItem(item: JsonObject, key: string, emit: Emit): void {
     return readParts(item['content'], 'content', put);
   }
   if (kind === 'call' || kind === 'output' || kind === 'approval-request') return readTool(item, kind, put);
-  put(0, kind === 'unknown' ? 'unknown' : 'data', { data: item });
-  if (kind === 'unknown') emit({ op: 'note', note: 'unknown-content', detail: type });
+  const isKnown = kind !== 'unknown' || Object.hasOwn(items, type);
+  put(0, isKnown ? 'data' : 'unknown', { data: item });
+  if (!isKnown) emit({ op: 'note', note: 'unknown-content', detail: type });
 }
 
 type Put = (part: number, kind: PartKind, value: PartValue) => void;
@@ -51,13 +53,15 @@ function nameItem(item: JsonObject, key: string, kind: ItemKind): Op | undefined
   const callId = stringOr(item['call_id']) ?? own ?? asked;
   const name = stringOr(item['name']);
   const server = stringOr(item['server_label']);
-  if (callId === undefined && name === undefined && server === undefined) return undefined;
+  const approval = kind === 'call' ? stringOr(item['approval_request_id']) : undefined;
+  if (callId === undefined && name === undefined && server === undefined && approval === undefined) return undefined;
   return {
     op: 'item-name',
     item: key,
     ...(callId !== undefined && { callId }),
     ...(name !== undefined && { name }),
     ...(server !== undefined && { server }),
+    ...(approval !== undefined && { approval }),
   };
 }
 

@@ -3,37 +3,43 @@ import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { DocumentJudge } from '../dialect.ts';
 import { root, type ModelError } from '../pydantic/model.ts';
 import type { ShapeProblem } from '../requestJudge.ts';
-import { OutputItem } from './mlflow/items.ts';
-import { InputItem, inputTags, Request, Response, StreamEvent } from './mlflow/payloads.ts';
+import { inputTags, payloads, type Payloads } from './mlflow/payloads.ts';
 import { isEvent } from './recognize.ts';
+
+/** By profile. */
+const models: ReadonlyMap<string, Payloads> = new Map([
+  ['mlflow', payloads.newest],
+  ['mlflow-3.6', payloads['3.6']],
+]);
 
 export const judge: DocumentJudge = {
   head(head, list, { id }) {
-    if (id !== 'mlflow') return [];
-    return toProblems((list === '/output' ? Response : Request)(head, root));
+    const known = models.get(id);
+    return known === undefined ? [] : toProblems((list === '/output' ? known.Response : known.Request)(head, root));
   },
   element(element, list, { id }) {
-    if (id !== 'mlflow') return [];
-    if (list === '/output') return toProblems(OutputItem(element, root));
-    if (list === '/input') return judgeInput(element);
+    const known = models.get(id);
+    if (known === undefined) return [];
+    if (list === '/output') return toProblems(known.OutputItem(element, root));
+    if (list === '/input') return judgeInput(element, known);
     if (!isJsonObject(element)) return [];
-    if (isEvent(element)) return toProblems(StreamEvent(element, root));
-    if ('input' in element) return judgeRequest(element);
-    return 'role' in element || 'type' in element ? judgeInput(element) : [];
+    if (isEvent(element)) return toProblems(known.StreamEvent(element, root));
+    if ('input' in element) return judgeRequest(element, known);
+    return 'role' in element || 'type' in element ? judgeInput(element, known) : [];
   },
 };
 
-function judgeRequest(request: JsonObject): readonly ShapeProblem[] {
+function judgeRequest(request: JsonObject, known: Payloads): readonly ShapeProblem[] {
   const input: readonly Json[] = Array.isArray(request['input']) ? request['input'] : [];
   const head = Array.isArray(request['input']) ? { ...request, input: [] } : request;
   const inside = input.flatMap((element, index) =>
-    judgeInput(element).map(({ pointer, message }) => ({ pointer: `/input/${index}${pointer}`, message })),
+    judgeInput(element, known).map(({ pointer, message }) => ({ pointer: `/input/${index}${pointer}`, message })),
   );
-  return [...toProblems(Request(head, root)), ...inside];
+  return [...toProblems(known.Request(head, root)), ...inside];
 }
 
 /** Of the two things that an element can be, only what its type says is meant. */
-function judgeInput(element: Json): readonly ShapeProblem[] {
+function judgeInput(element: Json, { InputItem }: Payloads): readonly ShapeProblem[] {
   const type = isJsonObject(element) ? element['type'] : undefined;
   const tag = type === undefined || type === 'message' ? inputTags.message : inputTags.item;
   return toProblems(InputItem(element, root).filter(({ loc }) => loc[0] === tag));

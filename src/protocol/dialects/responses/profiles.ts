@@ -68,4 +68,11 @@ const mlflow: LintProfile = {
   },
 };
 
-export const profiles: readonly LintProfile[] = [openai, openResponses, agentscope, mlflow];
+/** The same before approvals and lists as outputs. */
+const mlflow36: LintProfile = {
+  ...mlflow,
+  id: 'mlflow-3.6',
+  title: { en: 'MLflow 3.6 ResponsesAgent', 'zh-cn': 'MLflow 3.6 ResponsesAgent' },
+};
+
+export const profiles: readonly LintProfile[] = [openai, openResponses, agentscope, mlflow, mlflow36];

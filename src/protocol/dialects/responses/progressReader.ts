@@ -3,7 +3,7 @@ import { isJsonObject, stringOr, toJsonText, type Json } from '../../base/json.t
 import type { Emit } from '../dialect.ts';
 import { inputPart, outputPart, toItemKind } from './itemKinds.ts';
 import { events } from './schema/events.ts';
-import type { StreamedItems } from './streamedItems.ts';
+import type { StreamedItem, StreamedItems } from './streamedItems.ts';
 import type { StreamEvent } from './stream/streamEvent.ts';
 import { itemOf } from './textReader.ts';
 
@@ -14,9 +14,12 @@ export function readProgress(event: StreamEvent, seq: number, items: StreamedIte
   if (name === 'audio') return readTranscript(event, seq, items, emit);
   // Citations are repeated by what completes the text.
   if (name === 'output_text') return;
-  const tool = name.replace(/_(?:command|output_content)$/, '');
-  const { key } = itemOf(event, seq, { items, type: toItemKind(tool) === 'unknown' ? undefined : tool, emit });
-  if (name === 'shell_call_command') {
+  const tool = name.replace(/_(?:command|output_content|operation_diff)$/, '');
+  const item = itemOf(event, seq, { items, type: toItemKind(tool) === 'unknown' ? undefined : tool, emit });
+  const { key } = item;
+  if (name === 'apply_patch_call_operation_diff') {
+    if (word === 'delta') readDiff(json['delta'], item, emit);
+  } else if (name === 'shell_call_command') {
     const begins = word === 'added' && json['command_index'] !== 0 ? '\n' : '';
     const text = word === 'added' ? json['command'] : word === 'delta' ? json['delta'] : undefined;
     if (typeof text === 'string')
@@ -31,6 +34,13 @@ export function readProgress(event: StreamEvent, seq: number, items: StreamedIte
       emit({ op: 'part-replace', item: key, part: outputPart, kind: 'image', value: { media } });
     }
   } else emit({ op: 'item-start', item: key, kind: 'unknown', status: word });
+}
+
+/** Behind the operation as it was announced, without its diff; the item has it as a whole when it is done. */
+function readDiff(delta: Json | undefined, { key, texts }: StreamedItem, emit: Emit): void {
+  const begins = texts.has(inputPart) ? '' : '\n';
+  texts.set(inputPart, 'arguments');
+  emit({ op: 'part-append', item: key, part: inputPart, kind: 'arguments', text: begins + (stringOr(delta) ?? '') });
 }
 
 function outputText(delta: Json | undefined): string {

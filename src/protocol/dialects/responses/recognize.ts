@@ -22,8 +22,25 @@ const rootMembers = [
   'custom_outputs',
 ];
 
+/** What only servers of embeddings are asked for. */
+const ofEmbeddings = ['encoding_format', 'dimensions', 'input_type'];
+
 /** Beside an input that is one text: the Agent API takes none, servers of embeddings have none of these. */
-const besideText = ['stream', 'store', 'tools', 'tool_choice', 'reasoning', 'text', 'temperature', 'top_p'];
+const besideText = [
+  'stream',
+  'store',
+  'tools',
+  'tool_choice',
+  'reasoning',
+  'text',
+  'temperature',
+  'top_p',
+  'service_tier',
+  'metadata',
+  'prompt',
+  'safety_identifier',
+  'top_logprobs',
+];
 
 const partTypes: ReadonlySet<unknown> = new Set([
   'input_text',
@@ -96,6 +113,8 @@ function isContext(context: Json | undefined): boolean {
 /** Something beside the list that only this protocol has. */
 function hasOwnMember(root: JsonObject): boolean {
   if ('session_id' in root) return false;
+  // A whole answer, also one that says nothing: the Agent API's names no model.
+  if (root['object'] === 'response' && typeof root['model'] === 'string') return !('sequence_number' in root);
   const tools: readonly Json[] = Array.isArray(root['tools']) ? root['tools'] : [];
   return rootMembers.some((member) => member in root) || tools.some(isTool) || isContext(root['context']);
 }
@@ -114,7 +133,8 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
   const isOwn = hasOwnMember(root);
   if (typeof list === 'string') {
     if (isOwn || besideText.some((member) => member in root)) return 2;
-    return typeof root['model'] === 'string' && 'input' in root ? 1 : 0;
+    const isElses = ofEmbeddings.some((member) => member in root);
+    return typeof root['model'] === 'string' && 'input' in root && !isElses ? 1 : 0;
   }
   if (!Array.isArray(list)) return 0;
   const items = (list as readonly Json[]).filter(isJsonObject);

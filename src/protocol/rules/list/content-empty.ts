@@ -28,7 +28,9 @@ export const contentEmpty: Rule = {
       offer('Say that it failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
     ];
   },
-  checkMessage({ json, role }, _context, tell) {
+  checkMessage({ json, role }, { isUnfinished }, tell) {
+    // The last message of the assistant may be empty, and an answer that is just coming is the last one.
+    if (isUnfinished && role === 'assistant') return;
     const content = isJsonObject(json) ? json['content'] : undefined;
     const isEmpty =
       typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;

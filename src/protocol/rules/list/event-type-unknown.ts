@@ -10,7 +10,7 @@ export const eventTypeUnknown: Rule = {
   title: { en: 'Unknown type of event', 'zh-cn': '未知的事件类型' },
   says: { en: 'Unknown type of event “{type}”.', 'zh-cn': '未知的事件类型“{type}”。' },
   source: {
-    text: 'The 58 events of openai-python 3.3, `ResponseStreamEvent`',
+    text: 'The events of openai-python 3.54, `ResponseStreamEvent`',
     url: 'https://platform.openai.com/docs/api-reference/responses-streaming',
   },
   judged: ['ag-ui', 'agentscope-2'],

@@ -1,7 +1,11 @@
 /** The old name of a limit. */
+import { stringOr } from '../../base/json.ts';
 import { offer } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { told } from '../sources.ts';
+
+/** Other makers' servers know the old name, and some nothing else. */
+const ofOpenAi = /(?:^|[/:])(?:gpt|chatgpt|o\d|codex)/;
 
 export const maxTokensDeprecated: Rule = {
   id: 'max-tokens-deprecated',
@@ -27,7 +31,8 @@ export const maxTokensDeprecated: Rule = {
       : [offer(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
   checkDocument({ head }, _context, tell) {
-    if (head?.['max_tokens'] != null) tell({ pointer: '/max_tokens' });
+    const model = stringOr(head?.['model']) ?? 'gpt';
+    if (head?.['max_tokens'] != null && ofOpenAi.test(model)) tell({ pointer: '/max_tokens' });
   },
 };
 

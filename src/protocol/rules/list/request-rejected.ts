@@ -99,6 +99,18 @@ export const page: RulePage = {
       finds: ['/output/0/id'],
     },
     {
+      shows: 'an approval and a list as an output, which MLflow has known since 2026',
+      dialect: 'responses',
+      profile: 'mlflow-3.6',
+      document: {
+        output: [
+          { type: 'mcp_approval_request', id: 'mcpr_1', name: 'roll', arguments: '{}', server_label: 'dice' },
+          { type: 'function_call_output', call_id: 'c1', output: [{ type: 'input_text', text: '6' }] },
+        ],
+      },
+      finds: ['/output/0', '/output/1/output'],
+    },
+    {
       shows: 'a request that MLflow accepts',
       dialect: 'responses',
       profile: 'mlflow',

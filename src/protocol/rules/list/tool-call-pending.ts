@@ -1,9 +1,11 @@
 /** The conversation ends with calls that nobody answered yet. */
+import { stringOr } from '../../base/json.ts';
 import { exchangeAt } from '../../conversation/exchange.ts';
+import type { Call, Message } from '../../conversation/message.ts';
 import { answers, asks, call, calls } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
 import { placeOf } from '../mendPairs.ts';
-import { holderOf } from '../objectAt.ts';
+import { holderOf, objectAt } from '../objectAt.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { callVerdicts } from '../verdictsOf.ts';
 
@@ -41,10 +43,15 @@ export const toolCallPending: Rule = {
     const waiting = here.message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
     const [first] = waiting;
     if (first === undefined) return;
-    const names = waiting.map(({ name }) => (typeof name.json === 'string' ? name.json : '?')).join(', ');
+    const names = waiting.map((one) => nameOf(one, here.message)).join(', ');
     tell({ pointer: holderOf(first.pointer), args: { names } });
   },
 };
+
+/** Tools of the service have none: their type says which it is. */
+function nameOf({ name, pointer }: Call, message: Message): string {
+  return stringOr(name.json) ?? stringOr(objectAt(message, pointer)?.['type']) ?? '?';
+}
 
 const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
 

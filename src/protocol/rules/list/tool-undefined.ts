@@ -3,6 +3,7 @@ import { closestWord } from '../closestWord.ts';
 import { excerpt } from '../excerpt.ts';
 import { calling } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
+import { isHandoffTool } from '../handoff.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -24,7 +25,7 @@ export const toolUndefined: Rule = {
   looksAt: 'calls',
   checkMessage({ calls }, { tools }, tell) {
     for (const { name } of tools.size === 0 ? [] : calls) {
-      if (typeof name.json !== 'string' || tools.has(name.json)) continue;
+      if (typeof name.json !== 'string' || tools.has(name.json) || isHandoffTool(name.json)) continue;
       tell({ pointer: name.pointer, args: { name: name.json, known: excerpt([...tools.keys()].join(', ')) } });
     }
   },
@@ -55,6 +56,11 @@ export const page: RulePage = {
       severity: 'info',
     },
     { shows: 'the declared tool', request: asked, events: answer(call('get_weather')) },
+    {
+      shows: 'a handoff: the agent that took over has other tools',
+      request: asked,
+      events: answer(call('transfer_to_weather_agent')),
+    },
     { shows: 'no tools are declared', request: request([said('Hi')]), events: answer(call('get_weather')) },
   ],
 };

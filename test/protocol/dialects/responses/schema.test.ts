@@ -34,9 +34,17 @@ function compare(model: z.ZodType | undefined, { type, fields }: Catalogued): vo
   }
 }
 
+/** What the catalogue is too old for. */
+const later = [
+  'response.apply_patch_call_operation_diff.delta',
+  'response.apply_patch_call_operation_diff.done',
+  'response.compaction.compacting',
+];
+
 test('every event, and none besides', { skip: !isHere }, () => {
   const catalogue = read();
-  assert.deepEqual(Object.keys(events).toSorted(), catalogue.events.map(({ type }) => type).toSorted());
+  const wanted = [...catalogue.events.map(({ type }) => type), ...later];
+  assert.deepEqual(Object.keys(events).toSorted(), wanted.toSorted());
   for (const event of catalogue.events) compare((events as Record<string, z.ZodType>)[event.type], event);
 });
 

@@ -1,4 +1,4 @@
-/** Requests, answers and chunks of MLflow's ChatAgent: `mlflow/types/agent.py` of MLflow 3 (2026). */
+/** Requests, answers and chunks of MLflow's ChatAgent: `mlflow/types/agent.py` of MLflow 3. */
 import { isJsonObject, type Json } from '../../../base/json.ts';
 import { isNothing } from '../../../conversation/neutral.ts';
 import {
@@ -13,7 +13,9 @@ import {
   type Check,
   type Validator,
 } from '../../pydantic/model.ts';
-import { ChatUsage, ToolCall } from './calls.ts';
+import type { MlflowVersion } from '../../mlflowVersion.ts';
+import { createToolCall, createUsage } from './calls.ts';
+import { editions } from './editions.ts';
 
 const saysSomething: Validator = ({ content = null, tool_calls: calls = null }, at) =>
   content === null && calls === null ? refuse("Either 'content' or 'tool_calls' must be provided.", at) : [];
@@ -22,35 +24,6 @@ const isAnswer: Validator = ({ role, name = null, tool_call_id: id = null }, at)
   role === 'tool' && [name, id].some((value) => value === null || value === '')
     ? refuse("Both 'name' and 'tool_call_id' must be provided for tool messages.", at)
     : [];
-
-/** One message, in whichever of them. */
-export const ChatAgentMessage: Check = model(
-  'ChatAgentMessage',
-  {
-    role: text,
-    content: optional(text),
-    name: optional(text),
-    id: optional(text),
-    tool_calls: optional(list(ToolCall)),
-    tool_call_id: optional(text),
-    attachments: optional(dictionary(text)),
-  },
-  saysSomething,
-  isAnswer,
-);
-
-const messages = list(ChatAgentMessage);
-const custom = optional(dictionary(anything));
-const ChatContext = model('ChatContext', { conversation_id: optional(text), user_id: optional(text) });
-
-export const ChatAgentRequest: Check = model('ChatAgentRequest', {
-  messages,
-  context: optional(ChatContext),
-  custom_inputs: custom,
-  stream: optional(boolean, false),
-});
-
-const answered = { finish_reason: optional(text), custom_outputs: custom, usage: optional(ChatUsage) };
 
 const haveIds: Validator = ({ messages: said }, at) => {
   const ids = (Array.isArray(said) ? (said as readonly Json[]) : []).map((one) =>
@@ -61,8 +34,6 @@ const haveIds: Validator = ({ messages: said }, at) => {
   if (ids.some(isNothing)) return refuse(`${objects} an ID. ${advice}`, at);
   return new Set(ids).size === ids.length ? [] : refuse(`${objects} unique IDs. ${advice}`, at);
 };
-
-export const ChatAgentResponse: Check = model('ChatAgentResponse', { messages, ...answered }, haveIds);
 
 const hasId: Validator = ({ delta }, at) =>
   isJsonObject(delta) && isNothing(delta['id'])
@@ -75,4 +46,46 @@ const hasId: Validator = ({ delta }, at) =>
       )
     : [];
 
-export const ChatAgentChunk: Check = model('ChatAgentChunk', { delta: ChatAgentMessage, ...answered }, hasId);
+export interface ChatAgent {
+  /** One message, in whichever of them. */
+  readonly Message: Check;
+  readonly Request: Check;
+  readonly Response: Check;
+  readonly Chunk: Check;
+}
+
+function createChatAgent(version: MlflowVersion): ChatAgent {
+  const edition = editions[version];
+  const Message = model(
+    'ChatAgentMessage',
+    {
+      role: text,
+      content: optional(text),
+      name: optional(text),
+      id: optional(text),
+      tool_calls: optional(list(createToolCall(edition))),
+      tool_call_id: optional(text),
+      attachments: optional(dictionary(text)),
+    },
+    saysSomething,
+    isAnswer,
+  );
+  const messages = list(Message);
+  const custom = optional(dictionary(anything));
+  const Request = model('ChatAgentRequest', {
+    messages,
+    context: optional(model('ChatContext', { conversation_id: optional(text), user_id: optional(text) })),
+    custom_inputs: custom,
+    stream: optional(boolean, false),
+  });
+  const answered = { finish_reason: optional(text), custom_outputs: custom, usage: optional(createUsage(edition)) };
+  const Response = model('ChatAgentResponse', { messages, ...answered }, haveIds);
+  const Chunk = model('ChatAgentChunk', { delta: Message, ...answered }, hasId);
+  return { Message, Request, Response, Chunk };
+}
+
+/** By version. */
+export const chatAgents: Readonly<Record<MlflowVersion, ChatAgent>> = {
+  newest: createChatAgent('newest'),
+  '3.6': createChatAgent('3.6'),
+};

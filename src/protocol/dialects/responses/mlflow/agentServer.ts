@@ -8,7 +8,7 @@ import { pythonJson } from '../../pydantic/pythonText.ts';
 import type { AgentBehind, AgentMove, ProtocolServer, ServedAnswer, ServedRequest } from '../../protocolServer.ts';
 import { readRequest } from '../request.ts';
 import { reduceOutput } from './createItems.ts';
-import { Request } from './payloads.ts';
+import { payloads } from './payloads.ts';
 import { createEventWriter } from './eventWriter.ts';
 
 const agentPath = '/agent/info';
@@ -32,7 +32,7 @@ function invoke(agent: AgentBehind, { body, headers }: ServedRequest, signal: Ab
     return whole({ detail: 'Invalid JSON in request body: Expecting value: line 1 column 1 (char 0)' }, 400);
   }
   const { stream, ...asked } = isJsonObject(request) ? request : {};
-  const errors = Request(isJsonObject(request) ? asked : request, root);
+  const errors = payloads.newest.Request(isJsonObject(request) ? asked : request, root);
   if (errors.length > 0) return whole({ detail: complain(errors) }, 400);
   const moves = agent.run(readRequest(asked), signal);
   const trace = headers['x-mlflow-return-trace-id'] === 'true' ? `tr-${agent.createId()}` : undefined;

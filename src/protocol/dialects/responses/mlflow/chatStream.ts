@@ -4,16 +4,12 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { isNothing, type Loss } from '../../../conversation/neutral.ts';
+import type { MlflowVersion } from '../../mlflowVersion.ts';
 import { root } from '../../pydantic/model.ts';
 import { fails, type AdapterFailure, type RuntimeAdapter } from '../../runtimeAdapter.ts';
-import {
-  createFunctionCallItem,
-  createItemDone,
-  createReasoningItem,
-  createTextDelta,
-  createTextOutputItem,
-} from './createItems.ts';
-import { StreamEvent } from './payloads.ts';
+import { createItemDone, createReasoningItem, createTextDelta, createTextOutputItem } from './createItems.ts';
+import { payloads } from './payloads.ts';
+import { createStreamedCalls, type StreamedCalls } from './streamedCalls.ts';
 
 export interface ConvertedChunks {
   readonly events: readonly JsonObject[];
@@ -23,56 +19,52 @@ export interface ConvertedChunks {
   readonly failure: Loss | undefined;
 }
 
-interface Call {
-  readonly id: Json;
-  readonly name: Json;
-  arguments: Json;
-}
+type Failed = AdapterFailure | undefined;
 
 interface State {
+  readonly version: MlflowVersion;
   readonly events: JsonObject[];
   readonly output: JsonObject[];
-  readonly calls: Map<Json, Call>;
+  readonly calls: StreamedCalls;
   id: Json;
   text: string;
   reasoning: string;
 }
 
 /** Never throws. */
-export function convertChunks(chunks: readonly Json[]): ConvertedChunks {
-  const state: State = { events: [], output: [], calls: new Map(), id: null, text: '', reasoning: '' };
+export function convertChunks(chunks: readonly Json[], version: MlflowVersion = 'newest'): ConvertedChunks {
+  const calls = createStreamedCalls(version);
+  const state: State = { version, events: [], output: [], calls, id: null, text: '', reasoning: '' };
   const { events, output } = state;
-  const end = (failed: AdapterFailure | undefined): ConvertedChunks => ({ events, output, failure: failed?.failure });
+  const end = (failed: Failed): ConvertedChunks => ({ events, output, failure: failed?.failure });
   if (chunks.length === 0) return end(fails('', 'stream'));
   for (const [index, chunk] of chunks.entries()) {
     const failed = takeChunk(chunk, `/${index}`, state);
     if (failed !== undefined) return end(failed);
   }
   const last = `/${chunks.length - 1}`;
-  const items = state.text === '' ? [] : [createTextOutputItem(state.text, state.id)];
-  const calls = [...state.calls].toSorted(([a], [b]) => Number(a) - Number(b));
-  for (const [, call] of calls) items.push(createFunctionCallItem(state.id, call.id, call.name, call.arguments));
-  for (const item of items) {
-    const failed = sendItem(item, last, state);
+  const said = state.text === '' ? [] : [createTextOutputItem(state.text, state.id, undefined, version)];
+  for (const item of [...said, ...calls.items(state.id)]) {
+    const failed = item === undefined ? fails(last, 'tool_calls') : sendItem(item, last, state);
     if (failed !== undefined) return end(failed);
   }
   return end(undefined);
 }
 
 /** An event goes through the model before it is sent. */
-function send(event: JsonObject, at: string, { events }: State): AdapterFailure | undefined {
-  const [error] = StreamEvent(event, root);
+function send(event: JsonObject, at: string, { events, version }: State): Failed {
+  const [error] = payloads[version].StreamEvent(event, root);
   if (error !== undefined) return fails(at, error.pointer);
   events.push(event);
   return undefined;
 }
 
-function sendItem(item: JsonObject, at: string, state: State): AdapterFailure | undefined {
+function sendItem(item: JsonObject, at: string, state: State): Failed {
   state.output.push(item);
   return send(createItemDone(item), at, state);
 }
 
-function takeChunk(chunk: Json, at: string, state: State): AdapterFailure | undefined {
+function takeChunk(chunk: Json, at: string, state: State): Failed {
   if (!isJsonObject(chunk)) return fails(at, 'chunk');
   const { choices, id = null } = chunk;
   if (isNothing(choices)) return undefined;
@@ -81,7 +73,9 @@ function takeChunk(chunk: Json, at: string, state: State): AdapterFailure | unde
   if (!isJsonObject(delta)) return fails(`${at}/choices`, 'delta');
   state.id = id;
   const { tool_calls: calls, content = null } = delta;
-  if (Array.isArray(calls) && calls.length > 0) return takeCalls(calls, `${at}/choices/0/delta/tool_calls`, state);
+  if (Array.isArray(calls) && calls.length > 0) {
+    return state.calls.take(calls as readonly Json[], `${at}/choices/0/delta/tool_calls`);
+  }
   if (content === null) return undefined;
   const place = `${at}/choices/0/delta/content`;
   if (Array.isArray(content)) return takeParts(content, place, state);
@@ -93,12 +87,12 @@ function takeChunk(chunk: Json, at: string, state: State): AdapterFailure | unde
   return typeof content === 'string' ? takeText(content, place, state) : undefined;
 }
 
-function takeText(text: string, at: string, state: State): AdapterFailure | undefined {
+function takeText(text: string, at: string, state: State): Failed {
   state.text += text;
   return send(createTextDelta(text, state.id), at, state);
 }
 
-function takeParts(parts: readonly Json[], at: string, state: State): AdapterFailure | undefined {
+function takeParts(parts: readonly Json[], at: string, state: State): Failed {
   for (const [index, part] of parts.entries()) {
     if (!isJsonObject(part)) continue;
     const { type, summary, text } = part;
@@ -110,21 +104,6 @@ function takeParts(parts: readonly Json[], at: string, state: State): AdapterFai
     }
     const failed = type === 'text' && typeof text === 'string' && text !== '' ? takeText(text, at, state) : undefined;
     if (failed !== undefined) return failed;
-  }
-  return undefined;
-}
-
-function takeCalls(calls: readonly Json[], at: string, { calls: known }: State): AdapterFailure | undefined {
-  for (const [place, piece] of calls.entries()) {
-    const declared = isJsonObject(piece) ? (piece['function'] ?? {}) : undefined;
-    if (!isJsonObject(piece) || !isJsonObject(declared)) return fails(`${at}/${place}`, 'tool_calls');
-    const { index = 0, id = null } = piece;
-    const { name = '', arguments: input = '' } = declared;
-    const call = known.get(index);
-    if (call === undefined) known.set(index, { id, name, arguments: input });
-    else if (typeof call.arguments !== 'string' || typeof input !== 'string')
-      return fails(`${at}/${place}`, 'arguments');
-    else call.arguments += input;
   }
   return undefined;
 }

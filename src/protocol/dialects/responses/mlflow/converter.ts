@@ -7,8 +7,10 @@ import type { Loss, NeutralHead } from '../../../conversation/neutral.ts';
 import { keptName, type ConvertedForm, type Converter, type Element } from '../../converter.ts';
 import { root } from '../../pydantic/model.ts';
 import { responsesConverter } from '../converter.ts';
-import { Request, Response } from './payloads.ts';
+import { payloads } from './payloads.ts';
 import { writeItems } from './writeItems.ts';
+
+const { Request, Response } = payloads.newest;
 
 /** Settings, by their neutral names, that its models do not have: they are dropped in silence. */
 const unknown: Readonly<Record<ConvertedForm, ReadonlySet<string>>> = {

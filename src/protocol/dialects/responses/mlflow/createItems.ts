@@ -1,5 +1,6 @@
 /** The helpers of MLflow's ResponsesAgent (`mlflow/types/responses.py`): the items and events that agents are told to build. */
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
+import type { MlflowVersion } from '../../mlflowVersion.ts';
 
 /** `create_text_delta`. */
 export function createTextDelta(delta: Json, itemId: Json): JsonObject {
@@ -16,9 +17,16 @@ export function createAnnotationAdded(itemId: Json, annotation: Json, annotation
   };
 }
 
-/** `create_text_output_item`: no status, always with annotations. */
-export function createTextOutputItem(text: Json, id: Json, annotations: readonly Json[] = []): JsonObject {
-  return { id, content: [{ text, type: 'output_text', annotations }], role: 'assistant', type: 'message' };
+/** `create_text_output_item`: no status, always with annotations; before 2026 only with those that are given. */
+export function createTextOutputItem(
+  text: Json,
+  id: Json,
+  annotations?: readonly Json[],
+  version: MlflowVersion = 'newest',
+): JsonObject {
+  const given = annotations ?? (version === 'newest' ? [] : undefined);
+  const content = [{ text, type: 'output_text', ...(given && { annotations: given }) }];
+  return { id, content, role: 'assistant', type: 'message' };
 }
 
 /** `create_reasoning_item`. */
@@ -36,12 +44,12 @@ export function createFunctionCallOutputItem(callId: Json, output: Json): JsonOb
   return { type: 'function_call_output', call_id: callId, output };
 }
 
-/** `create_mcp_approval_request_item`. */
+/** `create_mcp_approval_request_item`, since 3.7. */
 export function createMcpApprovalRequestItem(id: Json, input: Json, name: Json, serverLabel: Json): JsonObject {
   return { type: 'mcp_approval_request', id, arguments: input, name, server_label: serverLabel };
 }
 
-/** `create_mcp_approval_response_item`: no reason is null, and stays there. */
+/** `create_mcp_approval_response_item`, since 3.7: no reason is null, and stays there. */
 export function createMcpApprovalResponseItem(
   id: Json,
   requestId: Json,

@@ -1,6 +1,11 @@
-/** LangChain's messages, as it writes them as JSON → the events that MLflow makes of them (`output_to_responses_items_stream`). */
+/**
+ * LangChain's messages, as it writes them as JSON → the events that MLflow makes of them
+ * (`output_to_responses_items_stream`), as it did until 3.9. Since then the outputs of tools are
+ * texts, and items of calls have the call's id.
+ */
 import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import { isNothing } from '../../../conversation/neutral.ts';
+import type { MlflowVersion } from '../../mlflowVersion.ts';
 import { root } from '../../pydantic/model.ts';
 import { pythonJson } from '../../pydantic/pythonText.ts';
 import {
@@ -9,7 +14,7 @@ import {
   createItemDone,
   createTextOutputItem,
 } from './createItems.ts';
-import { StreamEvent } from './payloads.ts';
+import { payloads } from './payloads.ts';
 
 export interface ConvertedMessages {
   readonly events: readonly JsonObject[];
@@ -19,13 +24,23 @@ export interface ConvertedMessages {
   readonly fails: boolean;
 }
 
+interface Making {
+  readonly createId: () => string;
+  readonly version: MlflowVersion;
+}
+
 /** Messages of users are passed over. `createId` is for those without one. Never throws. */
-export function convertLangChain(messages: readonly Json[], createId: () => string): ConvertedMessages {
+export function convertLangChain(
+  messages: readonly Json[],
+  createId: () => string,
+  version: MlflowVersion = 'newest',
+): ConvertedMessages {
+  const { StreamEvent } = payloads[version];
   const events: JsonObject[] = [];
   const output: JsonObject[] = [];
   for (const message of messages) {
     if (!isJsonObject(message)) return { events, output, fails: true };
-    for (const item of toItems(message, createId)) {
+    for (const item of toItems(message, { createId, version })) {
       if (item === undefined) return { events, output, fails: true };
       output.push(item);
       const event = createItemDone(item);
@@ -37,14 +52,15 @@ export function convertLangChain(messages: readonly Json[], createId: () => stri
 }
 
 /** `undefined` where the function raises. */
-function toItems(message: JsonObject, createId: () => string): readonly (JsonObject | undefined)[] {
+function toItems(message: JsonObject, { createId, version }: Making): readonly (JsonObject | undefined)[] {
   const { type, content = '', id = null, tool_calls: calls = [] } = message;
   if (type === 'tool') {
     const { tool_call_id: callId } = message;
     return [callId === undefined ? undefined : createFunctionCallOutputItem(callId, content)];
   }
   if (type !== 'ai') return [];
-  const text = isNothing(content) || content === '' ? [] : [createTextOutputItem(content, id ?? createId())];
+  const text =
+    isNothing(content) || content === '' ? [] : [createTextOutputItem(content, id ?? createId(), undefined, version)];
   const list: readonly Json[] = Array.isArray(calls) ? calls : [];
   return [...text, ...list.map((call) => toCall(call, id, createId))];
 }
@@ -53,5 +69,5 @@ function toCall(call: Json, id: Json, createId: () => string): JsonObject | unde
   if (!isJsonObject(call)) return undefined;
   const { id: callId, name, args } = call;
   if (callId === undefined || name === undefined || args === undefined) return undefined;
-  return createFunctionCallItem(isNothing(callId) ? (id ?? createId()) : callId, callId, name, pythonJson(args));
+  return createFunctionCallItem(id ?? createId(), callId, name, pythonJson(args));
 }

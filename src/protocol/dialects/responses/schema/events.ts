@@ -1,5 +1,6 @@
 /**
- * Every event of a stream, 58 of them: openai-python 3.3, `types/responses/response_stream_event.py`.
+ * Every event of a stream: those of openai-python 3.54, `types/responses/response_stream_event.py`, and the two
+ * about patches, which that does not have, and the service sends (recorded by langchain-openai 1.7.4).
  * What tells where an event belongs is optional here: MLflow leaves it out, and rules look after it.
  */
 import * as z from 'zod';
@@ -79,6 +80,9 @@ export const events = byType({
   'response.shell_call_command.done': { ...inCommand, command: text },
   'response.shell_call_output_content.delta': { ...inCommand, delta: free },
   'response.shell_call_output_content.done': { ...inCommand, output: z.array(z.unknown()) },
+  'response.apply_patch_call_operation_diff.delta': { ...inItem, delta },
+  'response.apply_patch_call_operation_diff.done': { ...inItem, diff: text },
+  'response.compaction.compacting': inItem,
   'response.audio.delta': { sequence_number, delta },
   'response.audio.done': { sequence_number },
   'response.audio.transcript.delta': { sequence_number, delta },

@@ -23,6 +23,8 @@ const args = ['The arguments of a call', '调用的参数'] as const;
 const input = ['The text for a tool', '传给工具的文本'] as const;
 const code = ['The code', '代码'] as const;
 const command = ['A command', '命令'] as const;
+const diff = ['A change of a file', '对文件的修改'] as const;
+const compaction = ['Making the conversation short', '压缩会话'] as const;
 const printed = ['What a command prints', '命令的输出'] as const;
 const mcpCall = ['A call of an MCP tool', 'MCP 工具调用'] as const;
 const mcpList = ['Listing the tools of an MCP server', '获取 MCP 服务器的工具列表'] as const;
@@ -87,6 +89,9 @@ export const eventWords: TypeWords<typeof events> = {
   'response.shell_call_command.done': whole(...command),
   'response.shell_call_output_content.delta': grows(...printed),
   'response.shell_call_output_content.done': whole(...printed),
+  'response.apply_patch_call_operation_diff.delta': grows(...diff),
+  'response.apply_patch_call_operation_diff.done': whole(...diff),
+  'response.compaction.compacting': runs(...compaction),
   'response.audio.delta': grows(...audio),
   'response.audio.done': ended(...audio),
   'response.audio.transcript.delta': grows(...transcript),

@@ -126,6 +126,7 @@ const events = {
   content_index: { en: 'Place of the part in the content.', zh: '内容部分在 `content` 中的位置。' },
   part: { en: 'The part as it stands.', zh: '当前的内容部分。' },
   delta: { en: 'What is added.', zh: '新增的内容。' },
+  diff: { en: 'The whole change of the file.', zh: '对文件的全部修改。' },
   annotation: { en: 'The annotation.', zh: '注释。' },
   annotation_index: { en: 'Place of the annotation.', zh: '注释的位置。' },
   summary_index: { en: 'Place of the part in the summary.', zh: '该部分在摘要中的位置。' },

@@ -1,0 +1,14 @@
+/** What AgentScope Runtime says of itself at its root; the route may have any name there. Our sample agent does so, too. */
+import { isJsonObject } from '../../base/json.ts';
+import type { Introduction } from '../introduction.ts';
+
+export const introduction: Introduction = {
+  place: '.',
+  read(json) {
+    if (!isJsonObject(json) || json['service'] !== 'AgentScope Runtime') return undefined;
+    const { endpoints } = json;
+    const path = isJsonObject(endpoints) ? endpoints['process'] : undefined;
+    const title = json['sample'] === true ? 'Agent API Workbench' : 'AgentScope Runtime';
+    return typeof path === 'string' ? { title, dialect: 'agent-api', paths: [path] } : undefined;
+  },
+};

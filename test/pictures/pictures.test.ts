@@ -1,0 +1,117 @@
+/** Takes the pictures that the README and the walkthrough show: what is on them is there, or the picture is not taken. */
+import { after, before, test } from 'node:test';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
+import { openWorkbench, type Workbench } from '../ui/workbench.ts';
+import { savePicture } from './savePicture.ts';
+
+const request = 'weather.agentrequest.json';
+const flawed = `{
+  "input": [
+    {
+      "role": "developer",
+      "type": "message",
+      "content": [{ "type": "text", "text": "What is the weather in Hangzhou?" }]
+    }
+  ],
+  "stream": true
+}
+`;
+const settings = {
+  'editor.minimap.enabled': false,
+  'breadcrumbs.enabled': false,
+  'editor.wordWrap': 'on',
+  'workbench.editor.editorActionsLocation': 'hidden',
+};
+const themes = { dark: 'Default Dark Modern', light: 'Default Light Modern' } as const;
+type Theme = keyof typeof themes;
+
+let server: SampleServer;
+before(async () => void (server = await startSampleServer()));
+after(() => server.dispose());
+
+async function within(
+  theme: Theme,
+  size: { readonly width: number; readonly height: number },
+  take: (workbench: Workbench) => Promise<void>,
+): Promise<void> {
+  const endpoints = [
+    { name: 'Weather agent', url: server.url, headers: { Authorization: 'Bearer ${secret:WEATHER}' } },
+    { name: 'Staging', url: 'https://staging.example/process' },
+  ];
+  const workbench = await openWorkbench({
+    size,
+    settings: { ...settings, 'agentApi.endpoints': endpoints },
+    workspaceSettings: { 'workbench.colorTheme': themes[theme] },
+  });
+  try {
+    await take(workbench);
+  } finally {
+    await workbench.close();
+  }
+}
+
+async function send({ page, webview, openFile, pickRow }: Workbench): Promise<void> {
+  await openFile(request);
+  await page.keyboard.press('ControlOrMeta+b');
+  await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await pickRow('Sample agent');
+  await webview().getByText('Completed', { exact: true }).waitFor();
+  await webview().getByText('A good day for a walk.').first().waitFor();
+  // Above it stands “Send” again, and not “Stop”.
+  await page.locator('.codelens-decoration a').getByText('Send', { exact: true }).waitFor();
+}
+
+/** Side by side; then the run alone, with what an event changed. */
+async function takeRun(workbench: Workbench, name: (which: string) => string): Promise<void> {
+  const { page } = workbench;
+  await send(workbench);
+  await savePicture(page.locator('.part.editor'), name('send'));
+  await page.locator('.tab[data-resource-name$=".agentrun.jsonl"]').click();
+  await workbench.runCommand('View: Close Editors in Other Groups');
+  const panel = workbench.webview();
+  await panel.getByText('A good day for a walk.').first().waitFor();
+  await savePicture(page.locator('.part.editor'), name('run'));
+}
+
+for (const theme of ['dark', 'light'] as const) {
+  const inWalkthrough = (which: string): string => join('walkthrough', `${which}-${theme}.webp`);
+
+  test(`sending, and the run, ${theme}`, () =>
+    within(theme, { width: 780, height: 500 }, (workbench) => takeRun(workbench, inWalkthrough)));
+
+  test(`endpoints, what can be begun, and a mistake, ${theme}`, () =>
+    within(theme, { width: 1100, height: 460 }, async (workbench) => {
+      const { page, folder } = workbench;
+      await workbench.runCommand('View: Show Agent API');
+      await page.getByRole('treeitem', { name: /^Weather agent, / }).waitFor();
+      // Out of the view, which shows a frame while it has the focus.
+      await page.locator('.part.editor').click();
+      await savePicture(page.locator('.part.sidebar'), inWalkthrough('endpoints'));
+      await page.keyboard.press('ControlOrMeta+b');
+      await page.setViewportSize({ width: 660, height: 600 });
+      await workbench.runCommand('Agent API: New Agent or Request…');
+      await workbench.quickRows.filter({ hasText: 'Agent in TypeScript' }).waitFor();
+      await savePicture(page.locator('.quick-input-widget'), inWalkthrough('new'));
+      await page.keyboard.press('Escape');
+      await page.setViewportSize({ width: 720, height: 400 });
+      await writeFile(join(folder, 'flawed.agentrequest.json'), flawed);
+      await workbench.openFile('flawed.agentrequest.json');
+      await page.locator('.squiggly-error').first().waitFor();
+      // VS Code's own words for it, below the line.
+      await page.keyboard.press('F8');
+      await page.locator('.zone-widget').waitFor();
+      await savePicture(page.locator('.part.editor'), inWalkthrough('check'));
+    }));
+}
+
+test('the README', () =>
+  within('dark', { width: 1500, height: 900 }, async (workbench) => {
+    await takeRun(workbench, (which) => `${which}.png`);
+    const panel = workbench.webview();
+    await panel.locator('.event').filter({ hasText: 'message plugin_call_output completed' }).click();
+    await panel.getByRole('button', { name: 'Changes' }).click();
+    await panel.getByRole('region', { name: 'Changes' }).waitFor();
+    await savePicture(workbench.page.locator('.part.editor'), 'run.png');
+  }));

@@ -1,0 +1,95 @@
+/** Servers that say who they are: asked beside the endpoint, with its headers, and believed only as far as needed. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { KnownServer } from '../../../src/protocol/dialects/introduction.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import { nodeExchange } from '../../../src/node/nodeExchange.ts';
+import { identifyServer } from '../../../src/protocol/session/identifyServer.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+
+interface Asked {
+  readonly known: KnownServer | undefined;
+  readonly asked: readonly (readonly [method: string | undefined, url: string | undefined, key: unknown])[];
+}
+
+/** Of a server with these documents, at that path. */
+async function identify(documents: Readonly<Record<string, unknown>>, path = '/'): Promise<Asked> {
+  const asked: (readonly [string | undefined, string | undefined, unknown])[] = [];
+  const server = await serveLoopback(({ method, url = '', headers }, reply) => {
+    asked.push([method, url, headers['x-key']]);
+    const found = documents[url];
+    reply.writeHead(found === undefined ? 404 : 200, { 'content-type': 'application/json' });
+    reply.end(typeof found === 'string' ? found : JSON.stringify(found ?? {}));
+  });
+  try {
+    const url = new URL(path, server.url).href;
+    const known = await identifyServer(
+      { url, headers: { 'x-key': 'k' } },
+      dialects,
+      new AbortController().signal,
+      nodeExchange,
+    );
+    return { known, asked };
+  } finally {
+    await server.close();
+  }
+}
+
+/** As MLflow 3.17.2 answers. */
+const info = { name: 'mlflow_agent_server', use_case: 'agent', mlflow_version: '3.17.2', agent_api: 'responses' };
+const responsesAgent: KnownServer = {
+  title: 'MLflow AgentServer 3.17.2',
+  dialect: 'responses',
+  paths: ['/responses', '/invocations'],
+};
+
+test('MLflow’s AgentServer says what it is, also beside a route of its', async () => {
+  const { known, asked } = await identify({ '/agent/info': info });
+  assert.deepEqual(known, responsesAgent);
+  assert.deepEqual(asked, [
+    ['GET', '/', 'k'],
+    ['GET', '/agent/info', 'k'],
+  ]);
+  assert.deepEqual((await identify({ '/agent/info': info }, '/responses')).known, responsesAgent);
+  assert.deepEqual((await identify({ '/app/agent/info': info }, '/app/invocations')).known, responsesAgent);
+});
+
+test('an agent of another kind behind it has one route, and what it speaks is not said', async () => {
+  const { agent_api: _, ...other } = info;
+  const { known } = await identify({ '/agent/info': other });
+  assert.deepEqual(known, { title: 'MLflow AgentServer 3.17.2', paths: ['/invocations'] });
+});
+
+test('AgentScope Runtime says it at its root, with its route', async () => {
+  const { known } = await identify({ '/': { service: 'AgentScope Runtime', endpoints: { process: '/my/agent' } } });
+  assert.deepEqual(known, { title: 'AgentScope Runtime', dialect: 'agent-api', paths: ['/my/agent'] });
+});
+
+const strangers: readonly (readonly [shows: string, documents: Readonly<Record<string, unknown>>])[] = [
+  ['nothing at all', {}],
+  ['a page', { '/': '<html>', '/agent/info': '<html>' }],
+  ['lists', { '/': [1], '/agent/info': [info] }],
+  ['another use', { '/agent/info': { ...info, use_case: 'model' } }],
+  ['no version', { '/agent/info': { ...info, mlflow_version: { major: 3 } } }],
+  ['a version that is a sentence', { '/agent/info': { ...info, mlflow_version: '3 [click](http://evil)' } }],
+  ['a route to elsewhere', { '/': { service: 'AgentScope Runtime', endpoints: { process: '//evil.example/x' } } }],
+];
+
+for (const [shows, documents] of strangers) {
+  test(`nobody we know: ${shows}`, async () => assert.equal((await identify(documents)).known, undefined));
+}
+
+test('a server that is slow, or gone, is not waited for', async () => {
+  const server = await serveLoopback(() => undefined);
+  const started = performance.now();
+  const stopped = new AbortController();
+  const asking = identifyServer({ url: server.url, headers: {} }, dialects, stopped.signal, nodeExchange);
+  stopped.abort();
+  assert.equal(await asking, undefined);
+  assert.ok(performance.now() - started < 1000);
+  await server.close();
+  assert.equal(
+    await identifyServer({ url: server.url, headers: {} }, dialects, new AbortController().signal, nodeExchange),
+    undefined,
+  );
+});

@@ -1,0 +1,113 @@
+/** A document that somebody else wrote, opened as a user would: recognised, recorded, folded and judged. */
+import { tryParseJson } from '../../src/protocol/base/json.ts';
+import { importRuns } from '../../src/protocol/import/importRuns.ts';
+import { isHarmonyText } from '../../src/protocol/lint/harmonyLint.ts';
+import { lintText } from '../../src/protocol/lint/lintText.ts';
+import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
+import { readRunLine, type RunHeader } from '../../src/protocol/record/runFile.ts';
+import { createFold } from '../../src/protocol/session/foldStream.ts';
+import type { Exchange, PublicDocument } from './fetchDocuments.ts';
+
+/** What is said of a document, or of the request or the answer of a recorded exchange. */
+export interface Opened {
+  readonly from: string;
+  /** What it was taken for: `chat answer`; or that it is nothing of ours. */
+  readonly as: string;
+  readonly remarks: readonly Remark[];
+}
+
+export interface Remark {
+  /** Of a finding; or a note of the fold. */
+  readonly rule: string;
+  readonly severity: string;
+  /** The pointer of a finding, with `*` for numbers. */
+  readonly at: string;
+  readonly message: string;
+}
+
+const foreign = 'nothing of ours';
+
+/** Throws where a frame of an answer is not in its record as it was sent. */
+export function openDocument(document: PublicDocument): readonly Opened[] {
+  const { from } = document;
+  if ('text' in document) return [openText(from, document.text)];
+  const { exchange } = document;
+  return [...(exchange.request === '' ? [] : [openText(from, exchange.request)]), ...openAnswer(from, exchange)];
+}
+
+function openText(from: string, text: string): Opened {
+  const kind = recognizeText(text.slice(0, sampleLength));
+  const remarks = lint(text);
+  if (remarks === undefined) return { from, as: foreign, remarks: [] };
+  if (kind !== undefined) return { from, as: `${kind.dialect} ${kind.form}`, remarks };
+  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'meant as agent-api request', remarks };
+}
+
+/** As an archive of the browser's network panel has it. */
+function openAnswer(from: string, exchange: Exchange): readonly Opened[] {
+  const imported = importRuns(toHar(exchange), { source: from, now: new Date(0) });
+  if (!imported.ok) return [{ from, as: foreign, remarks: [] }];
+  return imported.runs.map(({ lines }) => {
+    keepsAll(from, lines, exchange.body);
+    const text = `${lines.join('\n')}\n`;
+    const remarks = lint(text, 'recorded.agentrun.jsonl');
+    if (remarks === undefined) return { from, as: foreign, remarks: [] };
+    const { dialect } = JSON.parse(lines[0] ?? '') as RunHeader;
+    return { from, as: `${dialect} answer`, remarks: [...remarks, ...fold(text)] };
+  });
+}
+
+function toHar({ url, request, status, headers, body }: Exchange): string {
+  const entry = {
+    startedDateTime: '2026-01-01T00:00:00.000Z',
+    request: { url, headers: [], ...(request !== '' && { postData: { text: request } }) },
+    response: {
+      status,
+      headers: Object.entries(headers).map(([name, value]) => ({ name, value })),
+      content: { text: body },
+    },
+  };
+  return JSON.stringify({ log: { entries: [entry] } });
+}
+
+/** Counted in another way than our framer does. */
+function keepsAll(from: string, lines: readonly string[], body: string): void {
+  const kept = lines.flatMap((text) => {
+    const line = readRunLine(text, 0);
+    return line.kind === 'frame' && line.frame.form !== 'comment' ? [line.frame.data] : [];
+  });
+  const expected = framesIn(body);
+  const same = expected.length === kept.length && expected.every((data, index) => data.trim() === kept[index]?.trim());
+  if (!same) throw new Error(`${from}: ${expected.length} frames were sent, and ${kept.length} kept, or not the same`);
+}
+
+function framesIn(body: string): readonly string[] {
+  const blocks = body.split(/\r\n\r\n|\n\n/).map((block) => block.split(/\r?\n/));
+  const events = blocks.map((lines) => lines.filter((line) => line.startsWith('data:')));
+  if (events.some((lines) => lines.length > 0)) {
+    return events.filter((lines) => lines.length > 0).map((lines) => lines.map((line) => line.slice(5)).join('\n'));
+  }
+  const lines = body.split(/\r?\n/).filter((line) => line.trim() !== '');
+  return lines.length > 1 && lines.every((line) => tryParseJson(line) !== undefined) ? lines : [body];
+}
+
+function lint(text: string, name?: string): readonly Remark[] | undefined {
+  const linted = lintText(text, { locale: 'en', name });
+  if (!linted.ok) return undefined;
+  return linted.findings.map(({ rule, severity, pointer, message }) => {
+    return { rule, severity, at: pointer.replaceAll(/\/\d+/g, '/*'), message };
+  });
+}
+
+/** What the reader could not make anything of. */
+function fold(text: string): readonly Remark[] {
+  const folding = createFold('public');
+  folding.push(text);
+  const notes = folding.end()?.run.notes ?? [];
+  return notes.map(({ note, detail = '' }) => ({
+    rule: `note: ${note}`,
+    severity: 'note',
+    at: detail,
+    message: detail,
+  }));
+}

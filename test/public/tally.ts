@@ -1,0 +1,79 @@
+/** What was said of the documents of one package, counted, beside what somebody judged it to be worth. */
+import type { Opened } from './openDocument.ts';
+
+/** A rule at one kind of place. */
+export interface Row {
+  /** What the documents were taken for. */
+  readonly in: string;
+  readonly rule: string;
+  readonly severity: string;
+  readonly at: string;
+  readonly count: number;
+  /** Where the first of them is, and what it says. */
+  readonly first: string;
+  readonly says: string;
+  /** Why it is right, in a person's words; empty until somebody has looked. */
+  readonly verdict: string;
+}
+
+export interface Tally {
+  /** How many documents were taken for what. */
+  readonly documents: Readonly<Record<string, number>>;
+  readonly findings: readonly Row[];
+}
+
+/** Rows of `judged` lend their verdicts. */
+export function tally(opened: readonly Opened[], judged: Tally | undefined): Tally {
+  const documents = new Map<string, number>();
+  const rows = new Map<string, Row>();
+  const verdicts = new Map(judged?.findings.map((row) => [keyOf(row), row.verdict]));
+  for (const { from, as, remarks } of opened) {
+    documents.set(as, (documents.get(as) ?? 0) + 1);
+    for (const { rule, severity, at, message } of remarks) {
+      const key = keyOf({ in: as, rule, severity, at });
+      const first = {
+        in: as,
+        rule,
+        severity,
+        at,
+        count: 0,
+        first: from,
+        says: message,
+        verdict: verdicts.get(key) ?? '',
+      };
+      const row = rows.get(key) ?? first;
+      rows.set(key, { ...row, count: row.count + 1 });
+    }
+  }
+  return {
+    documents: Object.fromEntries([...documents].toSorted(byKey)),
+    findings: [...rows].toSorted(byKey).map(([, row]) => row),
+  };
+}
+
+/** What is not as it was judged, or was never judged, as lines for a person. */
+export function differences(found: Tally, judged: Tally | undefined): readonly string[] {
+  const known = new Map(judged?.findings.map((row) => [keyOf(row), row]));
+  const now = new Set(found.findings.map(keyOf));
+  const documents = new Set([...Object.keys(found.documents), ...Object.keys(judged?.documents ?? {})]);
+  return [
+    ...[...documents].flatMap((as) => {
+      const [is, was] = [found.documents[as] ?? 0, judged?.documents[as] ?? 0];
+      return is === was ? [] : [`${as}: ${is} documents, not ${was}`];
+    }),
+    ...found.findings.flatMap((row) => {
+      const was = known.get(keyOf(row))?.count ?? 0;
+      const why = row.count !== was ? `${row.count} times, not ${was}` : row.verdict === '' ? 'not judged' : undefined;
+      return why === undefined ? [] : [`${keyOf(row)}: ${why}\n    ${row.first}: ${row.says}`];
+    }),
+    ...[...known.keys()].filter((key) => !now.has(key)).map((key) => `${key}: not found any more`),
+  ];
+}
+
+function keyOf(row: Pick<Row, 'in' | 'rule' | 'severity' | 'at'>): string {
+  return `${row.in}, ${row.severity} ${row.rule} at ${row.at === '' ? 'the whole' : row.at}`;
+}
+
+function byKey([one]: readonly [string, unknown], [other]: readonly [string, unknown]): number {
+  return one < other ? -1 : 1;
+}

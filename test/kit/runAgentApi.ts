@@ -35,7 +35,8 @@ export function runAgentApi(
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     err += text;
   });
-  child.stdin.end(input);
+  // A command that needs no input may have ended before it was given all.
+  child.stdin.on('error', () => undefined).end(input);
   return new Promise((resolve) => {
     child.on('close', (code) => resolve({ code, out, err }));
   });

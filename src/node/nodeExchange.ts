@@ -13,12 +13,15 @@ import { unpackBody } from './unpackBody.ts';
 /** Milliseconds of silence after which the system asks whether the peer is still there; so routers do not forget the connection. */
 const probeAfter = 60_000;
 
+/** Milliseconds for one address of a name that has several. Node's 250 ms are too few for the other side of the world, and each is tried but once. */
+const connecting = { autoSelectFamilyAttemptTimeout: 2000 };
+
 export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =>
   new Promise((resolve, reject) => {
     const address = new URL(url);
     // Asked of the module at the time of the call: VS Code replaces its functions by ones that know proxies and certificates.
     const platform = address.protocol === 'https:' ? https : http;
-    const sent = platform.request(address, { method, headers: toWire(headers, body), signal });
+    const sent = platform.request(address, { method, headers: toWire(headers, body), signal, ...connecting });
     sent.setSocketKeepAlive(true, probeAfter);
     sent.on('error', reject);
     // Also without an error, when the server switches to a protocol that nobody asked for.

@@ -3,29 +3,26 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { closing, opening, say, send, serveTcp, streamHead } from './agentStream.ts';
-import { leavingNothing } from './leavingNothing.ts';
-import { recordFrom } from './recordRun.ts';
+import { recordFrom, type Recorded } from './recordRun.ts';
 
 /** Seconds: `npm run test:chaos -- --soak` makes it more than five minutes. */
 const silence = Number(process.env['CHAOS_SILENCE'] ?? 6);
 
 test(`${silence} s without a byte, before the answer and in it`, async () => {
-  await leavingNothing(async () => {
-    const server = await serveTcp(async (socket, request) => {
-      if (request.startsWith('POST /late')) await wait(silence * 1000);
-      await send(socket, `${streamHead}\r\n${opening}${say('early')}`);
-      if (request.startsWith('POST /stalled')) await wait(silence * 1000);
-      socket.end(closing);
-    });
-    const runs = await Promise.all(
-      ['/late', '/stalled'].map((path) =>
-        recordFrom({ url: server.url.replace('/process', path), timeout: silence + 60 }),
-      ),
-    );
-    for (const { end, text } of runs) {
+  const server = await serveTcp(async (socket, request) => {
+    if (request.startsWith('POST /late')) await wait(silence * 1000);
+    await send(socket, `${streamHead}\r\n${opening}${say('early')}`);
+    if (request.startsWith('POST /stalled')) await wait(silence * 1000);
+    socket.end(closing);
+  });
+  const ask = (path: string): Promise<Recorded> =>
+    recordFrom({ url: server.url.replace('/process', path), timeout: silence + 60 });
+  try {
+    for (const { end, text } of await Promise.all([ask('/late'), ask('/stalled')])) {
       assert.deepEqual([end.end, end.fault, text], ['completed', undefined, 'early']);
       assert.ok(end.at >= silence * 1000);
     }
+  } finally {
     await server.close();
-  });
+  }
 });

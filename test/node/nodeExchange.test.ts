@@ -1,8 +1,11 @@
 /** Exchanges over `node:http`: what goes onto the wire, how an answer may come, and what a connection that breaks leaves. */
 import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import dns from 'node:dns';
+import { once } from 'node:events';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createServer as createHttp2Server } from 'node:http2';
-import type { AddressInfo, Socket } from 'node:net';
+import { connect, type AddressInfo, type Socket } from 'node:net';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
@@ -168,6 +171,33 @@ test('localhost, whichever of its addresses is listened at', async (context) => 
   } catch (error) {
     context.diagnostic(`no IPv6 here: ${String(error)}`);
   }
+});
+
+test('an address of several that takes its time to answer is waited for', async (context) => {
+  // The system drops what comes while nobody takes the connections that wait, and says it again after a second.
+  const slow = spawn(process.execPath, [
+    '-e',
+    `const server = require('net').createServer((socket) => socket.once('data', () => socket.end(${JSON.stringify(fine)})));
+    server.listen(0, '127.0.0.1', 1, () => {
+      console.log(server.address().port);
+      setTimeout(() => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 700));
+    });`,
+  ]);
+  context.after(() => slow.kill());
+  const [line] = (await once(slow.stdout, 'data')) as [Buffer];
+  const port = Number(line.toString());
+  await wait(100);
+  const waiting = Array.from({ length: 3 }, () => connect(port, '127.0.0.1').on('error', () => undefined));
+  context.after(() => waiting.forEach((socket) => socket.destroy()));
+  // The name of a host with two addresses, at the second of which nobody is.
+  context.mock.method(dns, 'lookup', (_name: string, _options: unknown, tell: (...found: unknown[]) => void) =>
+    tell(null, [
+      { address: '127.0.0.1', family: 4 },
+      { address: '127.0.0.2', family: 4 },
+    ]),
+  );
+  await wait(100);
+  assert.equal((await ask(`http://slow.example:${port}/`)).text, 'fine');
 });
 
 test('ended by its user while connecting, before the headers, and in the body: it settles, and the server hears it', async () => {

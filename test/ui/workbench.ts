@@ -162,6 +162,8 @@ async function quickInput(page: Page, keys: string, text: string): Promise<void>
 /** Picks the row whose label is exactly `label` in the quick input that is open. */
 async function pickRow(page: Page, label: string): Promise<void> {
   const exact = page.locator('.label-name').getByText(label, { exact: true });
+  // What opened the list was clicked: the hover of the row that came to lie there would cover the next one.
+  await page.mouse.move(0, 0);
   await quickRows(page).filter({ has: exact }).first().click();
 }
 

@@ -79,7 +79,7 @@ function thoughtIn(content: Json | undefined): string {
   return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
 }
 
-/** The choice is over: what it has begun ends with it. */
+/** The choice is over: what it has begun ends with it. `reason` is empty where the server gives none. */
 export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
   if (choice.begun.size === 0)

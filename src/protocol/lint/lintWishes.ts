@@ -14,11 +14,12 @@ export interface LintWishes {
   readonly places?: readonly PlaceSeverities[] | undefined;
 }
 
-/** The dialect's profile, with what is wished. */
+/** The dialect's profile, with what is wished; where nothing is wished of it, the guess counts. */
 export function chooseProfile<Kind extends LintProfile>(
   dialect: { readonly id: string; readonly profiles: readonly Kind[] },
   { profile, severities }: LintWishes,
+  guess?: string,
 ): Kind {
-  const id = typeof profile === 'string' ? profile : profile?.[dialect.id];
+  const id = (typeof profile === 'string' ? profile : profile?.[dialect.id]) ?? guess;
   return withSeverities(profileById(dialect, id), severities);
 }

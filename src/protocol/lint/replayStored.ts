@@ -29,7 +29,7 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
   const { frames, header, locate } = readStoredText(text);
   const dialect = dialectById(header?.dialect ?? 'agent-api');
   const writer = createRunState(headerOf(header, dialect.id), createMemoryLineStore(), (spoken, guess) =>
-    chooseProfile(spoken, { profile: guess, ...wishes }),
+    chooseProfile(spoken, wishes, guess),
   );
   let seq = 0;
   return {

@@ -1,5 +1,6 @@
 /** A stored stream is replayed in steps of any length with the same findings. */
 import assert from 'node:assert/strict';
+import type { LintWishes } from '../../../src/protocol/lint/lintWishes.ts';
 import { test } from 'node:test';
 import { beginReplay, replayStored } from '../../../src/protocol/lint/replayStored.ts';
 
@@ -28,4 +29,21 @@ test('findings do not hang on when it paused', () => {
 
 test('a text with nothing of the protocol has no findings at all', () => {
   assert.equal(replayStored('{"a": 1}\n{"b": 2}', {}), undefined);
+});
+
+test('who speaks is guessed where nothing is wished of the protocol, whatever is wished of others', () => {
+  const item = { type: 'function_call', id: 'i', call_id: 'c', name: 'f', arguments: '{}' };
+  const event = JSON.stringify({ type: 'response.output_item.done', item });
+  const run = [
+    JSON.stringify({ agentrun: 1, dialect: 'responses', startedAt: '', source: '', endpoint: {}, request: null }),
+    JSON.stringify({ at: 1, data: event }),
+    JSON.stringify({ at: 2, data: '[DONE]' }),
+    JSON.stringify({ end: 'completed', at: 2 }),
+  ].join('\n');
+  const loud = (profile: LintWishes['profile']) =>
+    replayStored(run, { profile })
+      ?.filter(({ severity }) => severity !== 'info')
+      .map(({ rule }) => rule);
+  for (const profile of [undefined, {}, { chat: 'strict' }, 'mlflow']) assert.deepEqual(loud(profile), []);
+  assert.ok(loud({ responses: 'openai' })?.includes('response-not-created'));
 });

@@ -170,7 +170,30 @@ export interface CustomRequests {
   readElement?(element: Json): CustomMessage | undefined;
   /** The request that goes on with what the user says, after the answer to `previous`; without it, there is no reply. */
   reply?(previous: JsonObject, text: string): JsonObject;
+  /** How requests become those of other protocols, and the reverse; without it, they cannot be converted. */
+  readonly conversion?: CustomConversion;
 }
+
+/** Element by element. What has no place in the result is told as a loss, and so is whatever throws. */
+export interface CustomConversion {
+  /** What an element of the list says, in its order; nothing where no other protocol could say it. */
+  read(element: Json): readonly CustomEntry[];
+  /** The element that says it; `undefined` for what the protocol cannot say. */
+  write(entry: CustomEntry): Json | undefined;
+  /**
+   * The members beside the list that other protocols have too, by what they set: `model`, `stream`, `temperature`,
+   * `topP`, `mostTokens`, `stop`, `seed`, `user`, `session`, `metadata`.
+   */
+  readonly settings?: Readonly<Record<string, string>>;
+}
+
+/** The smallest things that are said in conversations. */
+export type CustomEntry =
+  | { readonly kind: 'message'; readonly role: string; readonly text: string }
+  | { readonly kind: 'reasoning'; readonly text: string }
+  /** `arguments` is a JSON text. */
+  | { readonly kind: 'call'; readonly callId: string; readonly name: string; readonly arguments: string }
+  | { readonly kind: 'output'; readonly callId: string; readonly output: string };
 
 /** Somebody says something, calls tools, or tells what they have answered. */
 export interface CustomMessage {

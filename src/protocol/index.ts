@@ -104,6 +104,7 @@ export {
 } from './dialects/judgeMlflow.ts';
 export { mlflowVersions, type MlflowVersion } from './dialects/mlflowVersion.ts';
 export { convertToChatCompletionFormat } from './dialects/responses/toChatFormat.ts';
+export { toChatCompletionsInput } from './dialects/responses/mlflowToChat.ts';
 
 // MLflow: the helpers that agents of its ResponsesAgent are built with, and its way from other streams
 export {

@@ -40,6 +40,9 @@ function mend(text: string, isIntact: boolean): void {
   const document = open(text);
   const findings = document.findings();
   const isJson = kind.container === 'json' && parseDocument(text).ok;
+  const texts = Array.from(document.elements.entries(), ([element]) => document.textOf(element));
+  // Of two equal messages nobody can tell which is left where the other one was.
+  const hasTwins = new Set(texts).size < texts.length;
   for (const finding of findings.slice(0, most)) {
     for (const { title, edits, isPreferred } of fixesAt(document, finding, 'en')) {
       const mended = applyEdits(text, edits);
@@ -47,7 +50,7 @@ function mend(text: string, isIntact: boolean): void {
       assert.notEqual(mended, text, say('changes something'));
       if (isJson) assert.ok(parseDocument(mended).ok, say('the result is JSON'));
       const left = open(mended).findings();
-      if (isPreferred) assert.ok(isGone(finding, findings, left), say('gone'));
+      if (isPreferred && !hasTwins) assert.ok(isGone(finding, findings, left), say('gone'));
       // In one that has more mistakes, a mistake may hide behind the one that is mended.
       if (isIntact) assert.ok(errors(left) <= errors(findings), say('no error is new'));
     }

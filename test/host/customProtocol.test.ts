@@ -83,6 +83,23 @@ test('custom protocol: what is open when it comes, or goes, is looked at again',
   files.dispose();
 });
 
+test('custom protocol: a request of the example extension is converted', async () => {
+  const example = vscode.extensions.getExtension('example.knock-adapter');
+  await example?.activate();
+  const content = '{"knocks": ["Who is there?"]}';
+  const { uri } = await vscode.workspace.openTextDocument({ language: 'json', content });
+  await vscode.window.showTextDocument(uri);
+  const converting = vscode.commands.executeCommand('agentApi.document.convert');
+  const shown = await until('the result', async () => {
+    await vscode.commands.executeCommand('workbench.action.acceptSelectedQuickOpenItem');
+    const texts = vscode.window.visibleTextEditors.map(({ document }) => document.getText());
+    return texts.find((text) => text !== content && text.includes('Who is there?'));
+  });
+  await converting;
+  assert.match(shown, /"role": "user"/);
+  await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+});
+
 test('custom protocol: a request of the example extension is sent to the sample agent, which answers in it', async () => {
   const example = vscode.extensions.getExtension('example.knock-adapter');
   assert.ok(example, 'the example extension is not there');

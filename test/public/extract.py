@@ -4,7 +4,6 @@ Usage: extract.py ARCHIVE RESULT GLOB…: nothing is unpacked or run. A line has
 in it, and either `exchange` (a recorded request with its answer) or `text`.
 """
 
-import ast
 import base64
 import fnmatch
 import gzip
@@ -16,8 +15,6 @@ import zlib
 import yaml
 
 LOADER = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
-SHORTEST = 40
-"""Characters below which a text in a program is no document."""
 
 
 def main(archive, result, *globs):
@@ -35,8 +32,6 @@ def documents(name, content):
         name, content = name[: -len(".gz")], gzip.decompress(content)
     if name.endswith((".yaml", ".yml")):
         return [{"exchange": exchange} for exchange in exchanges(yaml.load(content, LOADER))]
-    if name.endswith(".py"):
-        return [{"text": text} for text in literals(ast.parse(content))]
     return [{"text": content.decode()}]
 
 
@@ -56,7 +51,8 @@ def exchanges(cassette):
 
 
 def headers(message):
-    return {name.lower(): ", ".join(values) for name, values in (message.get("headers") or {}).items()}
+    named = (message.get("headers") or {}).items()
+    return {name.lower(): values if isinstance(values, str) else ", ".join(values) for name, values in named}
 
 
 def body(message, its_headers):
@@ -74,28 +70,6 @@ def unpack(content, its_headers):
     if content[:2] == b"\x1f\x8b":
         return zlib.decompressobj(zlib.MAX_WBITS | 16).decompress(content)
     return zlib.decompress(content) if its_headers.get("content-encoding") == "deflate" else content
-
-
-def literals(node):
-    """The texts of a program, and what stands in it as JSON would, whole: not the parts of a larger one."""
-    if isinstance(node, (ast.Dict, ast.List, ast.Constant)):
-        text = literal(node)
-        if text is not None:
-            yield text
-            return
-    for child in ast.iter_child_nodes(node):
-        yield from literals(child)
-
-
-def literal(node):
-    try:
-        value = ast.literal_eval(node)
-        if isinstance(value, bytes):
-            value = value.decode()
-        text = value if isinstance(value, str) else json.dumps(value, ensure_ascii=False)
-    except (ValueError, TypeError):
-        return None
-    return text if len(text) >= SHORTEST and "{" in text else None
 
 
 main(*sys.argv[1:])

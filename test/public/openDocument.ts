@@ -7,6 +7,7 @@ import { recognizeText, sampleLength } from '../../src/protocol/recognize/recogn
 import { readRunLine, type RunHeader } from '../../src/protocol/record/runFile.ts';
 import { createFold } from '../../src/protocol/session/foldStream.ts';
 import type { Exchange, PublicDocument } from './fetchDocuments.ts';
+import { textsOf } from './textsOf.ts';
 
 /** What is said of a document, or of the request or the answer of a recorded exchange. */
 export interface Opened {
@@ -27,7 +28,7 @@ export interface Remark {
 
 const foreign = 'nothing of ours';
 
-/** Throws where a frame of an answer is not in its record as it was sent. */
+/** Throws where a frame of an answer is not in its record as it was sent, or a text not in what it was folded to. */
 export function openDocument(document: PublicDocument): readonly Opened[] {
   const { from } = document;
   if ('text' in document) return [openText(from, document.text)];
@@ -40,7 +41,7 @@ function openText(from: string, text: string): Opened {
   const remarks = lint(text);
   if (remarks === undefined) return { from, as: foreign, remarks: [] };
   if (kind !== undefined) return { from, as: `${kind.dialect} ${kind.form}`, remarks };
-  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'meant as agent-api request', remarks };
+  return { from, as: isHarmonyText(text, {}) ? 'harmony text' : 'likely request', remarks };
 }
 
 /** As an archive of the browser's network panel has it. */
@@ -53,7 +54,12 @@ function openAnswer(from: string, exchange: Exchange): readonly Opened[] {
     const remarks = lint(text, 'recorded.agentrun.jsonl');
     if (remarks === undefined) return { from, as: foreign, remarks: [] };
     const { dialect } = JSON.parse(lines[0] ?? '') as RunHeader;
-    return { from, as: `${dialect} answer`, remarks: [...remarks, ...fold(text)] };
+    const { outcome, notes, answer } = fold(text);
+    for (const said of textsOf(framesIn(exchange.body))) {
+      if (!answer.includes(JSON.stringify(said))) throw new Error(`${from} was folded without “${said.slice(0, 60)}”`);
+    }
+    const end = outcome === 'completed' ? '' : `, ${outcome ?? 'without an end'}`;
+    return { from, as: `${dialect} answer${end}`, remarks: [...remarks, ...notes] };
   });
 }
 
@@ -99,15 +105,24 @@ function lint(text: string, name?: string): readonly Remark[] | undefined {
   });
 }
 
-/** What the reader could not make anything of. */
-function fold(text: string): readonly Remark[] {
+interface Folded {
+  readonly outcome: string | undefined;
+  readonly notes: readonly Remark[];
+  /** As JSON text. */
+  readonly answer: string;
+}
+
+/** How it ended, and what the reader could not make anything of. */
+function fold(text: string): Folded {
   const folding = createFold('public');
   folding.push(text);
-  const notes = folding.end()?.run.notes ?? [];
-  return notes.map(({ note, detail = '' }) => ({
+  const folded = folding.end();
+  const { outcome, notes = [] } = folded?.run ?? {};
+  const remarks = notes.map(({ note, detail = '' }) => ({
     rule: `note: ${note}`,
     severity: 'note',
     at: detail,
     message: detail,
   }));
+  return { outcome, notes: remarks, answer: JSON.stringify(folded?.response ?? null) };
 }

@@ -10,7 +10,7 @@ import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/convert/convertJson.ts';
 import type { FindRicher } from '../../protocol/session/lookForRicher.ts';
 import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
-import type { Introduction, KnownServer } from '../../protocol/dialects/introduction.ts';
+import type { KnownServer } from '../../protocol/dialects/introduction.ts';
 import type { Health } from '../../protocol/client/probeHealth.ts';
 import type { Transport, WireRequest } from '../../protocol/client/transport.ts';
 import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
@@ -143,12 +143,11 @@ export interface Engine {
   readonly createRunRedact: typeof createRunRedact;
   readonly writeTranscript: typeof writeTranscript;
   readonly describeFault: typeof describeFault;
-  readonly probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => Promise<Result<Health>>;
   readonly identifyServer: (
     request: Pick<WireRequest, 'url' | 'headers'>,
-    dialects: readonly { readonly introduction?: Introduction }[],
     stopped: AbortSignal,
   ) => Promise<KnownServer | undefined>;
+  readonly probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => Promise<Result<Health>>;
   readonly findRicherRoute: FindRicher;
   readonly richerRouteOf: typeof richerRouteOf;
   readonly convertJson: typeof convertJson;

@@ -53,8 +53,8 @@ async function learn(
   const { pathname, search } = new URL(request.url);
   const isBare = pathname === '/' && search === '';
   if ((origin !== 'user' && origin !== 'workspace') || (!isBare && dialect !== undefined)) return undefined;
-  const { identifyServer, dialects } = await platform.loadEngine();
-  const known = await identifyServer(request, dialects, new AbortController().signal);
+  const { identifyServer } = await platform.loadEngine();
+  const known = await identifyServer(request, new AbortController().signal);
   const path = isBare ? known?.paths[0] : known?.paths.find((one) => one === pathname);
   // What a person has chosen stays.
   const isOther = dialect !== undefined && dialect !== known?.dialect;

@@ -15,9 +15,9 @@ export async function findRicherRoute(
   stopped: AbortSignal,
   exchange: Exchange,
 ): Promise<RicherRoute | undefined> {
-  const signal = withPatience(stopped);
+  const ask = withPatience(exchange, stopped);
   for (const [place, read] of descriptions) {
-    const path = read(await readDescription({ url: new URL(place, url), headers }, signal, exchange));
+    const path = read(await readDescription(new URL(place, url), headers, ask));
     if (path !== undefined && isRoutePath(path)) return { path, dialect: 'agent-api' };
   }
   return undefined;

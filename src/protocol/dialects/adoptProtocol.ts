@@ -5,7 +5,8 @@
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';
 import type { Item } from '../run/run.ts';
-import type { CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
+import { adoptConversion, writeCustom } from './adoptConversion.ts';
+import type { CustomConversion, CustomEntry, CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
 import type { Certainty, Dialect, DialectReader } from './dialect.ts';
 import { adoptMessage } from './adoptMessage.ts';
 import { adoptServing } from './adoptServing.ts';
@@ -35,7 +36,9 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
     readRequest: (root) => (requests === undefined ? [] : readRequest(requests, root)),
     writeResponse: (run) => ({
       ...run.fields,
-      items: run.items.filter(({ origin }) => origin === 'response').map(writeItem),
+      [requests?.conversion === undefined ? 'items' : requests.list]: run.items
+        .filter(({ origin }) => origin === 'response')
+        .map((item) => writeInWords(item, requests?.conversion)),
       ...(run.error !== undefined && { error: { ...run.error } }),
     }),
     writeItem,
@@ -43,7 +46,15 @@ export function adoptProtocol(custom: CustomProtocol): Protocol {
     missingMembers: (root) => attempt(() => requests?.missingMembers?.(root)) ?? {},
     paths: { root: requests?.paths ?? [], base: undefined },
   };
-  return { id, title, profiles, dialect, ...(serving && { adapter: adoptServing(serving, dialect) }) };
+  const conversion = requests?.conversion;
+  return {
+    id,
+    title,
+    profiles,
+    dialect,
+    ...(conversion && { converter: adoptConversion(custom, { list: requests.list, conversion }) }),
+    ...(serving && { adapter: adoptServing(serving, dialect) }),
+  };
 }
 
 function attempt<Value>(ask: () => Value): Value | undefined {
@@ -122,6 +133,20 @@ function createReply(requests: CustomRequests | undefined): ReplyWriter {
 
 function toRequest(previous: Json): JsonObject {
   return typeof previous === 'object' && previous !== null && !Array.isArray(previous) ? (previous as JsonObject) : {};
+}
+
+/** An item as the protocol's own element, where it has words for it. */
+function writeInWords(item: Item, conversion: CustomConversion | undefined): Json {
+  const entry = toCustomEntry(item);
+  return (entry && conversion && writeCustom(conversion, entry)) ?? writeItem(item);
+}
+
+function toCustomEntry({ kind, role = 'assistant', name = '', callId = '', parts }: Item): CustomEntry | undefined {
+  const text = parts.map((part) => part.text.toString()).join('');
+  if (kind === 'message') return { kind, role, text };
+  if (kind === 'reasoning') return { kind, text };
+  if (kind === 'call') return { kind, callId, name, arguments: text };
+  return kind === 'output' ? { kind, callId, output: text } : undefined;
 }
 
 function writeItem({ kind, role, name, callId, parts }: Item): JsonObject {

@@ -20,6 +20,13 @@ export function checkCustom(protocol: CustomProtocol): void {
     for (const name of ['missingMembers', 'readElement', 'reply'] as const) {
       if (requests[name] !== undefined) expect(requests[name], `requests.${name}`, 'function');
     }
+    if (requests.conversion !== undefined) {
+      expect(requests.conversion, 'requests.conversion', 'object');
+      expect(requests.conversion.read, 'requests.conversion.read', 'function');
+      expect(requests.conversion.write, 'requests.conversion.write', 'function');
+      const { settings } = requests.conversion;
+      if (settings !== undefined) expect(settings, 'requests.conversion.settings', 'object');
+    }
   }
   if (serving === undefined) return;
   expect(serving, 'serving', 'object');

@@ -33,7 +33,8 @@ export function createPointerLocator(text: string): (pointer: string, about?: 'n
       node = child;
     }
     const { offset, length } = (about === 'name' ? nameOf(node) : undefined) ?? node;
-    return { start: offset, end: offset + length };
+    // Of a comment without an end jsonc-parser says that it ends behind the text.
+    return { start: offset, end: Math.min(offset + length, text.length) };
   };
 }
 

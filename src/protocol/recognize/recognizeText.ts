@@ -88,11 +88,11 @@ function best(asked: readonly DocumentDialect[], sample: Sample, least: Certaint
     .find((candidate) => candidate !== undefined);
 }
 
-/** A list is what most of its recognised elements are; one foreign element among them decides nothing. */
+/** A list is what half of its elements are, at least; one foreign element among them, such as the error that ends a stream, decides nothing. */
 function surest(dialect: DocumentDialect, elements: readonly JsonObject[]): Recognition | undefined {
   const recognized = elements.map((element) => dialect.recognizeElement(element)).filter((one) => one !== undefined);
   const sure = recognized.filter(({ certainty }) => certainty === 2);
-  if (sure.length * 2 > elements.length) return sure[0];
+  if (sure.length > 0 && sure.length * 2 >= elements.length) return sure[0];
   const [first] = recognized;
   return first && { ...first, certainty: 1 };
 }

@@ -24,3 +24,8 @@ export function replace({ start, end }: TextRange, text: string): HarmonyFix {
 export function remove({ start, end }: TextRange): HarmonyFix {
   return { title: { en: 'Remove it', 'zh-cn': '删除' }, isPreferred: true, edits: [{ start, end, text: '' }] };
 }
+
+/** Can it be written into a header? Of a name with other characters something else would be read. */
+export function isPlainName(name: string): boolean {
+  return /^[^\s<|>]+$/.test(name);
+}

@@ -16,7 +16,7 @@ export interface CapturedRequest {
 }
 
 /** Where other protocols are spoken whose requests can look like those of ours. */
-const foreignPath = /\/(?:embeddings|moderations|v1\/messages(?:\/count_tokens)?)$/;
+const foreignPath = /\/(?:embeddings|moderations|input_tokens|v1\/messages(?:\/count_tokens)?)$/;
 
 /** Whether it is a request of a protocol that we know. */
 export function isKnownRequest({ url, body }: CapturedRequest): boolean {

@@ -12,12 +12,10 @@ export async function identifyServer(
   stopped: AbortSignal,
   exchange: Exchange,
 ): Promise<KnownServer | undefined> {
-  const signal = withPatience(stopped);
+  const ask = withPatience(exchange, stopped);
   for (const { introduction } of dialects) {
     if (introduction === undefined) continue;
-    const known = introduction.read(
-      await readDescription({ url: new URL(introduction.place, url), headers }, signal, exchange),
-    );
+    const known = introduction.read(await readDescription(new URL(introduction.place, url), headers, ask));
     if (known?.paths.every(isRoutePath) === true) return known;
   }
   return undefined;

@@ -69,10 +69,14 @@ test('what cannot become a request says why', () => {
     `curl ${url} -d 'a=b'`,
     '',
     `curl ${url} -d '{"a"`,
+    `curl "key-1 --data x ${url}" -d '{}'`,
   ].map((command) => readCurl(command));
   assert.deepEqual(
     problems.map((reading) => !reading.ok && reading.problem),
-    ['no-curl', 'no-url', 'no-body', 'body-elsewhere', 'body-elsewhere', 'body-no-json', 'no-curl', 'body-no-json'],
+    [
+      ...['no-curl', 'no-url', 'no-body', 'body-elsewhere', 'body-elsewhere', 'body-no-json', 'no-curl'],
+      ...['body-no-json', 'no-url'],
+    ],
   );
 });
 

@@ -7,6 +7,7 @@ import { convertDocument } from '../../../src/protocol/convert/convertDocument.t
 import { convertJson } from '../../../src/protocol/convert/convertJson.ts';
 import { converterById } from '../../../src/protocol/convert/converters.ts';
 import { foldEvents, writeAnswer } from '../../../src/protocol/session/foldEvents.ts';
+import { toChatCompletionsInput } from '../../../src/protocol/dialects/responses/mlflowToChat.ts';
 import { convertToChatCompletionFormat } from '../../../src/protocol/dialects/responses/toChatFormat.ts';
 
 const vectors = new URL('../../../../shared/vectors/', import.meta.url);
@@ -36,6 +37,24 @@ function asRuntime(document: Json, from: string, to: string) {
 eachCase('mlflow/to-chat.json', 'items', ({ id, item, responses_to_cc: wanted }) => {
   const { result } = wanted as { readonly result: Json };
   assert.deepEqual(asRuntime([item ?? null], 'responses', 'chat').document, result, id);
+});
+
+eachCase(
+  'mlflow/to-chat.json',
+  'items',
+  ({ id, item, responses_to_cc: after, responses_to_cc_mlflow_3_6_1: before }) => {
+    const { result } = (before ?? after) as { readonly result: Json };
+    assert.deepEqual(toChatCompletionsInput([item ?? null], '3.6').document, result, id);
+  },
+);
+
+/** Measured with MLflow 3.6.0. */
+test('before 2026 MLflow leaves a list as an output as it is', () => {
+  const output = [{ type: 'input_text', text: 'x' }];
+  const item = { type: 'function_call_output', call_id: 'c', output };
+  assert.deepEqual(toChatCompletionsInput([item], '3.6').document, [
+    { role: 'tool', content: output, tool_call_id: 'c' },
+  ]);
 });
 
 eachCase('mlflow/to-chat.json', 'items', ({ id, item, seed_convert_to_chat_completion_format: wanted }) => {

@@ -34,4 +34,5 @@ test('a pointer finds its value; one to nothing finds what is around it', () => 
   assert.equal(find('/a~1b/0', 'name'), '1');
   assert.equal(find(''), text);
   assert.deepEqual(createPointerLocator('no json')('/a'), { start: 0, end: 7 });
+  assert.deepEqual(createPointerLocator('{"a":/*')('/a'), { start: 0, end: 7 });
 });

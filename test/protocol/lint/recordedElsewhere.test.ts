@@ -74,6 +74,24 @@ test('embeddings and moderations are no requests to an agent, whatever their inp
   assert.deepEqual(answered({ model: 'm', input: 'Hi' }, answer, url), ['nothing of ours']);
 });
 
+test('an input among members that no request has, or that is an object, is none of ours', () => {
+  for (const other of [{ type: 'string_check', name: 'x', input: 'Hi' }, { input: { converse: { messages: [] } } }]) {
+    assert.deepEqual(rulesOn(other), ['unrecognized']);
+  }
+  assert.deepEqual(rulesOn({ input: null, session_id: 's' }), ['request-rejected']);
+});
+
+test('events of the Realtime API, its tools and Bedrock’s messages are none of ours', () => {
+  const event = { type: 'response.done', event_id: 'e', response: { object: 'realtime.response', output: [] } };
+  assert.deepEqual(rulesOn([event, { ...event, event_id: 'f' }]), ['unrecognized']);
+  const tool = { type: 'mcp', server_label: 's', server_url: 'https://a.example/mcp' };
+  assert.deepEqual(rulesOn([tool]), ['unrecognized']);
+  const message = { role: 'user', content: [{ text: 'Hi' }] };
+  assert.deepEqual(rulesOn([message, { role: 'assistant', content: [{ text: 'Ho' }] }]), ['unrecognized']);
+  const named = lintText(JSON.stringify([message]), { locale: 'en', name: 'a.transcript.json' });
+  assert.deepEqual(named.ok && named.findings.map(({ rule }) => rule), ['part-type-missing']);
+});
+
 test('a text with a tier of service is a request of Responses', () => {
   assert.deepEqual(rulesOn({ model: 'm', input: 'Hi', service_tier: 'flex' }), []);
 });
@@ -101,10 +119,19 @@ test('an answer ends with “stop” where it was told which function to call', 
 
 test('an answer that is filtered, or spent on thoughts, before its first word', () => {
   const filtered = { object: 'chat.completion', choices: [{ index: 0, finish_reason: 'content_filter' }] };
-  assert.deepEqual(answered({ messages: [hello] }, filtered), ['chat answer']);
+  assert.deepEqual(answered({ messages: [hello] }, filtered), ['chat answer, failed']);
   const message = { role: 'assistant', content: '', refusal: null };
   const spent = { object: 'chat.completion', choices: [{ index: 0, message, finish_reason: 'length' }] };
-  assert.deepEqual(answered({ messages: [hello] }, spent), ['chat answer']);
+  assert.deepEqual(answered({ messages: [hello] }, spent), ['chat answer, failed']);
+});
+
+test('an answer without a reason for its end, or with a status of its own, is there as a whole', () => {
+  const message = { role: 'assistant', content: 'Hi' };
+  const chat = foldEvents([{ object: 'chat.completion', choices: [{ index: 0, message }] }], 'chat');
+  assert.deepEqual([chat.outcome, chat.items[0]?.closed], ['completed', true]);
+  const output = [{ type: 'message', id: 'm', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] }];
+  const responses = foldEvents([{ object: 'response', id: 'r', status: 'complete', output }], 'responses');
+  assert.equal(responses.items[0]?.parts[0]?.text.toString(), 'Hi');
 });
 
 test('OpenRouter names the role again when it tells the usage', () => {

@@ -40,7 +40,7 @@ export function readCurl(source: string): CurlReading {
   const start = words.findIndex((word) => /(?:^|[\\/])curl(?:\.exe)?$/i.test(word));
   if (start === -1) return fail('no-curl');
   const said = readArguments(words.slice(start + 1), input);
-  if (said.url === undefined) return fail('no-url');
+  if (said.url === undefined || isNoHost(said.url)) return fail('no-url');
   if (said.elsewhere) return fail('body-elsewhere');
   if (said.data.length === 0) return fail('no-body');
   const body = parseBody(said.data.join('&'));
@@ -48,6 +48,11 @@ export function readCurl(source: string): CurlReading {
   const url = /^[a-z][a-z\d+.-]*:\/\//i.test(said.url) || said.url.startsWith('${') ? said.url : `http://${said.url}`;
   const { secrets, ...endpoint } = hideCredentials({ url, headers: said.headers, user: said.user });
   return { ok: true, request: { ...endpoint, body, secrets } };
+}
+
+/** Words that quotes hold together by mistake: what stands in a host cannot be hidden. */
+function isNoHost(url: string): boolean {
+  return /^(?:[a-z][a-z\d+.-]*:\/\/)?[^/?#]*[\s"]/i.test(url);
 }
 
 /** Windows PowerShell hands quotes on only when they are escaped once more than the shell asks for. */

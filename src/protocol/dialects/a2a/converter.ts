@@ -39,7 +39,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   const common = states.find(([, written]) => toState(written) === state)?.[0];
   if (isAnswer && common !== undefined) all.set('status', { json: common, at: place('/status/state') });
   const read = [
-    'jsonrpc',
+    ...versionIn(head),
     'kind',
     'shell',
     'shellAt',
@@ -50,7 +50,7 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   ];
   const unread: Loss[] = [
     ...unreadMembers(head, new Set([...known, ...read]), isAnswer ? shellAt : ''),
-    ...unreadMembers(isJsonObject(shell) ? shell : {}, new Set(['jsonrpc']), ''),
+    ...unreadMembers(isJsonObject(shell) ? shell : {}, new Set(versionIn(shell)), ''),
     ...unreadMembers(isJsonObject(params) ? params : {}, new Set(), '/params'),
     ...unreadMembers(
       isJsonObject(status) ? status : {},
@@ -59,6 +59,11 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
     ),
   ];
   return { settings: all, tools: [], unread };
+}
+
+/** The member that says the version of JSON-RPC, where it does: written anew it says the same. */
+function versionIn(json: Json | undefined): readonly string[] {
+  return isJsonObject(json) && typeof json['jsonrpc'] !== 'object' ? ['jsonrpc'] : [];
 }
 
 function writeHead(head: NeutralHead, form: ConvertedForm): { json: JsonObject; losses: readonly Loss[] } {

@@ -7,6 +7,7 @@ import { checkEvent } from './eventShape.ts';
 import { introduction } from './introduction.ts';
 import { toItemKind } from './kinds.ts';
 import { members } from './members.ts';
+import { isMeantAsRequest } from './meantAsRequest.ts';
 import { checkPayload } from './modelProblems.ts';
 import { fields, observe } from './observer.ts';
 import { profiles } from './profiles.ts';
@@ -14,7 +15,7 @@ import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
 import { resume } from './resume.ts';
 import { requestJudge } from './requestJudge.ts';
-import { isMeantAsRequest, missingMembers, readRequest } from './request.ts';
+import { missingMembers, readRequest } from './request.ts';
 import { writeItem, writeResponse } from './responseWriter.ts';
 
 const objects: ReadonlySet<unknown> = new Set(['response', 'message', 'content']);

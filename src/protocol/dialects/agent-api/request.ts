@@ -36,18 +36,6 @@ export function recognizeRequest(root: Json): Certainty {
   return typed ? 2 : 1;
 }
 
-/** Whatever stands in the list, but for what servers of embeddings are asked: texts or tokens beside a model. */
-export function isMeantAsRequest({ input, model }: JsonObject): boolean {
-  if (input === undefined) return false;
-  const list: readonly Json[] = Array.isArray(input) ? input : [input];
-  const isOfTexts = list.length > 0 && list.every((one) => typeof one === 'string' || isTokens(one));
-  return typeof model !== 'string' || !isOfTexts;
-}
-
-function isTokens(json: Json): boolean {
-  return Array.isArray(json) ? json.every((one) => typeof one === 'number') : typeof json === 'number';
-}
-
 /** The messages of `input`, each under the key `input/N`, so that they never meet those of the answer. */
 export function readRequest(root: JsonObject): readonly Op[] {
   const input = root['input'];

@@ -52,10 +52,18 @@ export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void 
     emit({ op: 'part-append', item: beginMessage(choice, emit), part: refusalPart, kind: 'refusal', text: refusal });
   if (isJsonObject(delta['audio'])) readAudio(choice, delta['audio'], emit);
   const calls = delta['tool_calls'];
-  if (Array.isArray(calls)) calls.forEach((call: Json, place) => readCall(choice, call, place, emit));
+  const taken = new Set<CallState>();
+  if (Array.isArray(calls)) calls.forEach((call: Json, place) => readCall(choice, call, { place, taken }, emit));
   if (isJsonObject(delta['function_call'])) {
-    readCall(choice, { index: 'function_call', function: delta['function_call'] }, 0, emit);
+    readCall(choice, { index: 'function_call', function: delta['function_call'] }, { place: 0, taken }, emit);
   }
+}
+
+/** Where a piece of a call stands among those of its event. */
+interface Among {
+  readonly place: number;
+  /** The calls that others of them have been for. */
+  readonly taken: Set<CallState>;
 }
 
 /** A text, or a list of parts of which the texts count. */
@@ -71,7 +79,7 @@ function thoughtIn(content: Json | undefined): string {
   return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
 }
 
-/** The choice is over: what it has begun ends with it. */
+/** The choice is over: what it has begun ends with it. `reason` is empty where the server gives none. */
 export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
   if (choice.begun.size === 0)
@@ -89,10 +97,11 @@ function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   if (transcript !== '') emit({ op: 'part-append', item: item, part: transcriptPart, kind: 'text', text: transcript });
 }
 
-function readCall(choice: Choice, json: Json, place: number, emit: Emit): void {
+function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   if (!isJsonObject(json)) return emit({ op: 'note', note: 'bad-field', detail: 'tool_calls' });
   const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
-  const call = findCall(choice, json, place) ?? addCall(choice, json, emit);
+  const call = findCall(choice, json, among) ?? addCall(choice, json, emit);
+  among.taken.add(call);
   const id = wordIn(json['id']);
   const name = wordIn(tool['name']);
   call.id ??= id;
@@ -115,12 +124,13 @@ function readCall(choice: Choice, json: Json, place: number, emit: Emit): void {
   });
 }
 
-/** Of several calls with the index the latest; another id there is another call. */
-function findCall({ calls }: Choice, json: JsonObject, place: number): CallState | undefined {
+/** Of several calls with the index the latest; another id there is another call. Without an index, no two in one list are one. */
+function findCall({ calls }: Choice, json: JsonObject, { place, taken }: Among): CallState | undefined {
   const id = wordIn(json['id']);
   const index = toIndex(json['index']);
   if (index === undefined) {
-    return id === undefined ? (calls.at(place) ?? calls.at(-1)) : calls.find((call) => call.id === id);
+    const found = id === undefined ? (calls.at(place) ?? calls.at(-1)) : calls.findLast((call) => call.id === id);
+    return found !== undefined && taken.has(found) ? undefined : found;
   }
   const there = calls.findLast((call) => call.index === index);
   return there !== undefined && id !== undefined && there.id !== undefined && there.id !== id

@@ -31,6 +31,12 @@ function isTextPart(part: Json): boolean {
   return isJsonObject(part) && part['type'] === 'text' && typeof part['text'] === 'string';
 }
 
+/** Bedrock's parts say no type, and neither do some that were forgotten. */
+function isOfTypeless({ content }: JsonObject): boolean {
+  const parts: readonly Json[] = Array.isArray(content) ? content : [];
+  return parts.length > 0 && parts.every((part) => isJsonObject(part) && part['type'] === undefined);
+}
+
 /** What a whole answer, or a piece of a streamed one, says that it is. */
 export const answerObjects: ReadonlySet<unknown> = new Set(['chat.completion', 'chat.completion.chunk']);
 
@@ -57,7 +63,8 @@ function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | unde
   const root = recognizeRoot(element);
   if (root?.form === 'events') return root;
   if (root !== undefined) return root.certainty === 0 ? undefined : { form: 'requests', certainty: root.certainty };
-  return isMessage(element) ? { form: 'messages', certainty: 2 } : undefined;
+  if (!isMessage(element)) return undefined;
+  return { form: 'messages', certainty: isOfTypeless(element) ? 1 : 2 };
 }
 
 /** Functions and custom tools among `tools`; a tool of another shape is an unnamed one. */

@@ -107,7 +107,9 @@ function readChoice(json: JsonObject, place: number, { choices }: ReaderState, e
     readSpoken(choice, spoken, emit);
   }
   const reason = stringOr(json['finish_reason']);
-  if (reason !== undefined && !choice.isFinished) finishChoice(choice, reason, emit);
+  // A message that came as a whole is over, also where the server does not say why.
+  const isOver = reason !== undefined || (isJsonObject(json['message']) && json['delta'] === undefined);
+  if (isOver && !choice.isFinished) finishChoice(choice, reason ?? '', emit);
   const error = readError(json['error']);
   if (error !== undefined) return error;
   return reason === 'length' || reason === 'content_filter' ? { message: `finish_reason: ${reason}` } : undefined;

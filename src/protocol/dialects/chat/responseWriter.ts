@@ -35,7 +35,7 @@ function writeChoice(index: number, items: readonly Item[]): JsonObject {
       ...(old && { function_call: writeOldCall(old) }),
       ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
     },
-    finish_reason: items.find(({ status }) => status !== undefined)?.status ?? null,
+    finish_reason: items.find(({ status = '' }) => status !== '')?.status ?? null,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
 import { introduction } from './mlflow/introduction.ts';
 import { createReader } from './reader.ts';
-import { isAside, isEvent, recognizeRoot } from './recognize.ts';
+import { isAside, isEvent, isOfRealtime, recognizeRoot } from './recognize.ts';
 import { reply } from './reply.ts';
 import { resume } from './resume.ts';
 import { missingMembers, readRequest } from './request.ts';
@@ -13,7 +13,7 @@ import { writeItem, writeResponse } from './responseWriter.ts';
 
 function recognizeEvent(json: Json): Certainty {
   if (Array.isArray(json)) return json.length === 0 ? 0 : recognizeEvent(json[0] as Json);
-  if (!isJsonObject(json)) return 0;
+  if (!isJsonObject(json) || isOfRealtime(json)) return 0;
   if (isEvent(json)) return json['type'] === 'error' ? 1 : 2;
   if (recognizeRoot(json)?.form === 'answer') return recognizeRoot(json)?.certainty ?? 0;
   return isAside(json) ? 1 : 0;

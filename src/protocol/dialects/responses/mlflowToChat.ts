@@ -5,6 +5,7 @@
  */
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import { isNothing, unreadMembers, type Loss } from '../../conversation/neutral.ts';
+import type { MlflowVersion } from '../mlflowVersion.ts';
 import { pythonJson, pythonText } from '../pydantic/pythonText.ts';
 import { fails, isFailure, type AdapterFailure, type RuntimeAdapter } from '../runtimeAdapter.ts';
 import { responsesConverter } from './converter.ts';
@@ -12,8 +13,17 @@ import { responsesConverter } from './converter.ts';
 /** What the function lets through of an item that it does not know. */
 const compatible = ['role', 'content', 'name', 'tool_calls', 'tool_call_id'];
 
+/** What it does not know before 3.7 and 2026: approvals, and outputs that are no text, which stay as they are. */
+const isSince = (version: MlflowVersion): boolean => version === 'newest';
+
+interface Asked {
+  readonly item: Json;
+  readonly at: string;
+  readonly version: MlflowVersion;
+}
+
 /** The messages for one item. What it drops is added to the losses. */
-function toChatMessages(item: Json, at: string, losses: Loss[]): readonly JsonObject[] | AdapterFailure {
+function toChatMessages({ item, at, version }: Asked, losses: Loss[]): readonly JsonObject[] | AdapterFailure {
   if (!isJsonObject(item)) return fails(at, toJsonText(item));
   const drop = (...known: readonly string[]): void => {
     const dropped = unreadMembers(item, new Set(['type', ...known]), at);
@@ -24,7 +34,7 @@ function toChatMessages(item: Json, at: string, losses: Loss[]): readonly JsonOb
     drop('call_id', 'name', 'arguments');
     return toCall(item, at, 'call_id', 'tool call');
   }
-  if (type === 'mcp_approval_request') {
+  if (type === 'mcp_approval_request' && isSince(version)) {
     drop('id', 'name', 'arguments');
     return toCall(item, at, 'id', 'mcp approval request');
   }
@@ -41,9 +51,10 @@ function toChatMessages(item: Json, at: string, losses: Loss[]): readonly JsonOb
     drop('output', 'call_id');
     const { output, call_id: id } = item;
     if (output === undefined || id === undefined) return fails(at, type);
-    return [{ role: 'tool', content: typeof output === 'string' ? output : pythonJson(output), tool_call_id: id }];
+    const isKept = typeof output === 'string' || !isSince(version);
+    return [{ role: 'tool', content: isKept ? output : pythonJson(output), tool_call_id: id }];
   }
-  if (type === 'mcp_approval_response') {
+  if (type === 'mcp_approval_response' && isSince(version)) {
     drop('approve', 'approval_request_id');
     const { approve, approval_request_id: id } = item;
     return approve === undefined || id === undefined
@@ -92,15 +103,19 @@ function toTexts(
   return messages;
 }
 
-/** The list only: what stands around it the function never sees. */
-function convert(document: Json): ReturnType<RuntimeAdapter['convert']> {
+/** `to_chat_completions_input`: a document, of which only the list; what stands around it the function never sees. Never throws. */
+export function toChatCompletionsInput(
+  document: Json,
+  version: MlflowVersion = 'newest',
+): ReturnType<RuntimeAdapter['convert']> {
   const { head = {}, elements } = responsesConverter.split(document);
   const losses: Loss[] = unreadMembers(head, new Set(['object']), '').map((loss) => ({ ...loss, why: 'adapterDrops' }));
   const messages: JsonObject[] = [];
   for (const { json, at } of elements) {
     if (at === '/instructions') losses.push({ pointer: at, what: 'instructions', why: 'adapterDrops' });
     else {
-      const made = toChatMessages(typeof json === 'string' ? { role: 'user', content: json } : json, at, losses);
+      const item: Json = typeof json === 'string' ? { role: 'user', content: json } : json;
+      const made = toChatMessages({ item, at, version }, losses);
       if (isFailure(made)) return { document: undefined, losses: [...losses, made.failure] };
       messages.push(...made);
     }
@@ -113,5 +128,5 @@ export const mlflowToChat: RuntimeAdapter = {
   to: 'chat',
   title: 'MLflow',
   forms: ['request', 'answer', 'messages'],
-  convert,
+  convert: (document) => toChatCompletionsInput(document),
 };

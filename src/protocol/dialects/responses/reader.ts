@@ -119,24 +119,27 @@ function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, isRepeate
 interface ResponseReading {
   /** What the event says of the response; empty where it says nothing of its end. */
   readonly word: string;
+  /** It is no event but the response itself: what is in it will come in no other way. */
+  readonly isBare?: boolean;
   readonly seq: number;
   readonly state: ReaderState;
   readonly emit: Emit;
 }
 
-function readResponse(response: JsonObject, { word, seq, state, emit }: ResponseReading): void {
+function readResponse(response: JsonObject, { word, isBare = false, seq, state, emit }: ResponseReading): void {
   emit(startOf(response));
   const end = endOf(response, word);
   const output: readonly Json[] = Array.isArray(response['output']) ? response['output'] : [];
-  if (end !== undefined) {
+  if (end !== undefined || isBare) {
     output.forEach((item, index) => {
       if (!isJsonObject(item)) return emit({ op: 'note', note: 'bad-field', detail: 'output' });
       const owner = { id: stringOr(item['id']), index };
       readWhole(item, owner, { seq, items: state.items, emit, isRepeated: true });
     });
-    state.isOver = true;
-    emit(end);
   }
+  if (end === undefined) return;
+  state.isOver = true;
+  emit(end);
 }
 
 /** What is no event: a whole response, an error, or what MLflow tells beside its events. */
@@ -145,7 +148,7 @@ function readBare(json: JsonObject, seq: number, state: ReaderState, emit: Emit)
   if (json['object'] === 'response' || Array.isArray(json['output'])) {
     state.isBegun = true;
     const word = json['status'] === undefined ? 'completed' : '';
-    return readResponse(json, { word, seq, state, emit });
+    return readResponse(json, { word, isBare: true, seq, state, emit });
   }
   const error = readError(json['error']);
   if (error !== undefined) {

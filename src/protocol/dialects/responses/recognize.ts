@@ -73,6 +73,11 @@ export function isEvent(element: JsonObject): boolean {
   return type.startsWith('response.') || (type === 'error' && !('role' in element) && !('content' in element));
 }
 
+/** Events of the Realtime API are called alike, and have ids in place of numbers. */
+export function isOfRealtime({ event_id: id, sequence_number: number }: JsonObject): boolean {
+  return typeof id === 'string' && number === undefined;
+}
+
 /** What MLflow's server sends beside its events, an error or the id of a trace; servers of other protocols send the like. */
 export function isAside({ object, type, error, trace_id }: JsonObject): boolean {
   return object === undefined && type === undefined && (error !== undefined || trace_id !== undefined);
@@ -84,7 +89,8 @@ function isItem(element: JsonObject): boolean {
   const type = stringOr(element['type']);
   const content: readonly Json[] = Array.isArray(element['content']) ? element['content'] : [];
   if (content.some((part) => isJsonObject(part) && partTypes.has(part['type']))) return true;
-  if (type === undefined || type === 'message' || content.length > 0) return false;
+  // The last is a tool, which names its server as its items do.
+  if (type === undefined || type === 'message' || content.length > 0 || type === 'mcp') return false;
   return ownTypes.test(type) || itemMembers.some((member) => member in element);
 }
 
@@ -145,6 +151,7 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
 }
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  if (isOfRealtime(element)) return undefined;
   if (isEvent(element)) return { form: 'events', certainty: element['type'] === 'error' ? 1 : 2 };
   const root = recognizeRoot(element);
   if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };

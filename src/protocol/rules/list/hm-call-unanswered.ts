@@ -1,6 +1,6 @@
 /** A call in Harmony after which the talk went on. */
 import { calledTool } from '../../dialects/harmony/exchanges.ts';
-import { insertAt } from '../harmonyEdits.ts';
+import { insertAt, isPlainName } from '../harmonyEdits.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const hmCallUnanswered: Rule = {
@@ -22,7 +22,7 @@ export const hmCallUnanswered: Rule = {
         index,
         at: message.header.recipient ?? message,
         args: { tool },
-        fixes: [{ ...insertAt(message.end, output), isPreferred: false }],
+        fixes: isPlainName(tool) ? [{ ...insertAt(message.end, output), isPreferred: false }] : [],
       });
     }
   },

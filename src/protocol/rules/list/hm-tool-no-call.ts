@@ -1,6 +1,6 @@
 /** An output in Harmony that answers no call. */
 import { calledTool } from '../../dialects/harmony/exchanges.ts';
-import { replace } from '../harmonyEdits.ts';
+import { isPlainName, replace } from '../harmonyEdits.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const hmToolNoCall: Rule = {
@@ -18,7 +18,8 @@ export const hmToolNoCall: Rule = {
       const speaker = messages[index]?.header.speaker;
       if (call !== undefined || speaker === undefined) continue;
       const meant = open.findLast((one) => one.index < index);
-      const fixes = meant === undefined ? [] : [{ ...replace(speaker, meant.tool), isPreferred: false }];
+      const isOther = meant !== undefined && meant.tool !== speaker.text && isPlainName(meant.tool);
+      const fixes = isOther ? [{ ...replace(speaker, meant.tool), isPreferred: false }] : [];
       tell({ index, at: speaker, args: { tool: speaker.text }, fixes });
     }
   },

@@ -1,5 +1,5 @@
 /** A tool’s output in Harmony that is addressed to nobody. */
-import { insertAt, replace } from '../harmonyEdits.ts';
+import { insertAt, isPlainName, replace } from '../harmonyEdits.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
 export const hmToolNoRecipient: Rule = {
@@ -20,7 +20,8 @@ export const hmToolNoRecipient: Rule = {
       if (role !== 'tool' || speaker === undefined || content === undefined) continue;
       if (recipient?.text === 'assistant') continue;
       const fix = recipient === undefined ? insertAt(speaker.end, ' to=assistant') : replace(recipient, 'assistant');
-      tell({ index, at: recipient ?? speaker, args: { tool: speaker.text }, fixes: [fix] });
+      const fixes = isPlainName(recipient?.text ?? speaker.text) ? [fix] : [];
+      tell({ index, at: recipient ?? speaker, args: { tool: speaker.text }, fixes });
     }
   },
 };

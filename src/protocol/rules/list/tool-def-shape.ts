@@ -18,7 +18,9 @@ export const toolDefShape: Rule = {
   },
   source: specification('Tool Definitions'),
   dialects: ['chat'],
-  fix({ finding: { pointer }, whole: { head } }) {
+  fix({ finding, whole: { head } }) {
+    // What is told of a tool is about one of its members in a request.
+    const [pointer = ''] = /^\/tools\/\d+/.exec(finding.pointer) ?? [];
     const written = valueAt(head, fromPointer(pointer));
     if (!isJsonObject(written) || isJsonObject(written['function'])) return [];
     const { type: _type, function: _function, input_schema: schema, ...declared } = written;

@@ -30,6 +30,7 @@ export const wrongShape: Rule = {
     const tool = pointer === undefined ? undefined : valueOf(found, pointer);
     const declared = isJsonObject(tool) ? tool['function'] : undefined;
     if (pointer === undefined || !isJsonObject(tool) || !isJsonObject(declared)) return [];
+    if (typeof declared['name'] !== 'string') return [];
     const { function: _nested, ...rest } = tool;
     return [
       mend('Bring into the form of Responses', '改为 Responses 的形式', {

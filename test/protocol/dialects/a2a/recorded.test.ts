@@ -80,12 +80,19 @@ interface WireCase {
   readonly request: { readonly body?: Json };
   readonly response: { readonly raw: string };
   readonly expect: {
-    readonly error?: { readonly code?: number; readonly message?: string };
-    readonly folded?: { readonly task?: FoldedTask; readonly message?: { readonly messageId: string } };
+    readonly error?: { readonly code?: number; readonly message?: string; readonly reason?: string };
+    readonly folded?: { readonly task?: FoldedTask; readonly message?: FoldedMessage };
   };
 }
 
+interface FoldedMessage {
+  readonly messageId: string;
+  readonly contextId?: string;
+  readonly parts: readonly Json[];
+}
+
 interface FoldedTask {
+  readonly statusMessage?: string;
   readonly taskId: string;
   readonly contextId: string;
   readonly state: string;
@@ -99,17 +106,28 @@ for (const file of ['wire-0.3.json', 'wire-1.0.json', 'wire-agentscope.json']) {
       if (expect.error !== undefined) {
         assert.equal(run.outcome, 'failed', id);
         assert.equal(run.error?.code, expect.error.code === undefined ? undefined : String(expect.error.code), id);
+        const { message: said = '', reason = '' } = expect.error;
+        assert.ok(run.error?.message.startsWith(said) === true && run.error.message.includes(reason), id);
       }
       const { task, message } = expect.folded ?? {};
       if (task !== undefined) checkTask(run, task, id);
-      if (message !== undefined) assert.equal(run.items[0]?.fields['messageId'], message.messageId, id);
+      if (message !== undefined) checkMessage(run, message, id);
       const isSent = isJsonObject(request.body) && JSON.stringify(request.body).includes('"parts"');
       if (isSent) assert.equal(dialectOfRequest(request.body ?? null)?.id, 'a2a', id);
     }
   });
 }
 
+function checkMessage(run: Run, { messageId, contextId, parts }: FoldedMessage, id: string): void {
+  const [first] = run.items;
+  assert.deepEqual([first?.fields['messageId'], first?.parts.length], [messageId, parts.length], id);
+  if (contextId !== undefined) assert.equal(run.sessionId, contextId, id);
+}
+
 function checkTask(run: Run, task: FoldedTask, id: string): void {
+  const said = run.items.findLast(({ type }) => type === 'status');
+  if (task.statusMessage !== undefined) assert.equal(said && textOf(said), task.statusMessage, id);
+  assert.equal(run.items.filter(({ type }) => type === 'artifact').length, task.artifacts.length, id);
   assert.deepEqual([run.id, run.sessionId, stateOf(run)], [task.taskId, task.contextId, task.state], id);
   for (const { artifactId, text } of task.artifacts) {
     if (text !== undefined) assert.equal(artifactsOf(run)[artifactId], text, id);

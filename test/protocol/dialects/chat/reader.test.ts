@@ -76,6 +76,28 @@ test('what the official SDK adds up to is in it, wherever the SDK gets to the en
   assert.ok(compared > 15);
 });
 
+test('calls of an answer that is no stream are each one, also where their ids are not', () => {
+  const call = (id: string | undefined, name: string) => ({
+    ...(id !== undefined && { id }),
+    type: 'function',
+    function: { name, arguments: '{}' },
+  });
+  for (const id of ['c', undefined]) {
+    const message = { role: 'assistant', content: null, tool_calls: [call(id, 'f'), call(id, 'g')] };
+    const run = foldText(
+      createReader(),
+      JSON.stringify({ object: 'chat.completion', choices: [{ index: 0, message }] }),
+    );
+    const calls = run.items
+      .filter(({ kind }) => kind === 'call')
+      .map(({ name, parts }) => [name, parts[0]?.text.toString()]);
+    assert.deepEqual(calls, [
+      ['f', '{}'],
+      ['g', '{}'],
+    ]);
+  }
+});
+
 test('an answer that is no stream is folded to itself', () => {
   const call = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
   const message = { role: 'assistant', content: 'Hi', refusal: null, tool_calls: [call] };

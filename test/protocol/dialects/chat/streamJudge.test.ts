@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import type { Json } from '../../../../src/protocol/base/json.ts';
 import { createStreamJudge } from '../../../../src/protocol/dialects/chat/streamJudge.ts';
+import { lintText } from '../../../../src/protocol/lint/lintText.ts';
 
 const file = new URL('../../../../../shared/vectors/chat-lint/stream-accumulate.json', import.meta.url);
 
@@ -53,4 +54,28 @@ test('what the recorded streams are to be told of', { skip: !existsSync(file) },
     const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted();
     assert.deepEqual(order(said), order(wanted), id);
   }
+});
+
+/** What other rules than the judge's tell. */
+const told: Readonly<Record<string, string>> = {
+  'cc-bad-json': 'broken-frame',
+  'cc-tool-id-missing': 'tool-call-id-missing',
+  'cc-args-empty': 'tool-arguments-json',
+  'cc-args-truncated': 'tool-arguments-json',
+  'cc-args-not-json': 'tool-arguments-json',
+};
+
+test('what else is to be told of the recorded streams, where they are stored', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+  let compared = 0;
+  for (const { id, chunks, want } of cases) {
+    const frames = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+    const linted = lintText(`${frames.join('')}data: [DONE]\n\n`, { locale: 'en' });
+    assert.ok(linted.ok, id);
+    const wanted = want.diagnostics.flatMap(({ rule }) => told[rule] ?? []);
+    const found = linted.findings.map(({ rule }) => rule).filter((rule) => Object.values(told).includes(rule));
+    assert.deepEqual(found.toSorted(), wanted.toSorted(), id);
+    compared += 1;
+  }
+  assert.ok(compared > 30);
 });

@@ -48,6 +48,14 @@ test('credentials become variables, wherever they are', () => {
   assert.equal(request.headers['X-Api-Key'], '${secret:agent.example.com x-api-key}');
 });
 
+test('a credential that stands elsewhere too is hidden there as well', () => {
+  const { headers, secrets } = read(
+    `curl '${url}?token=tok-123456' -H 'X-From: https://a.example/?t=tok-123456#x' -H 'X-Short: t' -d '{"a":1}'`,
+  );
+  assert.deepEqual(headers, { 'X-From': 'https://a.example/?t=${secret:agent.example.com token}#x', 'X-Short': 't' });
+  assert.deepEqual(secrets, [{ name: 'agent.example.com token', value: 'tok-123456' }]);
+});
+
 test('a token from the environment stays a variable', () => {
   const { headers, secrets } = read(`curl ${url} -H "Authorization: Bearer $TOKEN" -d '{"a":1}'`);
   assert.deepEqual([headers, secrets], [{ Authorization: 'Bearer ${env:TOKEN}' }, []]);

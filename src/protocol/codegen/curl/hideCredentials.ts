@@ -45,7 +45,29 @@ export function hideCredentials({ url, headers, user }: OpenEndpoint): HiddenEnd
   const query = open.replaceAll(/([?&])([^=&#]+)=([^&#]+)/g, (whole, mark: string, name: string, value: string) =>
     credentialName.test(name.replaceAll('_', '-')) ? `${mark}${name}=${hide(name, value)}` : whole,
   );
-  return { url: query, headers: Object.fromEntries(shown), secrets };
+  const veiled = shown.map(([name, value]) => [name, veil(value, secrets)] as const);
+  return { url: veil(query, secrets), headers: Object.fromEntries(veiled), secrets };
+}
+
+/** Shorter ones are found in other words by chance. */
+const shortest = 8;
+
+/** A credential may stand in other places too, such as an address in a header of one's own. */
+function veil(text: string, secrets: readonly NamedSecret[]): string {
+  // What stands between variables, and every second one a variable.
+  const pieces = text.split(/(\$\{[^}]*\})/);
+  return pieces.map((piece, index) => (index % 2 === 0 ? cover(piece, secrets) : piece)).join('');
+}
+
+function cover(text: string, secrets: readonly NamedSecret[]): string {
+  const [first, ...others] = secrets;
+  if (first === undefined) return text;
+  if (first.value.length < shortest) return cover(text, others);
+  // What is between has none of it; what is put there is not looked at again.
+  return text
+    .split(first.value)
+    .map((piece) => cover(piece, others))
+    .join(`\${secret:${first.name}}`);
 }
 
 function decode(text: string): string {

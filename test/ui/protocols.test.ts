@@ -11,6 +11,8 @@ import { openWorkbench, type Workbench } from './workbench.ts';
 const size = { width: 1500, height: 900 };
 const asked = 'What is the weather in London?';
 const text = { type: 'text', text: asked };
+/** What the sample agent answers word by word for twelve seconds. */
+const slowly = 'slow please';
 
 interface Spoken {
   readonly id: string;
@@ -107,6 +109,7 @@ before(async () => {
   await write('talk.harmony.txt', '<|start|>user<|message|>Hi<|end|><|start|>robot<|message|>Hello<|end|>');
   for (const { id, request, flawed } of spoken) {
     await write(`${id}.json`, JSON.stringify(request, undefined, 2));
+    await write(`${id}-slow.json`, JSON.stringify(request, undefined, 2).replaceAll(asked, slowly));
     await write(`${id}-flawed.json`, JSON.stringify(flawed, undefined, 2));
   }
 });
@@ -120,6 +123,22 @@ async function waitForFinding(): Promise<void> {
   await workbench.page.locator('.squiggly-error, .squiggly-warning, .squiggly-info').first().waitFor();
 }
 
+/** An endpoint that is not built in is confirmed the first time. */
+async function send(file: string, endpoint: string, isNew: boolean): Promise<void> {
+  const { page } = workbench;
+  await workbench.openFile(file);
+  await page.locator('.codelens-decoration a').getByText('发送到…', { exact: true }).click();
+  await workbench.pickRow(endpoint);
+  if (isNew && endpoint !== sample) await page.getByRole('button', { name: '允许' }).click();
+}
+
+async function stopHalfWay(): Promise<void> {
+  const panel = workbench.webview();
+  await panel.locator('.block').getByText('token3').waitFor();
+  await panel.getByRole('button', { name: '停止' }).click();
+  await panel.getByText('已停止', { exact: true }).waitFor();
+}
+
 async function convert(file: string, [title, word]: Spoken['to']): Promise<void> {
   // By its tab: while a panel has the focus, keys may be its own.
   await workbench.page.locator(`.tab[data-resource-name="${file}"]`).click();
@@ -128,16 +147,19 @@ async function convert(file: string, [title, word]: Spoken['to']): Promise<void>
   await workbench.page.locator('.view-line').filter({ hasText: word }).last().waitFor();
 }
 
-for (const { id, title, endpoint, to, tools } of spoken) {
-  test(`${id}: a mistake is told; sent, watched, opened again, converted`, async () => {
+for (const { id, title, request, endpoint, to, tools } of spoken) {
+  test(`${id}: a mistake is told; sent, watched, stopped, opened again, converted`, async () => {
     const { page } = workbench;
     await workbench.openFile(`${id}-flawed.json`);
     await waitForFinding();
     await workbench.runCommand('View: Close All Editors');
-    await workbench.openFile(`${id}.json`);
-    await page.locator('.codelens-decoration a').getByText('发送到…', { exact: true }).click();
-    await workbench.pickRow(endpoint);
-    if (endpoint !== sample) await page.getByRole('button', { name: '允许' }).click();
+    const canBeSlow = JSON.stringify(request).includes(asked);
+    if (canBeSlow) {
+      await send(`${id}-slow.json`, endpoint, true);
+      await stopHalfWay();
+      await workbench.runCommand('View: Close All Editors');
+    }
+    await send(`${id}.json`, endpoint, !canBeSlow);
     const isShown = async (): Promise<void> => {
       const panel = workbench.webview();
       await panel.getByText('已完成', { exact: true }).waitFor();

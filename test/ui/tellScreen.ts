@@ -2,27 +2,29 @@
 import { afterEach } from 'node:test';
 import type { Frame, Page } from 'playwright-core';
 
-const open = new Set<Page>();
-/** Characters of a frame: enough for a panel's header and its first rows. */
-const mostText = 600;
-/** Milliseconds to wait for the text of a frame that may hang. */
-const patience = 1000;
+/** Kept until the test has ended: it closes its window before anyone knows that it has failed. */
+const seen: string[] = [];
+/** Characters of a frame: enough for a workbench with a tree, an editor and its notifications. */
+const mostText = 8000;
+/** Milliseconds to wait for a frame that may hang. */
+const patience = 2000;
 
-/** From now on until it is closed, a failing test tells what this page shows. */
-export function watchScreen(page: Page): void {
-  open.add(page);
-  page.once('close', () => open.delete(page));
+/** Remembers what these pages show. To be called before they close; a test that fails tells it. */
+export async function rememberScreen(pages: readonly Page[]): Promise<void> {
+  const frames = pages.flatMap((page) => page.frames());
+  seen.push(...(await Promise.all(frames.map(textOf))));
 }
 
-afterEach(async (context) => {
+afterEach((context) => {
+  const shown = seen.splice(0);
   // Node has it since 20.12; its types do not.
   const { passed } = context as { readonly passed?: boolean };
   if (passed === true) return;
-  const frames = [...open].flatMap((page) => page.frames());
-  for (const frame of frames) console.log(`on screen of ${context.name}: ${await textOf(frame)}`);
+  for (const text of shown) console.log(`on screen of ${context.name}: ${text}`);
 });
 
+/** By roles and names, as the tests look for what is there. */
 async function textOf(frame: Frame): Promise<string> {
-  const text = await frame.locator('body').innerText({ timeout: patience }).catch(String);
-  return `${new URL(frame.url(), 'about:blank').pathname}: ${JSON.stringify(text.slice(0, mostText))}`;
+  const text = await frame.locator('body').ariaSnapshot({ timeout: patience }).catch(String);
+  return `${new URL(frame.url(), 'about:blank').pathname}\n${text.slice(0, mostText)}`;
 }

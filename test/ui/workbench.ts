@@ -6,7 +6,7 @@ import { writeMachineSettings, type Settings } from '../../scripts/machineSettin
 import { outputFolder } from '../../scripts/places.ts';
 import { createTestWorkspace } from '../../scripts/testWorkspace.ts';
 import { servedVscode, sharedBrowser, version } from './servedVscode.ts';
-import { watchScreen } from './tellScreen.ts';
+import { rememberScreen } from './tellScreen.ts';
 
 export interface OpenOptions {
   /** Machine settings, e.g. `agentApi.endpoints`. They replace those of the test before. */
@@ -77,7 +77,6 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
   const context = await browser.newContext({ viewport: size, reducedMotion: 'reduce' });
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   if (language !== 'en') await context.addInitScript(speak, language);
-  context.on('page', watchScreen);
   const page = await context.newPage();
   await page.goto(served.addressOf(workspace.folder));
   await waitUntilUsable(page);
@@ -92,6 +91,7 @@ export async function openWorkbench(options: OpenOptions = {}): Promise<Workbenc
       return { ...inWindow(second), folder: workspace.folder };
     },
     async close() {
+      await rememberScreen(context.pages());
       await context.close();
       await workspace.remove();
     },

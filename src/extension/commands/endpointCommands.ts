@@ -3,6 +3,7 @@ import { Disposable, window, type QuickPickItem } from 'vscode';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
 import { isCredentialHeader } from '../../protocol/record/redact.ts';
+import { endpointOf, isConfigured } from '../endpoints/endpointOf.ts';
 import type { ConfiguredEndpoint, StoredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
@@ -14,21 +15,20 @@ export function registerEndpointCommands(services: Services): Disposable {
   return Disposable.from(
     registerCommand(services, commandIds.addEndpoint, () => editEndpoint(services, undefined)),
     registerCommand(services, commandIds.editEndpoint, async (target) => {
-      if (isConfigured(target)) return editEndpoint(services, target);
-      const items = endpoints.list().map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint }));
-      if (items.length === 0) return void notify.information(translate('noEndpoints'));
-      const chosen = await window.showQuickPick(items, { placeHolder: translate('pickEndpointToEdit') });
-      return chosen && editEndpoint(services, chosen.endpoint);
+      const endpoint = await endpointOf(services, target, endpoints.list());
+      return endpoint && editEndpoint(services, endpoint);
     }),
     registerCommand(services, commandIds.deleteEndpoint, async (target) => {
-      if (!isConfigured(target)) return;
+      const endpoint = await endpointOf(services, target, endpoints.list());
+      if (endpoint === undefined) return;
       const button = translate('delete');
-      const question = translate('deleteEndpoint', { name: target.name });
-      if (await confirm(question, button)) await endpoints.remove(target);
+      const question = translate('deleteEndpoint', { name: endpoint.name });
+      if (await confirm(question, button)) await endpoints.remove(endpoint);
     }),
-    registerCommand(services, commandIds.useEndpoint, (target) =>
-      isConfigured(target) ? services.defaultEndpoint.choose(target.name) : undefined,
-    ),
+    registerCommand(services, commandIds.useEndpoint, async (target) => {
+      const endpoint = await endpointOf(services, target, [...endpoints.list(), services.sampleAgent.placeholder]);
+      if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint.name);
+    }),
     registerCommand(services, commandIds.setSecret, async (target) => {
       const name = await askSecretName(services, isConfigured(target) ? target : undefined);
       if (!name) return;
@@ -47,11 +47,6 @@ export function registerEndpointCommands(services: Services): Disposable {
       void notify.information(translate('secretDeleted', { name: chosen.label }));
     }),
   );
-}
-
-/** What the Endpoints view hands to its commands. */
-function isConfigured(target: unknown): target is ConfiguredEndpoint {
-  return typeof target === 'object' && target !== null && 'origin' in target && 'url' in target;
 }
 
 /** Of the secrets that the endpoint names, or any. */

@@ -8,25 +8,16 @@ import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';
+import { pickRun } from './pickRun.ts';
 import { tellServer } from './serverCommands.ts';
 
 export function registerReplayCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.replayRun, async (argument) => {
-    const target = toRunTarget(argument) ?? (await pickRun(services));
+    const target = toRunTarget(argument) ?? (await pickRun(services, sayOfServers('pickRun')));
     if (target === undefined || !(await requireTrust(services, sayOfServers('untrustedServer')))) return;
     const manner = await pickManner(target);
     if (manner !== undefined) await start(services, target, manner);
   });
-}
-
-async function pickRun({ runFolder }: Services): Promise<RunTarget | undefined> {
-  const runs = await runFolder.list();
-  const items = runs.map(({ source, startedAt, uri }) => ({
-    label: source,
-    description: Number.isNaN(startedAt) ? '' : new Date(startedAt).toLocaleString(hostLocale()),
-    uri,
-  }));
-  return window.showQuickPick(items, { placeHolder: sayOfServers('pickRun') });
 }
 
 interface Manner {

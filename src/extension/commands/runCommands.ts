@@ -5,18 +5,24 @@ import { notify } from '../kit/notify.ts';
 import { tabsOfRun } from '../kit/runTabs.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { pickRun } from './pickRun.ts';
 
 export function registerRunCommands(services: Services): Disposable {
   return Disposable.from(
-    registerCommand(services, commandIds.openRun, (target) => {
-      const uri = toUri(target);
+    registerCommand(services, commandIds.openRun, async (target) => {
+      const uri = await runOf(services, target);
+      if (uri === undefined) return;
       const column = tabsOfRun(uri).at(0)?.group.viewColumn;
-      return commands.executeCommand('vscode.openWith', uri, customEditorIds.run, column);
+      await commands.executeCommand('vscode.openWith', uri, customEditorIds.run, column);
     }),
-    registerCommand(services, commandIds.openRunText, (target) =>
-      commands.executeCommand('vscode.openWith', toUri(target), 'default'),
-    ),
-    registerCommand(services, commandIds.revealRun, (target) => reveal(services, toUri(target))),
+    registerCommand(services, commandIds.openRunText, async (target) => {
+      const uri = await runOf(services, target);
+      if (uri !== undefined) await commands.executeCommand('vscode.openWith', uri, 'default');
+    }),
+    registerCommand(services, commandIds.revealRun, async (target) => {
+      const uri = await runOf(services, target);
+      if (uri !== undefined) await reveal(services, uri);
+    }),
     registerCommand(services, commandIds.newRequest, async () => {
       const document = await workspace.openTextDocument({ language: 'json', content: firstRequest });
       await window.showTextDocument(document);
@@ -36,11 +42,11 @@ const firstRequest = `{
 }
 `;
 
-/** Commands of a view get its element, commands of code get a URI. */
-function toUri(target: unknown): Uri {
+/** Commands of a view get its element, commands of code a URI; from the palette, and while VS Code reads the view again, nothing. */
+async function runOf(services: Services, target: unknown): Promise<Uri | undefined> {
   if (target instanceof Uri) return target;
   if (typeof target === 'object' && target !== null && 'uri' in target && target.uri instanceof Uri) return target.uri;
-  throw new Error('expected a recorded run');
+  return (await pickRun(services, services.translate('whichRun')))?.uri;
 }
 
 /** A browser has no file manager: there the path itself is what helps. */

@@ -10,6 +10,7 @@ import {
   type TreeDataProvider,
 } from 'vscode';
 import type { ConfiguredEndpoint, EndpointOrigin } from '../endpoints/endpoints.ts';
+import { endpointOf } from '../endpoints/endpointOf.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds, settingIds, viewIds } from '../manifest.ts';
@@ -18,36 +19,44 @@ import { probe, type Probed } from './probeEndpoint.ts';
 
 export function registerEndpointsTree(services: Services): Disposable {
   const { endpoints, defaultEndpoint, sampleAgent, localServers } = services;
-  const changed = new EventEmitter<void>();
+  const changed = new EventEmitter<ConfiguredEndpoint | undefined>();
   // By all that was asked: an endpoint that is written anew with the same address keeps its answer.
   const probed = new Map<string, Probed>();
+  let listed: readonly ConfiguredEndpoint[] = [];
   const provider: TreeDataProvider<ConfiguredEndpoint> = {
     onDidChangeTreeData: changed.event,
     // Empty without any of the user's own: then the view explains itself.
     getChildren(parent) {
+      if (parent !== undefined) return [];
       const own = [...endpoints.list(), ...localServers.list().map(({ endpoint }) => endpoint)];
-      return parent !== undefined || own.length === 0 ? [] : [...own, sampleAgent.placeholder];
+      listed = own.length === 0 ? [] : [...own, sampleAgent.placeholder];
+      return [...listed];
     },
     getTreeItem: (endpoint) => createItem(services, endpoint, probed.get(askedOf(endpoint))),
+  };
+  // Its row alone: a view that is read again as a whole has no rows to click meanwhile.
+  const tell = (endpoint: ConfiguredEndpoint, answer: Probed): void => {
+    const asked = askedOf(endpoint);
+    probed.set(asked, answer);
+    changed.fire(listed.find((one) => askedOf(one) === asked));
   };
   return Disposable.from(
     changed,
     window.createTreeView(viewIds.endpoints, { treeDataProvider: provider }),
-    defaultEndpoint.onDidChange(() => changed.fire()),
-    localServers.onDidChange(() => changed.fire()),
+    defaultEndpoint.onDidChange(() => changed.fire(undefined)),
+    localServers.onDidChange(() => changed.fire(undefined)),
     workspace.onDidChangeConfiguration((event) => {
-      if (event.affectsConfiguration(settingIds.endpoints)) changed.fire();
+      if (event.affectsConfiguration(settingIds.endpoints)) changed.fire(undefined);
     }),
     registerCommand(services, commandIds.checkEndpoint, async (target) => {
-      const endpoint = target as ConfiguredEndpoint;
-      probed.set(askedOf(endpoint), { state: 'asking' });
-      changed.fire();
+      const endpoint = await endpointOf(services, target, listed);
+      if (endpoint === undefined) return;
+      tell(endpoint, { state: 'asking' });
       const answer: Probed = await probe(services, endpoint).catch((error: unknown) => ({
         state: 'bad' as const,
         words: error instanceof Error ? error.message : String(error),
       }));
-      probed.set(askedOf(answer.learnt ?? endpoint), answer);
-      changed.fire();
+      tell(answer.learnt ?? endpoint, answer);
       // Said aloud as well: nobody looks at an icon that changes.
       if (answer.words !== undefined) window.setStatusBarMessage(`${endpoint.name}: ${answer.words}`, shownFor);
     }),

@@ -1,0 +1,16 @@
+/** The list of recorded runs, newest first. */
+import { window } from 'vscode';
+import { hostLocale } from '../kit/language.ts';
+import type { RunTarget } from '../runs/runTarget.ts';
+import type { Services } from '../services.ts';
+
+/** `undefined` when the user turned away. */
+export async function pickRun({ runFolder }: Services, placeHolder: string): Promise<RunTarget | undefined> {
+  const runs = await runFolder.list();
+  const items = runs.map(({ source, startedAt, uri }) => ({
+    label: source,
+    description: Number.isNaN(startedAt) ? '' : new Date(startedAt).toLocaleString(hostLocale()),
+    uri,
+  }));
+  return window.showQuickPick(items, { placeHolder });
+}

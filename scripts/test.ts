@@ -17,7 +17,8 @@ await asScript(async () => {
   }
   console.log(`\n${durations.join(' · ')}`);
   const skipped = sum.skipped === 0 ? '' : `, ${sum.skipped} skipped`;
-  console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}`);
+  const repeated = (sum.repeated ?? 0) === 0 ? '' : `, ${sum.repeated} of the passed only when run once more`;
+  console.log(`${sum.passed} passed, ${sum.failed} failed${skipped}${repeated}`);
   return sum.failed === 0 ? 0 : 1;
 });
 

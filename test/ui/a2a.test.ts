@@ -14,7 +14,7 @@ async function send(workbench: Workbench, file: string, text: string): Promise<v
   const request = { method: 'SendStreamingMessage', params: { message } };
   await writeFile(join(workbench.folder, file), JSON.stringify(request, undefined, 2));
   await workbench.openFile(file);
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow('Sample agent');
 }
 

@@ -8,7 +8,7 @@ const sse = { 'content-type': 'text/event-stream' };
 
 async function sendTo(workbench: Workbench, endpoint: string): Promise<void> {
   await workbench.openFile('weather.agentrequest.json');
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow(endpoint);
 }
 
@@ -67,7 +67,7 @@ test('an untrusted workspace is not sent from, and says why', async () => {
   const workbench = await openWorkbench({ workspaceTrust: true });
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: false }).first().click();
+    await workbench.clickLens('Send');
     await workbench.notifications.getByText('Requests are not sent from an untrusted workspace').waitFor();
     await workbench.screenshot('untrusted');
   } finally {

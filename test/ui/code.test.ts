@@ -16,7 +16,7 @@ test('a tool call of a run opens as TypeScript, the whole run as Python', async 
   const { page } = workbench;
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();

@@ -45,7 +45,7 @@ test('the Endpoints view: check whether a server answers, choose the one for Sen
     await workbench.pickMenuItem('Use for Send');
     await page.getByRole('treeitem', { name: /^Mine, in use, / }).waitFor();
     await workbench.screenshot('endpoints');
-    await page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
+    await workbench.clickLens('Send');
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await page.getByRole('treeitem', { name: /^Today/ }).waitFor();
 

@@ -18,7 +18,7 @@ test('AG-UI: send from the file, watch the calls, look at its own events', async
       print({ threadId: 'thread-1', runId: 'run-1', messages }),
     );
     await workbench.openFile('front-end.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();
@@ -43,7 +43,7 @@ test('AgentScope 2: a call waits, is approved in the panel, and the answer goes 
     const input = { name: 'user', role: 'user', content: [{ type: 'text', text: 'confirm the weather' }] };
     await writeFile(join(workbench.folder, 'two.json'), print({ agent_id: 'a1', session_id: 's1', input }));
     await workbench.openFile('two.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Two');
     await workbench.page.getByRole('button', { name: 'Allow' }).click();
     const panel = workbench.webview();

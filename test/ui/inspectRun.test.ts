@@ -8,7 +8,7 @@ test('send, search, open the line of an event as text, come back from it; times 
   const { page } = workbench;
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();

@@ -28,7 +28,7 @@ for (const { file, protocol, request } of requests) {
     try {
       await writeFile(join(workbench.folder, file), JSON.stringify(request, undefined, 2));
       await workbench.openFile(file);
-      await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+      await workbench.clickLens('Send to…');
       await workbench.pickRow('Sample agent');
       const panel = workbench.webview();
       await panel.getByText('Completed', { exact: true }).waitFor();
@@ -57,7 +57,7 @@ test('an endpoint notes what it speaks after its first answer, and is not sent a
     for (const { file, request } of requests)
       await writeFile(join(folder, file), JSON.stringify(request, undefined, 2));
     await workbench.openFile('ask.json');
-    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Mine');
     await page.getByRole('button', { name: 'Allow' }).click();
     await workbench.webview().getByText('Completed', { exact: true }).waitFor();
@@ -66,7 +66,7 @@ test('an endpoint notes what it speaks after its first answer, and is not sent a
       await wait(100);
     }
     await workbench.openFile('chat.json');
-    await page.locator('.codelens-decoration a').getByText('Send', { exact: false }).first().click();
+    await workbench.clickLens('Send');
     await workbench.quickRows.getByText('OpenAI Responses').waitFor();
     await workbench.screenshot('endpoint-dialect');
   } finally {

@@ -127,7 +127,7 @@ async function waitForFinding(): Promise<void> {
 async function send(file: string, endpoint: string, isNew: boolean): Promise<void> {
   const { page } = workbench;
   await workbench.openFile(file);
-  await page.locator('.codelens-decoration a').getByText('发送到…', { exact: true }).click();
+  await workbench.clickLens('发送到…');
   await workbench.pickRow(endpoint);
   if (isNew && endpoint !== sample) await page.getByRole('button', { name: '允许' }).click();
 }
@@ -205,7 +205,7 @@ test('AgentScope over A2A: the run says where more is shown, and one click write
     const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } };
     await writeFile(join(own.folder, 'thin.json'), JSON.stringify(request));
     await own.openFile('thin.json');
-    await own.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await own.clickLens('Send to…');
     await own.pickRow('Scope');
     await own.page.getByRole('button', { name: 'Allow' }).click();
     const panel = own.webview();

@@ -29,7 +29,7 @@ async function addressIn({ notifications }: Workbench, words: string): Promise<s
 async function sendToSample(workbench: Workbench): Promise<void> {
   await writeFile(join(workbench.folder, 'no.agentrequest.json'), body);
   await workbench.openFile('no.agentrequest.json');
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow('Sample agent');
   await workbench.webview().getByText('Completed', { exact: true }).waitFor();
 }
@@ -51,7 +51,7 @@ test('replay a run with a fault: an endpoint that breaks off where it is told to
     const url = await addressIn(workbench, 'Replays no 2');
     await page.getByRole('treeitem', { name: /^Replay of no, / }).waitFor();
     await page.locator('.statusbar').getByText('Replay of no').waitFor();
-    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.screenshot('replay-pick');
     await workbench.pickRow('Replay of no');
     await workbench.webview().getByText('Interrupted', { exact: true }).waitFor();

@@ -11,7 +11,7 @@ async function send(workbench: Workbench, name: string, text: string): Promise<v
   const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
   await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify(request, undefined, 2));
   await workbench.openFile(`${name}.agentrequest.json`);
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow('Sample agent');
   await workbench.webview().getByText('Completed', { exact: true }).waitFor();
 }
@@ -97,7 +97,7 @@ test('from an event of a stored stream, by its menu and by the lens above it', a
     const resumed = page.locator('.editor-instance').last();
     await resumed.getByText('"First words"').waitFor();
     assert.equal(await resumed.getByText('"Second words"').count(), 0);
-    await page.locator('.codelens-decoration a').getByText('Resume from the last message').click();
+    await workbench.clickLens('Resume from the last message');
     await page.locator('.tab').getByText('log-resumed-2.agentrequest.json').waitFor();
     await resumed.getByText('"Second words"').waitFor();
     await workbench.screenshot('resume-stream');

@@ -12,7 +12,7 @@ const canary = 'canary-7f3a91-secret';
 
 async function pickFor(workbench: Workbench, endpoint: string): Promise<void> {
   await workbench.openFile('weather.agentrequest.json');
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow(endpoint);
 }
 
@@ -124,7 +124,7 @@ test('an endpoint is added in three steps; a literal credential is refused', asy
     await input.press('Enter');
     await widget.waitFor({ state: 'hidden' });
     await workbench.openFile('weather.agentrequest.json');
-    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.quickRows.filter({ hasText: 'Mine' }).waitFor();
     await workbench.screenshot('pick-endpoint');
   } finally {

@@ -17,7 +17,7 @@ test('before trust, endpoints of the workspace do not exist, and nothing is aske
     await workbench.runCommand('Agent API: Edit Endpoint…');
     await workbench.notifications.getByText('No endpoint is configured yet').waitFor();
     await workbench.openFile('weather.agentrequest.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send', { exact: true }).click();
+    await workbench.clickLens('Send');
     await workbench.notifications.getByText('Requests are not sent from an untrusted workspace').waitFor();
     assert.equal(calls, 0);
   } finally {
@@ -31,7 +31,7 @@ test('what stands in a notification is no link that runs a command', async () =>
   const workbench = await openWorkbench({ settings: { 'agentApi.endpoints': [{ name: 'Evil', url }] } });
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Evil');
     const told = workbench.notifications.filter({ hasText: 'is not a usable http(s) URL' });
     await told.waitFor();
@@ -51,7 +51,7 @@ test('the page of a run can run, fetch, frame and send nothing but what is its o
   const workbench = await openWorkbench();
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Sample agent');
     const panel = workbench.webview();
     await panel.getByText('Completed', { exact: true }).waitFor();

@@ -9,7 +9,7 @@ const size = { width: 1500, height: 900 };
 
 async function sendToSample(workbench: Workbench, file: string): Promise<void> {
   await workbench.openFile(file);
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow('Sample agent');
   await workbench.webview().locator('.phase').waitFor();
 }

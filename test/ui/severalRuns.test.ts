@@ -35,7 +35,7 @@ async function send(workbench: Workbench, name: string, begin: string): Promise<
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: name }] }];
   await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify({ input }, undefined, 2));
   await workbench.openFile(`${name}.agentrequest.json`);
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow('By hand');
   await shown(workbench, begin);
 }

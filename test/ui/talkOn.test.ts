@@ -12,7 +12,7 @@ async function send(workbench: Workbench, name: string, text: string): Promise<v
   const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] };
   await writeFile(join(workbench.folder, `${name}.agentrequest.json`), JSON.stringify(request, undefined, 2));
   await workbench.openFile(`${name}.agentrequest.json`);
-  await workbench.page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+  await workbench.clickLens('Send to…');
   await workbench.pickRow('Sample agent');
 }
 

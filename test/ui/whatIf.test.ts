@@ -17,7 +17,7 @@ test('an output of a run is tried otherwise, and the answers are compared', asyn
   const { page } = workbench;
   try {
     await workbench.openFile('weather.agentrequest.json');
-    await page.locator('.codelens-decoration a').getByText('Send to…', { exact: true }).click();
+    await workbench.clickLens('Send to…');
     await workbench.pickRow('Sample agent');
     await workbench.webview().locator('.phase').getByText('Completed').waitFor();
     await workbench.webview().getByText('get_weather').first().click({ button: 'right' });

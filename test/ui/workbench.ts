@@ -45,6 +45,8 @@ export interface WorkbenchWindow {
   pickRow(label: string): Promise<void>;
   /** Picks the entry of the open context menu whose label is exactly this. */
   pickMenuItem(label: string): Promise<void>;
+  /** Clicks the CodeLens that says exactly this. */
+  clickLens(text: string): Promise<void>;
   /** Opens a file of the workspace by its name and waits for its tab. */
   openFile(name: string): Promise<void>;
   /** The document inside the webview on screen (the last one, when there are several). */
@@ -107,6 +109,7 @@ export function inWindow(page: Page): WorkbenchWindow {
     runCommand: (title) => runCommand(page, title),
     pickRow: (label) => pickRow(page, label),
     pickMenuItem: (label) => pickMenuItem(page, label),
+    clickLens: (text) => clickLens(page, text),
     openFile: (name) => openFile(page, name),
     webview: () => visibleWebview(page),
     useTheme: (theme) => useTheme(page, theme),
@@ -194,6 +197,13 @@ async function pickMenuItem(page: Page, label: string): Promise<void> {
   await item.waitFor();
   await page.waitForTimeout(menuDelay);
   await item.click();
+}
+
+/** VS Code asks for no lens when its editor loses the focus at once after opening, until it has it again (codelensController.ts). */
+async function clickLens(page: Page, text: string): Promise<void> {
+  const lens = page.locator('.codelens-decoration a').getByText(text, { exact: true });
+  await lens.waitFor({ timeout: 5000 }).catch(() => page.keyboard.press('ControlOrMeta+1'));
+  await lens.click();
 }
 
 async function openFile(page: Page, name: string): Promise<void> {

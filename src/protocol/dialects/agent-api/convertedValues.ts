@@ -22,6 +22,7 @@ function compare(sent: Json, read: unknown, path: Path): readonly ConvertedValue
       : [];
   }
   const isScalar = typeof read === 'number' || typeof read === 'boolean' || typeof read === 'string';
-  if (sent === null || !isScalar || typeof sent === typeof read || read === Number.MAX_VALUE) return [];
+  if (sent === null || !isScalar || typeof sent === typeof read) return [];
+  if (Math.abs(Number(read)) === Number.MAX_VALUE) return [];
   return [{ pointer: toPointer(path), sent, read }];
 }

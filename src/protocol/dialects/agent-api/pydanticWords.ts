@@ -5,6 +5,7 @@ import { ContentType, Role } from './enums.ts';
 import {
   explainBoolean,
   explainFloat,
+  explainHalfPair,
   explainInteger,
   fraction,
   missing,
@@ -26,7 +27,7 @@ export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: P
     case 'invalid_union':
       return explainTag(input);
     case 'invalid_value':
-      return words('literal_error', `Input should be ${quoteAll(Role.options)}`);
+      return explainHalfPair(input) ?? words('literal_error', `Input should be ${quoteAll(Role.options)}`);
     case 'custom':
       return fraction;
     case 'too_small':
@@ -84,11 +85,13 @@ function explainModel(path: Path): PydanticWords {
 export function explainTag(content: unknown): PydanticWords {
   if (typeof content !== 'object' || content === null || Array.isArray(content)) return explainModel(['content', 0]);
   if (!('type' in content)) return words('union_tag_not_found', "Unable to extract tag using discriminator 'type'");
+  // Half a pair is three bytes that are no UTF-8.
+  const tag = pythonStr(content.type).replaceAll(/\p{Surrogate}/gu, '\ufffd\ufffd\ufffd');
   const tags = ContentType.options;
   const order = ['text', 'image', 'data', 'audio', 'file', 'refusal', 'video'] satisfies typeof tags;
   return words(
     'union_tag_invalid',
-    `Input tag '${pythonStr(content.type)}' found using 'type' does not match any of the expected tags: ${order.map((tag) => `'${tag}'`).join(', ')}`,
+    `Input tag '${tag}' found using 'type' does not match any of the expected tags: ${order.map((word) => `'${word}'`).join(', ')}`,
   );
 }
 

@@ -11,34 +11,56 @@ export interface PydanticWords {
 
 const words = (type: string, message: string): PydanticWords => ({ type, message });
 
-const integerText = /^[+-]?(?:0[0_]*)?\d+(?:_\d+)*(?:\.0+)?$/;
+const signAndZeros = /^[+-]?(?:0[0_]*(?=\d))?/;
+const integerText = /^\d+(?:_\d+)*(?:\.0+)?$/;
 const floatText = /^[+-]?(?:(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
-/** Characters of a string that pydantic still reads as an integer. */
+/** Digits of an integer in a string, zeros at its beginning not counted, that pydantic still reads. */
 const longestInteger = 4300;
+/** So many digits are too many for pydantic, whatever comes behind them. */
+const tooManyDigits = /^-?[1-9]\d{4300}/;
 /** Where pydantic does not overlook an underscore. */
 const badUnderscores = /^_|_$|__/;
 /** White space of Unicode, as Rust trims it. */
-const spaceAround = /^[\t-\r \u0085\p{Z}]+|[\t-\r \u0085\p{Z}]+$/gu;
+const space = /[\t-\r \u0085\p{Z}]/u;
+const halfPair = /\p{Surrogate}/u;
 const truths: ReadonlySet<unknown> = new Set(['1', 'on', 't', 'true', 'y', 'yes', 1]);
 const untruths: ReadonlySet<unknown> = new Set(['0', 'off', 'f', 'false', 'n', 'no', 0]);
 
 /** What cannot be read comes back as it is, here and below. */
 export const toInteger = (value: unknown): unknown => {
   if (typeof value === 'boolean') return Number(value);
-  const text = typeof value === 'string' ? value.replaceAll(spaceAround, '') : '';
-  return text.length <= longestInteger && integerText.test(text) ? clamp(Number(text.replaceAll('_', ''))) : value;
+  const digits = typeof value === 'string' ? integerDigits(value) : undefined;
+  return digits === undefined ? value : clamp(Number(digits));
 };
+
+/** The integer in a string, without all that pydantic overlooks; `undefined` where there is none, or too long a one. */
+export function integerDigits(text: string): string | undefined {
+  const trimmed = trim(text);
+  const digits = trimmed.replace(signAndZeros, '');
+  if (!integerText.test(digits)) return undefined;
+  const plain = digits.replace(/\.0+$/, '').replaceAll('_', '');
+  return plain.length <= longestInteger ? `${trimmed.startsWith('-') ? '-' : ''}${plain}` : undefined;
+}
+
+/** Not by a pattern for the end: on a long run of blanks in the midst of a text that takes forever. */
+function trim(text: string): string {
+  let [start, end] = [0, text.length];
+  while (start < end && space.test(text.charAt(start))) start += 1;
+  while (start < end && space.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(start, end);
+}
 
 export const toFloat = (value: unknown): unknown => {
   if (typeof value === 'boolean') return Number(value);
   if (typeof value === 'number') return clamp(value);
-  const trimmed = typeof value === 'string' ? value.replaceAll(spaceAround, '') : '';
+  const trimmed = typeof value === 'string' ? trim(value) : '';
   const text = badUnderscores.test(trimmed) ? trimmed : trimmed.replaceAll('_', '');
   return floatText.test(text) ? clamp(Number(text)) : value;
 };
 
 /** Python's floats may be infinite or no number, its integers have no limit: zod's largest stands for them. */
-const clamp = (number: number): number => (Number.isFinite(number) ? number : Number.MAX_VALUE);
+const clamp = (number: number): number =>
+  Number.isNaN(number) ? Number.MAX_VALUE : Math.min(Math.max(number, -Number.MAX_VALUE), Number.MAX_VALUE);
 
 export const toBoolean = (value: unknown): unknown => {
   const word = typeof value === 'string' ? value.toLowerCase() : value;
@@ -51,7 +73,19 @@ export const noText = words('string_type', 'Input should be a valid string');
 export const noList = words('list_type', 'Input should be a valid list');
 export const noDictionary = words('dict_type', 'Input should be a valid dictionary');
 export const fraction = words('int_from_float', 'Input should be a valid integer, got a number with a fractional part');
+const oversized = words('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size');
 const infinite = words('finite_number', 'Input should be a finite number');
+
+/** Where a string has to be looked into; a plain `str` may hold half a surrogate pair. */
+const noUnicode = words(
+  'string_unicode',
+  'Input should be a valid string, unable to parse raw data as a unicode string',
+);
+
+/** What there is to say before a string is looked into. */
+export function explainHalfPair(input: unknown): PydanticWords | undefined {
+  return typeof input === 'string' && halfPair.test(input) ? noUnicode : undefined;
+}
 
 export function noModel(name: string): PydanticWords {
   return words('model_type', `Input should be a valid dictionary or instance of ${name}`);
@@ -59,26 +93,38 @@ export function noModel(name: string): PydanticWords {
 
 /** Why it is no integer, no number, no boolean. */
 export function explainInteger(input: unknown): PydanticWords {
-  if (typeof input === 'number') return Number.isFinite(input) ? fraction : infinite;
+  if (typeof input === 'number' && !Number.isFinite(input)) return infinite;
+  if (typeof input === 'number') return Number.isInteger(input) ? oversized : fraction;
   if (typeof input !== 'string') return words('int_type', 'Input should be a valid integer');
-  return input.length > longestInteger
-    ? words('int_parsing_size', 'Unable to parse input string as an integer, exceeded maximum size')
+  const unicode = explainHalfPair(input);
+  if (unicode !== undefined) return unicode;
+  const text = trim(input);
+  return tooManyDigits.test(input) || integerText.test(text.replace(signAndZeros, ''))
+    ? oversized
     : words('int_parsing', 'Input should be a valid integer, unable to parse string as an integer');
 }
 
 export function explainFloat(input: unknown): PydanticWords {
+  const unicode = explainHalfPair(input);
+  if (unicode !== undefined) return unicode;
   return typeof input === 'string'
     ? words('float_parsing', 'Input should be a valid number, unable to parse string as a number')
     : words('float_type', 'Input should be a valid number');
 }
 
 export function explainBoolean(input: unknown): PydanticWords {
+  const unicode = explainHalfPair(input);
+  if (unicode !== undefined) return unicode;
   return isParsable(input)
     ? words('bool_parsing', 'Input should be a valid boolean, unable to interpret input')
     : words('bool_type', 'Input should be a valid boolean');
 }
 
-/** Pydantic tries to read these as a boolean before it gives up: strings, and integers of 64 bits. */
+/**
+ * Pydantic tries to read these as a boolean before it gives up: strings, and integers of 64 bits. Their
+ * largest, 2^63 - 1, is 2^63 to JavaScript.
+ */
 function isParsable(input: unknown): boolean {
-  return typeof input === 'string' || (Number.isInteger(input) && Math.abs(Number(input)) < 2 ** 63);
+  if (typeof input === 'bigint') return BigInt.asIntN(64, input) === input;
+  return typeof input === 'string' || (Number.isInteger(input) && Math.abs(Number(input)) <= 2 ** 63);
 }

@@ -42,6 +42,11 @@ const accepted: Readonly<Record<string, object>> = {
   'integers as text': { input: [], n: ' 3 ', seed: '1_000', max_tokens: '12.0' },
   'integers as floats and booleans': { input: [], n: true, seed: 2 ** 70 },
   'floats as text': { input: [], top_p: '1e-3', temperature: '.5', presence_penalty: '-inf', frequency_penalty: 'nan' },
+  'an integer of 4300 digits, and zeros and underscores': {
+    input: [],
+    seed: `-${'0'.repeat(9)}${'1_'.repeat(4299)}1.00`,
+  },
+  'half a surrogate pair where any text will do': { input: [{ type: '\ud83d', metadata: { '\ud83d': 1 } }] },
   'an infinite temperature': { input: [], temperature: Number.POSITIVE_INFINITY },
   'booleans as words and numbers': { input: [], stream: 'Off' },
   'an index as text': withContent({ type: 'text', index: '0', delta: 'yes' }),
@@ -110,6 +115,33 @@ const refused: readonly (readonly [string, unknown, ...string[]])[] = [
     withField('n', 0.5),
     'n | int_from_float | Input should be a valid integer, got a number with a fractional part',
   ],
+  [
+    'too many digits, whatever follows',
+    withField('seed', `${'9'.repeat(4301)}x`),
+    'seed | int_parsing_size | Unable to parse input string as an integer, exceeded maximum size',
+  ],
+  [
+    'n far too small, as text',
+    withField('n', `-${'9'.repeat(400)}`),
+    'n | greater_than_equal | Input should be greater than or equal to 1',
+  ],
+  [
+    'half a surrogate pair for a word, a number, and a boolean',
+    { input: [{ role: '\ud83d', sequence_number: '1\ud83d' }], stream: '\ude00', top_p: '\ude00' },
+    ...['input.0.sequence_number', 'input.0.role', 'stream', 'top_p'].map(
+      (loc) => `${loc} | string_unicode | Input should be a valid string, unable to parse raw data as a unicode string`,
+    ),
+  ],
+  [
+    'half a surrogate pair for a type of content',
+    withContent({ type: '\ud83d' }),
+    "input.0.content.0 | union_tag_invalid | Input tag '\ufffd\ufffd\ufffd' found using 'type' does not match any of the expected tags: 'text', 'image', 'data', 'audio', 'file', 'refusal', 'video'",
+  ],
+  [
+    'the largest integer of 64 bits for stream',
+    withField('stream', 2 ** 63 - 1),
+    'stream | bool_parsing | Input should be a valid boolean, unable to interpret input',
+  ],
   ['n too small', withField('n', 0), 'n | greater_than_equal | Input should be greater than or equal to 1'],
   ['n too large, as text', withField('n', '6'), 'n | less_than_equal | Input should be less than or equal to 5'],
   ['an infinite seed', withField('seed', -Infinity), 'seed | finite_number | Input should be a finite number'],
@@ -154,6 +186,15 @@ for (const [name, document, ...expected] of refused) {
     );
   });
 }
+
+test('blanks without end in the midst of a text are looked at once', () => {
+  // Hours, when each of them is taken for the beginning of the end.
+  const text = `1${' '.repeat(3_000_000)}1`;
+  assert.deepEqual(
+    judgeRequest({ input: [], seed: text, top_p: text }).map(({ type }) => type),
+    ['float_parsing', 'int_parsing'],
+  );
+});
 
 test('pointers lead into the document: without tags, as if what is missing were there', () => {
   const document = {

@@ -12,7 +12,7 @@ import { Event } from '../../src/protocol/build/port/event.ts';
 import { Model } from '../../src/protocol/build/port/model.ts';
 import { attributeOf, elementAt } from '../../src/protocol/build/port/operators.ts';
 import { SequenceNumberGenerator } from '../../src/protocol/build/sequenceNumberGenerator.ts';
-import { callMethod, construct, nameOf, toCamel, type Arguments } from './pythonCalls.ts';
+import { callMethod, construct, hasNo, isPlain, nameOf, toCamel, type Arguments } from './pythonCalls.ts';
 
 export type Outcome =
   /** `returned` is what a call emitted that is no event. */
@@ -96,10 +96,12 @@ function createPerformer(environment: Environment, sequenced: boolean): (call: D
 
 function stepInto(object: unknown, name: string): unknown {
   if (isList(object)) return elementAt(object, Number(name));
-  return object instanceof Model ? attributeOf(object, name) : (object as Record<string, unknown>)[toCamel(name)];
+  const isBuilder = !isPlain(object) && !(object instanceof Model);
+  return isBuilder ? (object as Record<string, unknown>)[toCamel(name)] : attributeOf(object, name);
 }
 
 function assign(object: unknown, name: string, value: unknown): void {
+  if (isPlain(object)) throw hasNo(name, object);
   if (object instanceof Model && !Object.hasOwn(object, name)) {
     throw new PythonError('ValueError', `"${nameOf(object)}" object has no field "${name}"`);
   }

@@ -7,6 +7,7 @@ import type { PythonValue } from '../../src/protocol/dialects/agent-api/pythonVa
 import type { Environment } from '../../src/protocol/build/environment.ts';
 import { Event } from '../../src/protocol/build/port/event.ts';
 import type { ModelClass } from '../../src/protocol/build/port/model.ts';
+import { pythonType } from '../../src/protocol/dialects/agent-api/pythonText.ts';
 import { strict } from '../../src/protocol/build/strict.ts';
 
 export type Arguments = readonly unknown[] | ReadonlyMap<string, unknown>;
@@ -85,10 +86,14 @@ type Parent<Builder extends new (...given: never[]) => object> = ConstructorPara
 
 const builders: Readonly<Record<string, Construct>> = {
   ResponseBuilder: (environment, options: object) => new ResponseBuilder(options, environment),
-  MessageBuilder: (_environment, response: Parent<typeof MessageBuilder>, options: object) =>
-    new MessageBuilder(response, options),
-  ContentBuilder: (_environment, message: Parent<typeof ContentBuilder>, options: object) =>
-    new ContentBuilder(message, options),
+  MessageBuilder: (_environment, response: Parent<typeof MessageBuilder>, options: object) => {
+    if (!(response instanceof ResponseBuilder)) throw hasNo('add_message', response);
+    return new MessageBuilder(response, options);
+  },
+  ContentBuilder: (_environment, message: Parent<typeof ContentBuilder>, options: object) => {
+    if (!(message instanceof MessageBuilder)) throw hasNo('message', message);
+    return new ContentBuilder(message, options);
+  },
   SequenceNumberGenerator: (_environment, start?: number) => new SequenceNumberGenerator(start),
 };
 
@@ -106,14 +111,25 @@ export function construct(name: string, given: Arguments, environment: Environme
   return build(environment, ...(bind(signature, '__init__', given) as never[]));
 }
 
+/** Python's complaint about `object.name`. */
+export function hasNo(name: string, object: unknown): PythonError {
+  const owner = isPlain(object) ? pythonType(object) : nameOf(object as object);
+  return new PythonError('AttributeError', `'${owner}' object has no attribute '${name}'`);
+}
+
+/** Neither a model nor a builder. */
+export function isPlain(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Map;
+}
+
 /** `object.name(…)`. */
 export function callMethod(object: object, name: string, given: Arguments): unknown {
-  const owner = nameOf(object);
+  const owner = isPlain(object) ? pythonType(object) : nameOf(object);
   const listed = builderCalls[owner]?.[name];
   const signature = listed === undefined ? modelCalls[name] : sign(owner, listed);
   const method = (object as Record<string, unknown>)[toCamel(name)];
   if (signature === undefined || typeof method !== 'function') {
-    throw new PythonError('AttributeError', `'${owner}' object has no attribute '${name}'`);
+    throw hasNo(name, object);
   }
   return (method as (...values: readonly unknown[]) => unknown).apply(object, [...bind(signature, name, given)]);
 }

@@ -3,7 +3,13 @@ import type { ModelName } from '../../dialects/agent-api/models.ts';
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import { pythonStr } from '../../dialects/agent-api/pythonText.ts';
 import { explainTag } from '../../dialects/agent-api/pydanticWords.ts';
-import { dictMember, isDict, type PlainDict, type PythonDict } from '../../dialects/agent-api/pythonValue.ts';
+import {
+  dictEntries,
+  dictMember,
+  isDict,
+  type PlainDict,
+  type PythonDict,
+} from '../../dialects/agent-api/pythonValue.ts';
 import { error, Event } from './event.ts';
 import { note, oneOf, within, type Fields, type Read } from './fields.ts';
 import { fieldsOf } from './fieldsOf.ts';
@@ -110,6 +116,6 @@ export const anyContent: Read = (value, place) => {
   if (isDict(value) && typeof type === 'string' && model !== undefined) {
     return within(place, type, () => readModel(model, value, place));
   }
-  note(explainTag(value instanceof Map ? Object.fromEntries(value) : value), value, place);
+  note(explainTag(isDict(value) ? Object.fromEntries(dictEntries(value)) : null), value, place);
   return value;
 };

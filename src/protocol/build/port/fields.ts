@@ -5,7 +5,7 @@
 import type { Path } from '../../base/pointer.ts';
 import { boolean as laxBoolean, integer as laxInteger } from '../../dialects/agent-api/lax.ts';
 import { explainType } from '../../dialects/agent-api/pydanticWords.ts';
-import { PythonFloat, isPythonInt } from '../../dialects/agent-api/pythonNumber.ts';
+import { PythonFloat, isPythonInt, toPythonNumber } from '../../dialects/agent-api/pythonNumber.ts';
 import { pythonRepr } from '../../dialects/agent-api/pythonText.ts';
 import {
   copyDict,
@@ -15,7 +15,7 @@ import {
   type PythonDict,
   type PythonValue,
 } from '../../dialects/agent-api/pythonValue.ts';
-import type { PydanticWords } from '../../dialects/pydantic/scalars.ts';
+import { explainHalfPair, integerDigits, type PydanticWords } from '../../dialects/pydantic/scalars.ts';
 import type { Environment } from '../environment.ts';
 
 export interface Problem extends PydanticWords {
@@ -56,8 +56,11 @@ export const note = (words: PydanticWords, input: unknown, { loc, problems }: Pl
   problems.push({ ...words, input, loc: [...loc] });
 };
 
-const refuse = (expected: string, input: unknown, place: Place): void =>
-  note(explainType(expected, input, place.loc), input, place);
+const refuse = (expected: string, input: PythonValue, place: Place): void =>
+  note(explainType(expected, unwrap(input), place.loc), input, place);
+
+/** A whole float as JavaScript has it. */
+const unwrap = (value: PythonValue): PythonValue => (value instanceof PythonFloat ? value.value : value);
 
 export const text: Read = (value, place) => {
   if (typeof value !== 'string') refuse('string', value, place);
@@ -66,14 +69,17 @@ export const text: Read = (value, place) => {
 
 export const integer: Read = (value, place) => {
   if (isPythonInt(value)) return value;
-  const result = laxInteger.safeParse(value instanceof PythonFloat ? value.value : value);
-  if (!result.success) refuse('integer', value, place);
-  return result.data;
+  const plain = unwrap(value);
+  const result = laxInteger.safeParse(plain);
+  // A float must fit into 64 bits.
+  if (!result.success || (typeof plain === 'number' && Math.abs(plain) >= 2 ** 63)) refuse('integer', value, place);
+  const digits = typeof value === 'string' ? integerDigits(value) : undefined;
+  return digits === undefined ? result.data : toPythonNumber(digits);
 };
 
 export const boolean: Read = (value, place) => {
   if (typeof value === 'boolean') return value;
-  const result = laxBoolean.safeParse(value instanceof PythonFloat ? value.value : value);
+  const result = laxBoolean.safeParse(unwrap(value));
   if (!result.success) refuse('boolean', value, place);
   return result.data;
 };
@@ -91,7 +97,7 @@ export const oneOf =
     if (words.includes(value as string)) return value;
     const quoted = words.map(pythonRepr);
     const list = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
-    note({ type: 'literal_error', message: `Input should be ${list}` }, value, place);
+    note(explainHalfPair(value) ?? { type: 'literal_error', message: `Input should be ${list}` }, value, place);
     return value;
   };
 

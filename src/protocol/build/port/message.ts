@@ -8,7 +8,8 @@ import { deepCopy } from './deepCopy.ts';
 import { error, Event } from './event.ts';
 import { listOf, orNull, text, type Fields } from './fields.ts';
 import { fieldsOf } from './fieldsOf.ts';
-import { addValues, attributeOf, elementAt, iterate } from './operators.ts';
+import { toInteger } from '../../dialects/pydantic/scalars.ts';
+import { addValues, attributeOf, elementAt, isAtLeast, iterate } from './operators.ts';
 
 export class Message extends Event {
   static override readonly modelName: string = 'Message';
@@ -42,7 +43,7 @@ export class Message extends Event {
       content.inProgress();
       return content;
     }
-    if (content.delta !== true) return null;
+    if (attributeOf(content, 'delta') !== true) return null;
     growContent(elementAt(stored, content.index), content);
     content.msg_id = this.id;
     content.inProgress();
@@ -52,14 +53,11 @@ export class Message extends Event {
   /** A completed copy; what is stored stays as it is. Null where there is none; negative indexes count from the end. */
   contentCompleted(contentIndex: number): AgentContent | null {
     if (this.content === null) return null;
-    if (typeof contentIndex !== 'number') {
-      const message = `'>=' not supported between instances of '${pythonType(contentIndex)}' and 'int'`;
-      throw new PythonError('TypeError', message);
-    }
-    if (contentIndex >= this.content.length) return null;
+    if (isAtLeast(contentIndex, this.content.length)) return null;
     const copy = deepCopy(elementAt(this.content, contentIndex));
+    attributeOf(copy, 'delta');
     copy.delta = false;
-    copy.index = contentIndex;
+    copy.index = toInteger(contentIndex) as number;
     copy.msg_id = this.id;
     return copy.completed();
   }

@@ -3,6 +3,7 @@ import type { AgentContent } from './contents.ts';
 import { ContentBuilder } from './contentBuilder.ts';
 import { Message } from './message.ts';
 import type { Environment } from '../environment.ts';
+import { attributeOf, hasAttribute } from './operators.ts';
 
 /** The response builder, as far as a message needs it. */
 export interface MessageHolder {
@@ -42,7 +43,9 @@ export class MessageBuilder {
   addContent(content: AgentContent): void {
     this.message.content ??= [];
     const contents = this.message.content;
-    const known = contents.findIndex(({ index }) => index === content.index);
+    const known = contents.findIndex(
+      (other) => hasAttribute(other, 'index') && attributeOf(other, 'index') === attributeOf(content, 'index'),
+    );
     if (known === -1) contents.push(content);
     else contents[known] = content;
     this.responseBuilder.updateMessage(this.message);

@@ -35,6 +35,8 @@ function dumpObject(members: Readonly<Record<string, PythonValue | undefined>>):
 }
 
 function keyText(key: PythonValue): string {
+  // NaN and infinities: as a value they would be null.
+  if (typeof key === 'number' && !Number.isFinite(key)) return 'None';
   return typeof key === 'boolean' ? String(key) : pythonStr(key);
 }
 

@@ -1,6 +1,6 @@
 /** What Python's operators do with values of the wrong type: mostly, fail in words of their own. */
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
-import { addPythonNumbers, isPythonInt, isPythonNumber } from '../../dialects/agent-api/pythonNumber.ts';
+import { addPythonNumbers, isPythonInt, isPythonNumber, PythonFloat } from '../../dialects/agent-api/pythonNumber.ts';
 import { pythonType } from '../../dialects/agent-api/pythonText.ts';
 import { isDict, isList, setDictMember, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
 
@@ -40,15 +40,34 @@ export function elementAt<T>(list: readonly T[], index: PythonValue): T {
   if (!isPythonInt(index) && typeof index !== 'boolean') {
     throw new PythonError('TypeError', `list indices must be integers or slices, not ${pythonType(index)}`);
   }
+  if (Number(index) >= 2 ** 63 || Number(index) < -(2 ** 63)) {
+    throw new PythonError('IndexError', "cannot fit 'int' into an index-sized integer");
+  }
   const element = (list as readonly T[]).at(Number(index));
   if (element === undefined || Number(index) < -list.length)
     throw new PythonError('IndexError', 'list index out of range');
   return element;
 }
 
-/** `object.name`, for names that the object may not have. */
+/** `value >= bound`. */
+export function isAtLeast(value: PythonValue, bound: number): boolean {
+  if (isPythonNumber(value) || typeof value === 'boolean') {
+    return (value instanceof PythonFloat ? value.value : Number(value)) >= bound;
+  }
+  throw new PythonError('TypeError', `'>=' not supported between instances of '${pythonType(value)}' and 'int'`);
+}
+
+/** `hasattr(object, name)`. Texts and lists have a method `index`. */
+export function hasAttribute(object: unknown, name: string): boolean {
+  if (typeof object === 'string' || isList(object)) return name === 'index';
+  return typeof object === 'object' && object !== null && Symbol.toStringTag in object && name in object;
+}
+
+/** `object.name`, for names that the object may not have. A method is told by its name. */
 export function attributeOf(object: unknown, name: string): PythonValue {
-  if (typeof object === 'object' && object !== null && Symbol.toStringTag in object && name in object) {
+  if (typeof object === 'string' || isList(object)) {
+    if (hasAttribute(object, name)) return `${pythonType(object)}.${name}`;
+  } else if (hasAttribute(object, name)) {
     return (object as Record<string, PythonValue>)[name] ?? null;
   }
   throw new PythonError('AttributeError', `'${pythonType(object)}' object has no attribute '${name}'`);
@@ -57,13 +76,19 @@ export function attributeOf(object: unknown, name: string): PythonValue {
 /** `container[key] = value`. */
 export function setItem(container: PythonValue, key: PythonValue, value: PythonValue): void {
   if (isDict(container)) {
-    if (isList(key) || isDict(key)) throw new PythonError('TypeError', `unhashable type: '${pythonType(key)}'`);
+    if (isList(key) || isDict(key) || isModel(key))
+      throw new PythonError('TypeError', `unhashable type: '${pythonType(key)}'`);
     setDictMember(container, key, value);
   } else if (isList(container)) {
     throw new PythonError('TypeError', `list indices must be integers or slices, not ${pythonType(key)}`);
   } else {
     throw new PythonError('TypeError', `'${pythonType(container)}' object does not support item assignment`);
   }
+}
+
+/** Pydantic's models have no hash. */
+function isModel(value: PythonValue): boolean {
+  return typeof value === 'object' && value !== null && Symbol.toStringTag in value && !(value instanceof PythonFloat);
 }
 
 /** What `value or …` takes the left side for. */

@@ -7,7 +7,7 @@ import { AgentResponse } from './agentResponse.ts';
 import type { TextContent, AgentContent } from './contents.ts';
 import { MessageBuilder } from './messageBuilder.ts';
 import type { Message } from './message.ts';
-import { iterate } from './operators.ts';
+import { attributeOf, iterate } from './operators.ts';
 
 export interface ResponseBuilderOptions {
   readonly sessionId?: string | null;
@@ -101,7 +101,7 @@ export class ResponseBuilder {
 
   #replace(message: Message): boolean {
     const { output } = this.response;
-    const known = [...iterate(output)].findIndex((other) => (other as unknown as Message).id === message.id);
+    const known = [...iterate(output)].findIndex((other) => attributeOf(other, 'id') === attributeOf(message, 'id'));
     if (known !== -1) output?.splice(known, 1, message);
     return known !== -1;
   }

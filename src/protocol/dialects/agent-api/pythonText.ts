@@ -27,13 +27,18 @@ export function pythonRepr(value: unknown): string {
     const members = dictEntries(value).map(([key, member]) => `${pythonRepr(key)}: ${pythonRepr(member)}`);
     return `{${members.join(', ')}}`;
   }
-  const fields = Object.entries(value).map(([name, member]) => `${name}=${pythonRepr(member)}`);
-  return `${pythonType(value)}(${fields.join(', ')})`;
+  return `${pythonType(value)}(${fieldsRepr(value).join(', ')})`;
 }
 
-/** Python's `str`: strings without quotes. */
+/** Python's `str`: strings without quotes, models without their name. */
 export function pythonStr(value: unknown): string {
-  return typeof value === 'string' ? value : pythonRepr(value);
+  if (typeof value === 'string') return value;
+  const isModel = typeof value === 'object' && value !== null && !Array.isArray(value) && !isDict(value);
+  return isModel && !(value instanceof PythonFloat) ? fieldsRepr(value).join(' ') : pythonRepr(value);
+}
+
+function fieldsRepr(model: object): string[] {
+  return Object.entries(model).map(([name, member]) => `${name}=${pythonRepr(member)}`);
 }
 
 function numberRepr(value: number): string {

@@ -12,7 +12,7 @@ export function judgeBody(body: string): BodyVerdict {
   if (body === '') return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
   const parsed = parsePythonJson(body);
   if (!parsed.ok) {
-    if ('tooDeep' in parsed) return { ok: false, status: 400, json: { detail: 'There was an error parsing the body' } };
+    if ('tooMuch' in parsed) return { ok: false, status: 400, json: { detail: 'There was an error parsing the body' } };
     return refuse({
       type: 'json_invalid',
       loc: ['body', parsed.position],

@@ -8,7 +8,10 @@ export type PythonJson =
       /** In characters, as Python counts them. */ readonly position: number;
       readonly reason: string;
     }
-  | { readonly ok: false; /** Python's parser has run out of stack. */ readonly tooDeep: true };
+  | {
+      readonly ok: false;
+      /** Python's parser has run out of stack, or of digits for one integer. */ readonly tooMuch: true;
+    };
 
 class PythonJsonError extends Error {
   readonly position: number;
@@ -29,6 +32,9 @@ const constants: readonly (readonly [string, Json])[] = [
 
 /** About how deep values may be nested: Python's recursion limit less what the server itself needs. */
 const deepest = 950;
+
+/** How many digits an integer may have. */
+const mostDigits = 4300;
 
 /** A value and where it is over. */
 type Found = readonly [value: Json, end: number];
@@ -53,7 +59,7 @@ export function parsePythonJson(source: string, make = ordinary): PythonJson {
     if (rest < text.length) throw new PythonJsonError('Extra data', rest);
     return { ok: true, value };
   } catch (error) {
-    if (error instanceof RangeError) return { ok: false, tooDeep: true };
+    if (error instanceof RangeError) return { ok: false, tooMuch: true };
     if (!(error instanceof PythonJsonError)) throw error;
     return { ok: false, position: Array.from(text.slice(0, error.position)).length, reason: error.message };
   }
@@ -76,7 +82,12 @@ function readValue(text: string, at: number, depth: number, make: JsonMaker): Fo
   number.lastIndex = at;
   const digits = number.exec(text)?.[0];
   if (digits === undefined) throw new PythonJsonError('Expecting value', at);
+  if (digits.length > mostDigits && isLongInteger(digits)) throw new RangeError('too many digits');
   return [make.toNumber(digits) as Json, at + digits.length];
+}
+
+function isLongInteger(digits: string): boolean {
+  return /^-?\d+$/.test(digits) && digits.replace('-', '').length > mostDigits;
 }
 
 function readString(text: string, at: number): readonly [string, number] {
@@ -131,7 +142,8 @@ function findStringEnd(text: string, start: number): number {
     }
     if (character !== '\\') throw new PythonJsonError('Invalid control character at', at);
     if (!'"\\/bfnrtu'.includes(escape ?? '')) throw new PythonJsonError('Invalid \\escape', at);
-    if (escape === 'u' && !/^[\da-fA-F]{4}/.test(text.slice(at + 2, at + 6))) {
+    // Digits that end the text are not looked at.
+    if (escape === 'u' && !/^[\da-fA-F]{4}[^]/.test(text.slice(at + 2, at + 7))) {
       throw new PythonJsonError('Invalid \\uXXXX escape', at + 1);
     }
     plain.lastIndex = at + (escape === 'u' ? 6 : 2);

@@ -28,6 +28,8 @@ const broken: readonly (readonly [body: string, position: number, reason: string
   ['"a\nb"', 2, 'Invalid control character at'],
   ['"a\\x"', 2, 'Invalid \\escape'],
   ['"a\\u12"', 3, 'Invalid \\uXXXX escape'],
+  ['"a\\u1234', 3, 'Invalid \\uXXXX escape'],
+  ['"a\\u12345', 0, 'Unterminated string starting at'],
   ['["😀" x]', 5, "Expecting ',' delimiter"],
 ];
 
@@ -55,8 +57,12 @@ test('JSON that is no object is refused with what it is, null as if it were not 
   assert.deepEqual(judgeBody(''), refuse('missing', 'Field required', null));
 });
 
-test('nesting that exhausts Python’s stack is a 400', () => {
+test('what is too much for Python’s parser is a 400: nesting, and integers of more than 4300 digits', () => {
   const json = { detail: 'There was an error parsing the body' };
+  assert.deepEqual(judgeBody(`{"n":-${'9'.repeat(4301)}`), { ok: false, status: 400, json });
+  for (const most of [`-${'9'.repeat(4300)}`, `${'9'.repeat(4301)}.0`, `1e${'0'.repeat(4301)}`]) {
+    assert.ok(judgeBody(`{"n":${most}}`).ok);
+  }
   assert.deepEqual(judgeBody('['.repeat(100_000)), { ok: false, status: 400, json });
 });
 

@@ -53,6 +53,20 @@ test('what has no id is found out when there is something to compare it with', (
   );
 });
 
+test('a data delta is asked for its data before what is stored is', () => {
+  const other = (data: unknown): Call => ({
+    on: 'm',
+    call: 'add_delta_content',
+    args: [{ $new: 'DataContent', args: { index: 0, delta: true, data } }],
+  });
+  const asData: Call = { on: 'm.content.0', set: 'type', value: 'data' };
+  const add: Call = { on: 'm', call: 'add_delta_content', args: [text({ index: 0, delta: true })] };
+  assert.equal(last(message, asData, add), "AttributeError: 'TextContent' object has no attribute 'data'");
+  assert.equal(last(message, asData, other({})), 'ok');
+  assert.equal(last(message, asData, other(null)), "TypeError: 'NoneType' object is not iterable");
+  assert.equal(last(message, asData, other({ a: 1 })), "AttributeError: 'TextContent' object has no attribute 'data'");
+});
+
 test('integers in texts keep all their digits, floats beyond 64 bits are none', () => {
   const create = (index: unknown): Call => ({ new: 'TextContent', args: { index }, emit: true });
   assert.match(run(create(` -${'8'.repeat(20)}.0 `)).lines[0] ?? '', /"index":-88888888888888888888,/);
@@ -69,6 +83,16 @@ test('keys that are not finite are called None, and a model is no key', () => {
   const update = (key: unknown): Call => ({ on: 'c', call: 'update_data', args: [key, 1], emit: true });
   assert.deepEqual(lastEvent(...data, update({ $float: '-inf' }))['data'], { None: 1 });
   assert.equal(last(...data, update(text({}))), "TypeError: unhashable type: 'TextContent'");
+});
+
+test('data that hold themselves cannot be written', () => {
+  const data: Call = { new: 'DataContent', args: { data: { a: [] } }, as: 'd' };
+  const whole: Call = { new: 'Message', args: { content: [{ $ref: 'd' }] }, as: 'm' };
+  const update: Call = { on: 'd', set: 'data', value: { a: [{ $ref: 'd' }] } };
+  assert.equal(
+    last(data, whole, update, { dump: 'm', emit: true }),
+    'PydanticSerializationError: Error serializing to JSON: ValueError: Circular reference detected (id repeated)',
+  );
 });
 
 test('a model as a text has no name around its fields', () => {

@@ -101,7 +101,7 @@ function growContent(stored: AgentContent, delta: AgentContent): void {
   const type = attributeOf(stored, 'type');
   if (type === 'text') growText(stored, delta, 'text');
   else if (type === 'image') growText(stored, delta, 'image_url');
-  else if (type === 'data') growData(attributeOf(stored, 'data'), attributeOf(delta, 'data'));
+  else if (type === 'data') growData(stored, attributeOf(delta, 'data'));
 }
 
 function growText(stored: AgentContent, delta: AgentContent, name: string): void {
@@ -109,12 +109,16 @@ function growText(stored: AgentContent, delta: AgentContent, name: string): void
   Object.assign(stored, { [name]: whole });
 }
 
-function growData(stored: PythonValue, delta: PythonValue): void {
+/** What is stored is looked at for each key, so a delta without any fits whatever is there. */
+function growData(content: AgentContent, delta: PythonValue): void {
+  const keys = [...iterate(delta)];
+  if (keys.length === 0) return;
+  const stored = attributeOf(content, 'data');
   if (isDict(stored) && isDict(delta)) {
     mergeLikeMessage(stored, delta);
     return;
   }
-  for (const key of iterate(delta)) {
+  for (const key of keys) {
     if (!isDict(stored)) throw new PythonError('TypeError', `argument of type '${pythonType(stored)}' is not iterable`);
     const old = dictMember(stored, key);
     // What is iterable and no dict is text, and cannot be asked for a member.

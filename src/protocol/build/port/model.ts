@@ -30,9 +30,16 @@ export abstract class Model {
     return dump(this) as PlainDict;
   }
 
-  /** The model as the real server writes it into an event. */
+  /** The model as the real server writes it into an event. Throws PydanticSerializationError for what it cannot write. */
   modelDumpJson(): string {
-    return dumpModelJson(this);
+    try {
+      return dumpModelJson(this);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      // Data that hold themselves: it is the stack that is out of range.
+      const message = 'Error serializing to JSON: ValueError: Circular reference detected (id repeated)';
+      throw new PythonError('PydanticSerializationError', message);
+    }
   }
 
   get [Symbol.toStringTag](): string {

@@ -1,6 +1,7 @@
 /**
  * Values as pydantic's `model_dump_json()` writes them: compact, every field in its order, nulls
- * present, NaN and infinities null, floats by the shortest digits, half a surrogate pair refused.
+ * present, NaN and infinities null, floats by the shortest digits, half a surrogate pair refused. Only
+ * a model where one of another class belongs is written whole; pydantic keeps what both classes have.
  */
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import { isPythonInt, PythonFloat } from '../../dialects/agent-api/pythonNumber.ts';

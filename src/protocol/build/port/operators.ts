@@ -19,7 +19,7 @@ export function addValues(left: PythonValue, right: PythonValue, sign: '+' | '+=
   throw new PythonError('TypeError', `unsupported operand type(s) for ${sign}: '${one}' and '${other}'`);
 }
 
-/** `''.join(texts)`. */
+/** `''.join(texts)`. Halves of a surrogate pair become one character; Python keeps them apart, and cannot write them. */
 export function joinTexts(texts: readonly PythonValue[]): string {
   const odd = texts.findIndex((text) => typeof text !== 'string');
   if (odd === -1) return (texts as readonly string[]).join('');

@@ -156,12 +156,16 @@ interface MalformedCase {
   readonly id: string;
   readonly protocol: Version;
   readonly response: JsonObject;
+  /** That of all requests, unless a case has one of its own. */
+  readonly requestId?: Json;
   readonly expect: { readonly diagnostics: readonly string[]; readonly error?: { readonly code: number } };
 }
 
 test('every malformed answer is read, and its deviations are named', { skip }, () => {
-  for (const { id, protocol, response, expect } of casesOf('malformed.json') as readonly MalformedCase[]) {
-    const told = judgeAnswer(response, protocol).map(
+  for (const { id, protocol, response, expect, requestId = 1 } of casesOf(
+    'malformed.json',
+  ) as readonly MalformedCase[]) {
+    const told = judgeAnswer(response, protocol, requestId).map(
       ({ rule, pointer }) => `${rule}:${pointer === '' ? '/' : pointer}`,
     );
     assert.deepEqual(told.toSorted(), expect.diagnostics.toSorted(), id);

@@ -68,6 +68,11 @@ export function jsonRpcInterface({ interfaces }: AgentCard): CardInterface | und
   return spoken.find(({ version }) => version.startsWith('1.')) ?? spoken[0];
 }
 
+/** Whether a card says where its agent is, but nowhere in JSON-RPC; also one whose list of interfaces is empty. */
+export function isUnspoken(card: AgentCard): boolean {
+  return card.shape !== 'unknown' && jsonRpcInterface(card) === undefined;
+}
+
 /** Whether a card names another origin than the one that it was fetched from: no token goes there unasked. */
 export function namesOtherOrigin({ interfaces }: AgentCard, fetchedFrom: string): boolean {
   const own = parseUrl(fetchedFrom)?.origin;

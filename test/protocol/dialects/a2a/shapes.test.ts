@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Json, JsonObject } from '../../../../src/protocol/base/json.ts';
 import { snakeMembers } from '../../../../src/protocol/dialects/a2a/card.ts';
+import { judgeCard } from '../../../../src/protocol/dialects/a2a/judgeCard.ts';
 import { lintText } from '../../../../src/protocol/lint/lintText.ts';
 
 function lint(document: Json, dialect?: 'a2a'): readonly string[] {
@@ -69,4 +70,11 @@ test('an answer whose members are of other types, where nothing else tells of it
     'wrong-shape /error/message',
     'wrong-shape /error/code',
   ]);
+});
+
+test('a card that names no interface at all cannot be spoken to', () => {
+  const { url: _url, protocolVersion: _version, ...rest } = card;
+  const told = judgeCard({ ...rest, supportedInterfaces: [] }, 'https://a.example.com/').map(({ rule }) => rule);
+  assert.deepEqual(told, ['card-no-supported-binding']);
+  assert.deepEqual(judgeCard(card, 'https://a.example.com/'), []);
 });

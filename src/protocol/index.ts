@@ -88,7 +88,7 @@ export { readCard, type AgentCard, type CardInterface } from './dialects/a2a/car
 export { judgeCard, type CardProblem } from './dialects/a2a/judgeCard.ts';
 export { judgeAnswer as judgeA2aAnswer } from './dialects/a2a/judgeAnswer.ts';
 export { createStreamOrder as createA2aStreamOrder, type StreamOrder } from './dialects/a2a/streamOrder.ts';
-export { toStatusUpdate, toTask, toTaskState } from './dialects/a2a/agentscope/toTask.ts';
+export { toArtifactUpdate, toStatusUpdate, toTask, toTaskState } from './dialects/a2a/agentscope/toTask.ts';
 
 // Chat Completions: what streams are told of, and what pictures cost
 export { createStreamJudge as createChatStreamJudge } from './dialects/chat/streamJudge.ts';

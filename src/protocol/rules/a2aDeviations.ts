@@ -2,6 +2,7 @@
 import { isJsonObject, type Json } from '../base/json.ts';
 import { fromPointer, valueAt } from '../base/pointer.ts';
 import { judgeObject } from '../dialects/a2a/judgeObject.ts';
+import { toCamel } from '../dialects/a2a/vocabulary.ts';
 import type { Deviation, DeviationRule } from '../dialects/a2a/judgePart.ts';
 import { excerptOf } from './excerpt.ts';
 import type { Rule, TellOfDocument } from './rule.ts';
@@ -9,7 +10,7 @@ import type { Rule, TellOfDocument } from './rule.ts';
 /** Each rule asks for the same object. */
 const judged = new WeakMap<object, readonly Deviation[]>();
 
-/** `{member}` is the last name of the place, `{sent}` what stands there. */
+/** `{member}` is the last name of the place as A2A writes it, `{sent}` what stands there. */
 export function tellsDeviation(id: DeviationRule): Pick<Rule, 'dialects' | 'checkDocument' | 'checkMessage'> {
   const check = (json: Json | undefined, tell: TellOfDocument): void => {
     if (!isJsonObject(json)) return;
@@ -21,7 +22,7 @@ export function tellsDeviation(id: DeviationRule): Pick<Rule, 'dialects' | 'chec
       const sent = valueAt(json, path) as Json | undefined;
       tell({
         pointer,
-        args: { member: path.at(-1) ?? '', sent: typeof sent === 'string' ? sent : excerptOf(sent ?? null) },
+        args: { member: toCamel(path.at(-1) ?? ''), sent: typeof sent === 'string' ? sent : excerptOf(sent ?? null) },
       });
     }
   };

@@ -18,6 +18,7 @@ import { a2aPartContent } from './list/a2a-part-content.ts';
 import { a2aSnakeCase } from './list/a2a-snake-case.ts';
 import { a2aTimestamp } from './list/a2a-timestamp.ts';
 import { a2aVersionMix } from './list/a2a-version-mix.ts';
+import { a2aWrongDirection } from './list/a2a-wrong-direction.ts';
 import { bareError } from './list/bare-error.ts';
 import { bareStoredContent } from './list/bare-stored-content.ts';
 import { brokenFrame } from './list/broken-frame.ts';
@@ -68,6 +69,7 @@ import { jsonModeWord } from './list/json-mode-word.ts';
 import { jsonNameDuplicate } from './list/json-name-duplicate.ts';
 import { jsonNumberRounded } from './list/json-number-rounded.ts';
 import { jsonSyntax } from './list/json-syntax.ts';
+import { jsonrpcIdMismatch } from './list/jsonrpc-id-mismatch.ts';
 import { jsonrpcMissingId } from './list/jsonrpc-missing-id.ts';
 import { jsonrpcResultAndError } from './list/jsonrpc-result-and-error.ts';
 import { jsonrpcVersion } from './list/jsonrpc-version.ts';
@@ -165,6 +167,7 @@ const onResponses: readonly Rule[] = [
   a2aSnakeCase,
   a2aTimestamp,
   a2aVersionMix,
+  a2aWrongDirection,
   bareError,
   failedWithoutError,
   errorWithoutFailed,
@@ -202,6 +205,7 @@ const onRequests: readonly Rule[] = [
   droppedMember,
   extraMember,
   retiredMember,
+  jsonrpcIdMismatch,
   jsonrpcMissingId,
   jsonrpcResultAndError,
   jsonrpcVersion,

@@ -4,7 +4,7 @@
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import { parseUrl } from '../../base/url.ts';
-import { listOf, objectOf } from './vocabulary.ts';
+import { listOf, memberOf, objectOf, toCamel } from './vocabulary.ts';
 
 export interface CardInterface {
   readonly url: string;
@@ -25,11 +25,23 @@ export interface AgentCard {
   readonly extendedCard: boolean;
 }
 
-/** Whether a document is a card, judged by members that only cards have. */
+/** Members that other documents hardly have, and never three of them. */
+const telling = [
+  'capabilities',
+  'skills',
+  'defaultInputModes',
+  'defaultOutputModes',
+  'protocolVersion',
+  'preferredTransport',
+  'additionalInterfaces',
+  'supportsAuthenticatedExtendedCard',
+];
+
+/** Whether a document is a card, judged by members that only cards have: also one that lacks some. */
 export function isCard(root: JsonObject): boolean {
   if ('jsonrpc' in root || 'method' in root) return false;
   if (Array.isArray(root['supportedInterfaces'] ?? root['supported_interfaces'])) return true;
-  return isJsonObject(root['capabilities']) && Array.isArray(root['skills']) && 'defaultInputModes' in root;
+  return telling.filter((name) => memberOf(root, name) !== undefined).length > 2;
 }
 
 /** Tolerant: what is not there is left out. Never throws. */
@@ -54,6 +66,11 @@ export function readCard(card: JsonObject): AgentCard {
 export function jsonRpcInterface({ interfaces }: AgentCard): CardInterface | undefined {
   const spoken = interfaces.filter(({ binding }) => binding === 'JSONRPC');
   return spoken.find(({ version }) => version.startsWith('1.')) ?? spoken[0];
+}
+
+/** Whether a card says where its agent is, but nowhere in JSON-RPC; also one whose list of interfaces is empty. */
+export function isUnspoken(card: AgentCard): boolean {
+  return card.shape !== 'unknown' && jsonRpcInterface(card) === undefined;
 }
 
 /** Whether a card names another origin than the one that it was fetched from: no token goes there unasked. */
@@ -102,32 +119,56 @@ const needed = ['name', 'description', 'version', 'capabilities', 'defaultInputM
 export function missingInCard(card: JsonObject): readonly string[] {
   const { shape } = readCard(card);
   const place = shape === '0.3' ? 'url' : 'supportedInterfaces';
-  const top = [...needed, place].filter((name) => card[name] === undefined);
+  const top = [...needed, place].filter((name) => card[name] == null);
   const inside = listOf(card, 'supportedInterfaces').flatMap((each, index) =>
     shape !== '1.0' || !isJsonObject(each)
       ? []
       : ['url', 'protocolBinding', 'protocolVersion']
-          .filter((name) => each[name] === undefined)
+          .filter((name) => each[name] == null)
           .map((name) => `supportedInterfaces/${index}/${name}`),
   );
   const skills = listOf(card, 'skills').flatMap((skill, index) =>
     isJsonObject(skill)
       ? ['id', 'name', 'description', 'tags']
-          .filter((name) => skill[name] === undefined)
+          .filter((name) => skill[name] == null)
           .map((name) => `skills/${index}/${name}`)
       : [],
   );
   return [...top, ...inside, ...skills];
 }
 
-/** Names of members in snake_case, which readers of the JSON form do not look for. */
+/** Members of cards, at any depth, whose names are of several words. */
+const longNames: ReadonlySet<string> = new Set([
+  ...telling,
+  'supportedInterfaces',
+  'protocolBinding',
+  'documentationUrl',
+  'iconUrl',
+  'securitySchemes',
+  'securityRequirements',
+  'pushNotifications',
+  'stateTransitionHistory',
+  'extendedAgentCard',
+  'inputModes',
+  'outputModes',
+]);
+
+/**
+ * Names of members in snake_case, which readers of the JSON form do not look for; those of others are
+ * theirs. In a list that itself is named so, the list is enough.
+ */
 export function snakeMembers(card: JsonObject): readonly string[] {
-  const own = objectOf(card, 'capabilities') ?? {};
-  const isSnake = (name: string): boolean => /^[a-z]+(?:_[a-z]+)+$/.test(name);
-  return [
-    ...Object.keys(card).filter(isSnake),
-    ...Object.keys(own)
-      .filter(isSnake)
-      .map((name) => `capabilities/${name}`),
-  ];
+  const inLists = ['supportedInterfaces', 'additionalInterfaces', 'skills'].flatMap((list) =>
+    (Array.isArray(card[list]) ? listOf(card, list) : []).flatMap((each, index) =>
+      isJsonObject(each) ? snakesOf(each, `${list}/${index}/`) : [],
+    ),
+  );
+  return [...snakesOf(card, ''), ...snakesOf(objectOf(card, 'capabilities') ?? {}, 'capabilities/'), ...inLists];
+}
+
+function snakesOf(json: JsonObject, at: string): readonly string[] {
+  const isSnake = (name: string): boolean => name.includes('_') && longNames.has(toCamel(name));
+  return Object.keys(json)
+    .filter(isSnake)
+    .map((name) => at + name);
 }

@@ -4,6 +4,7 @@ import type { DocumentDialect } from '../dialect.ts';
 import { readMessage } from './message.ts';
 import { profiles } from './profiles.ts';
 import { recognizeElement, recognizeRoot } from './recognize.ts';
+import { shapes } from './shapes.ts';
 import { sentMessage } from './spoken.ts';
 import { memberOf } from './vocabulary.ts';
 
@@ -17,6 +18,7 @@ export const a2aDocuments: DocumentDialect = {
   readMessage,
   declaredTools: () => [],
   writeTextPart: (text) => ({ kind: 'text', text }),
+  shapes,
   judgesEvents: true,
   isContinuation: (head: JsonObject) => memberOf(sentMessage(head)?.json ?? {}, 'taskId') !== undefined,
 };

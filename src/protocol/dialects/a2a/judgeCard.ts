@@ -1,6 +1,6 @@
 /** What keeps a client from using an agent card: members that are missing or misnamed, and addresses that are elsewhere. */
 import type { JsonObject } from '../../base/json.ts';
-import { jsonRpcInterface, missingInCard, namesOtherOrigin, readCard, snakeMembers } from './card.ts';
+import { isUnspoken, missingInCard, namesOtherOrigin, readCard, snakeMembers } from './card.ts';
 
 export interface CardProblem {
   readonly rule: 'card-missing-field' | 'card-snake-case' | 'card-origin-mismatch' | 'card-no-supported-binding';
@@ -11,11 +11,10 @@ export interface CardProblem {
 /** `fetchedFrom` is the address of the card. Never throws. */
 export function judgeCard(card: JsonObject, fetchedFrom: string): readonly CardProblem[] {
   const read = readCard(card);
-  const isUnspoken = read.interfaces.length > 0 && jsonRpcInterface(read) === undefined;
   return [
     ...missingInCard(card).map((path): CardProblem => ({ rule: 'card-missing-field', path })),
     ...snakeMembers(card).map((path): CardProblem => ({ rule: 'card-snake-case', path })),
     ...(namesOtherOrigin(read, fetchedFrom) ? [{ rule: 'card-origin-mismatch' } as const] : []),
-    ...(isUnspoken ? [{ rule: 'card-no-supported-binding' } as const] : []),
+    ...(isUnspoken(read) ? [{ rule: 'card-no-supported-binding' } as const] : []),
   ];
 }

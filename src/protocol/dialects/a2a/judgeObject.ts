@@ -1,7 +1,8 @@
 /** Where a request, an answer, an event or a message is not what its version of A2A demands. */
 import type { JsonObject } from '../../base/json.ts';
 import { isCard } from './card.ts';
-import { judgeAnswer, judgeMessage } from './judgeAnswer.ts';
+import { judgeAnswer } from './judgeAnswer.ts';
+import { judgeMessage } from './judgeMembers.ts';
 import type { Deviation } from './judgePart.ts';
 import { sentMessage } from './spoken.ts';
 import { versionOfMethod } from './vocabulary.ts';

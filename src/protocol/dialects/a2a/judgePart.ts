@@ -1,5 +1,5 @@
 /** Where a part is not what its version of A2A demands. */
-import { isJsonObject, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Version } from './vocabulary.ts';
 
 /** Ids of the rules that tell of answers and events. */
@@ -16,6 +16,8 @@ export type DeviationRule =
   | 'a2a-snake-case'
   | 'a2a-timestamp'
   | 'a2a-version-mix'
+  | 'a2a-wrong-direction'
+  | 'jsonrpc-id-mismatch'
   | 'jsonrpc-missing-id'
   | 'jsonrpc-result-and-error'
   | 'jsonrpc-version';
@@ -25,7 +27,8 @@ export interface Deviation {
   readonly pointer: string;
 }
 
-export function judgePart(part: JsonObject, pointer: string, version: Version): readonly Deviation[] {
+export function judgePart(part: Json, pointer: string, version: Version): readonly Deviation[] {
+  if (!isJsonObject(part)) return [{ rule: 'a2a-part-content', pointer }];
   return version === '0.3' ? judgeOld(part, pointer) : judgeNew(part, pointer);
 }
 
@@ -33,9 +36,12 @@ const contents = ['text', 'raw', 'url', 'data'];
 
 function judgeNew(part: JsonObject, pointer: string): readonly Deviation[] {
   if (typeof part['kind'] === 'string') return [{ rule: 'a2a-version-mix', pointer }];
-  const count = contents.filter((name) => part[name] !== undefined).length;
-  if (count === 1) return [];
-  return [{ rule: count === 0 ? 'a2a-part-content' : 'a2a-oneof', pointer }];
+  // null is any JSON, but no text.
+  const [name, ...more] = contents.filter((each) => (each === 'data' ? part[each] !== undefined : part[each] != null));
+  if (name === undefined) return [{ rule: 'a2a-part-content', pointer }];
+  if (more.length > 0) return [{ rule: 'a2a-oneof', pointer }];
+  const isFit = name === 'data' || typeof part[name] === 'string';
+  return isFit ? [] : [{ rule: 'a2a-part-content', pointer: `${pointer}/${name}` }];
 }
 
 function judgeOld(part: JsonObject, pointer: string): readonly Deviation[] {
@@ -49,8 +55,13 @@ function judgeOld(part: JsonObject, pointer: string): readonly Deviation[] {
     case 'data':
       return isJsonObject(data) ? [] : wrong('data');
     case 'file':
-      return isJsonObject(file) && (file['uri'] === undefined) !== (file['bytes'] === undefined) ? [] : wrong('file');
+      return isJsonObject(file) && isFile(file) ? [] : wrong('file');
     default:
       return wrong('kind');
   }
+}
+
+/** Of address and content it has one, as text. */
+function isFile({ uri, bytes }: JsonObject): boolean {
+  return typeof (uri ?? bytes) === 'string' && (uri == null) !== (bytes == null);
 }

@@ -3,7 +3,7 @@
  * one-of of 1.0. Versions may be mixed, and wrappers may be missing: the content tells.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import { memberOf, objectOf } from './vocabulary.ts';
+import { memberOf, objectOf, toSnake } from './vocabulary.ts';
 
 export type PayloadKind = 'task' | 'message' | 'status-update' | 'artifact-update';
 
@@ -41,27 +41,28 @@ export function readAnswer(json: JsonObject): Answer {
   const carried = isEnvelope ? json['result'] : json;
   const result = isJsonObject(carried) ? carried : undefined;
   const error = json['error'] ?? undefined;
-  const payload = result && findPayload(result, isEnvelope ? '/result' : '');
+  const payload = result && findPayload(result, isEnvelope ? '/result' : '', 'jsonrpc' in json);
   const isRest = isEnvelope && result !== undefined && payload === undefined && Object.keys(result).length > 0;
   return { payload, error, result: isRest ? result : undefined, isEnvelope };
 }
 
-/** `undefined` for what is none of the four. */
-function findPayload(json: JsonObject, pointer: string): Payload | undefined {
+/** `undefined` for what is none of the four. `isSure`: what stands under the name of one of them is that one. */
+function findPayload(json: JsonObject, pointer: string, isSure: boolean): Payload | undefined {
   const { kind } = json;
   if (isPayloadKind(kind)) return { kind, json, pointer };
   for (const [name, wrapped] of wrappers) {
     const inner = objectOf(json, name);
-    if (inner !== undefined && isShaped(inner, wrapped)) {
-      return { kind: wrapped, json: inner, pointer: `${pointer}/${json[name] === inner ? name : snake(name)}` };
+    if (inner !== undefined && (isSure || isShaped(inner, wrapped))) {
+      return { kind: wrapped, json: inner, pointer: `${pointer}/${json[name] === inner ? name : toSnake(name)}` };
     }
   }
   const bare = wrappers.find(([, each]) => isShaped(json, each))?.[1];
   return bare && { kind: bare, json, pointer };
 }
 
-function snake(name: string): string {
-  return name.replace('U', '_u');
+/** How many of the four stand under their names of 1.0, which has one of them. */
+export function wrappersIn(json: Json): number {
+  return isJsonObject(json) ? wrappers.filter(([name]) => objectOf(json, name) !== undefined).length : 0;
 }
 
 /** Has what makes it that, whatever it is called. */

@@ -2,7 +2,7 @@
  * Where the events of one stream are not in the order that A2A demands: a task first, or one message
  * alone; one task; nothing after its end; no more of an artifact that never began, or that is complete.
  */
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
 import { readAnswer, type Payload } from './payload.ts';
 import { listOf, memberOf, objectOf, textOf, toState } from './vocabulary.ts';
 
@@ -11,9 +11,11 @@ export type OrderRule =
   | 'a2a-after-terminal'
   | 'a2a-append-unknown'
   | 'a2a-closed-early'
+  | 'a2a-empty-stream'
   | 'a2a-message-only'
   | 'a2a-stream-start'
-  | 'a2a-task-id-changed';
+  | 'a2a-task-id-changed'
+  | 'jsonrpc-id-mismatch';
 
 export interface Disorder {
   readonly rule: OrderRule;
@@ -35,6 +37,10 @@ const over: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'r
 const going: ReadonlySet<string> = new Set(['unknown', 'submitted', 'working']);
 
 interface Seen {
+  /** Nothing at all has come. */
+  isSilent: boolean;
+  /** Of the request that all of the stream answers. */
+  requestId: Json | undefined;
   count: number;
   hasMessage: boolean;
   /** From then on, artifacts that nobody has heard of are unknown. */
@@ -49,6 +55,8 @@ interface Seen {
 
 export function createStreamOrder(): StreamOrder {
   const seen: Seen = {
+    isSilent: true,
+    requestId: undefined,
     count: 0,
     hasMessage: false,
     beganWithTask: false,
@@ -60,19 +68,33 @@ export function createStreamOrder(): StreamOrder {
   };
   return {
     take(event) {
+      seen.isSilent = false;
       if (!isJsonObject(event)) return [];
-      const { payload, error } = readAnswer(event);
+      const { payload, error, isEnvelope } = readAnswer(event);
+      const ids = isEnvelope ? judgeId(event['id'], seen) : [];
       seen.hasError ||= error !== undefined;
-      if (payload === undefined) return [];
+      if (payload === undefined) return ids;
       seen.count += 1;
-      return judge(payload, seen);
+      return [...ids, ...judge(payload, seen)];
     },
     end() {
-      const { count, hasMessage, isOver, hasError, state } = seen;
+      const { isSilent, count, hasMessage, isOver, hasError, state } = seen;
+      if (isSilent) return [{ rule: 'a2a-empty-stream', pointer: '', args: {} }];
       if (count === 0 || hasMessage || isOver || hasError || !going.has(state)) return [];
       return [{ rule: 'a2a-closed-early', pointer: '', args: { state } }];
     },
   };
+}
+
+function judgeId(id: Json | undefined, seen: Seen): readonly Disorder[] {
+  const { requestId: before } = seen;
+  // Who could not read the id of a request answers with null, and who has none with none.
+  if (id == null || id === before) return [];
+  if (before !== undefined) {
+    return [{ rule: 'jsonrpc-id-mismatch', pointer: '/id', args: { id: toJsonText(id), before: toJsonText(before) } }];
+  }
+  seen.requestId = id;
+  return [];
 }
 
 function judge(payload: Payload, seen: Seen): readonly Disorder[] {
@@ -103,7 +125,8 @@ function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorde
   const id = textOf(objectOf(json, 'artifact') ?? {}, 'artifactId') ?? '';
   const isLast = seen.artifacts.get(id);
   const isMore = json['append'] === true;
-  seen.artifacts.set(id, memberOf(json, 'lastChunk') === true);
+  // What is complete stays so, whatever is appended; only a new version of it begins anew.
+  seen.artifacts.set(id, memberOf(json, 'lastChunk') === true || (isMore && isLast === true));
   if (isMore && isLast === true) return [{ rule: 'a2a-after-last-chunk', pointer, args: { id } }];
   if (!isMore || isLast !== undefined || !seen.beganWithTask) return [];
   return [{ rule: 'a2a-append-unknown', pointer: `${pointer}/append`, args: { id } }];

@@ -60,6 +60,23 @@ export const states: readonly string[] = [
 const statePrefix = 'TASK_STATE_';
 const rolePrefix = 'ROLE_';
 
+/** The words of one version, as they stand in JSON. */
+export type Words = Readonly<Record<Version, ReadonlySet<unknown>>>;
+
+/** 1.0 has no state that is unknown. */
+export const writtenStates: Words = wordsOf(states, statePrefix, 'unknown');
+export const writtenRoles: Words = wordsOf(['user', 'agent'], rolePrefix);
+
+function wordsOf(old: readonly string[], prefix: string, oldOnly?: string): Words {
+  const written = old.filter((word) => word !== oldOnly).map((word) => toWritten(word, prefix));
+  return { '0.3': new Set(old), '1.0': new Set(written) };
+}
+
+/** `input-required` → `TASK_STATE_INPUT_REQUIRED`. */
+function toWritten(old: string, prefix: string): string {
+  return prefix + old.toUpperCase().replaceAll('-', '_');
+}
+
 /** `TASK_STATE_INPUT_REQUIRED` → `input-required`; words of neither version stay what they are. */
 export function toState(written: Json | undefined): string | undefined {
   return plain(written, statePrefix);
@@ -77,7 +94,17 @@ function plain(written: Json | undefined, prefix: string): string | undefined {
 
 /** A member, also where a server writes its name in snake_case, which neither version allows. */
 export function memberOf(json: JsonObject, name: string): Json | undefined {
-  return json[name] ?? json[name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
+  return json[name] ?? json[toSnake(name)];
+}
+
+/** `messageId` → `message_id`. */
+export function toSnake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `message_id` → `messageId`; names in camelCase stay what they are. */
+export function toCamel(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
 }
 
 export function listOf(json: JsonObject, name: string): readonly Json[] {

@@ -33,10 +33,12 @@ export const channelMark = '<|channel|>';
 export function readHeader(text: string, at: number, role?: Role): Header {
   const range = { start: at, end: at + text.length };
   const cut = cutChannel(text, at);
-  if (cut.channel?.text === '') {
-    return { ...range, role, channel: cut.channel, leftover: [], problem: 'empty-channel' };
-  }
   const words = [...cut.words];
+  if (cut.channel?.text === '') {
+    const first = words[0]?.text ?? '';
+    const own = role ?? (isRole(first) ? first : undefined);
+    return { ...range, role: own, channel: cut.channel, ...addressed(words), leftover: [], problem: 'empty-channel' };
+  }
   const channel = cut.channel === undefined ? {} : { channel: cut.channel };
   const given = role ?? readRole(words);
   if (given === undefined) {
@@ -48,9 +50,18 @@ export function readHeader(text: string, at: number, role?: Role): Header {
   const speaker = isNamed ? words.shift() : undefined;
   // A tool that is called “tool”: the word stands twice.
   if (speaker !== undefined && speaker.text !== given && words[0]?.text === given) words.shift();
+  const all = [...words];
   const rest = readRest(words);
-  const problem = rest.leftover.length === 0 ? {} : { problem: 'leftover' as const };
-  return { ...range, ...channel, role: given, ...(speaker && { speaker }), ...rest, ...problem };
+  const known = { ...range, ...channel, role: given, ...(speaker && { speaker }) };
+  if (rest.leftover.length === 0) return { ...known, ...rest };
+  const { recipient: _guessed, ...others } = rest;
+  return { ...known, ...others, ...addressed(all), problem: 'leftover' };
+}
+
+/** In a header that cannot be read, a recipient is only what says so. */
+function addressed(words: readonly Word[]): Pick<Header, 'recipient'> {
+  const recipient = words.find(({ text }) => text.startsWith('to='));
+  return recipient === undefined ? {} : { recipient: withoutTo(recipient) };
 }
 
 const roles: ReadonlySet<string> = new Set<Role>(['system', 'developer', 'user', 'assistant', 'tool']);

@@ -54,9 +54,12 @@ export function readHarmonyText(text: string): HarmonyText {
   }
 }
 
+/** What comes before the first token of a completion: nothing, a recipient, or a content without its `<|message|>`. */
 function continuedRole(text: string, [first]: readonly SpecialToken[]): Role | undefined {
-  const isInside = first?.is === 'channel' || first?.is === 'message' || first?.is === 'constrain';
-  return isInside && text.slice(0, first.start).trim() === '' ? 'assistant' : undefined;
+  if (first === undefined || first.is === 'start') return undefined;
+  const before = text.slice(0, first.start);
+  const isContinued = isStop(first) ? before.trim() !== '' : /^\s*(?:to=\S+\s*)?$/.test(before);
+  return isContinued ? 'assistant' : undefined;
 }
 
 interface From {

@@ -15,6 +15,7 @@ export function recognizeHarmony(sample: string): 0 | 1 | 2 {
 /** `analysisUser says hi.assistantfinalHello!`: what is left when a server decodes without special tokens. */
 export function isDetokenized(text: string): boolean {
   return (
-    /^(?:assistant)?(?:analysis|commentary|final)(?=\S)/.test(text) && /assistant(?:final|commentary)(?=\S)/.test(text)
+    /^(?:assistant)?(?:analysis|commentary|final)(?=\S)/.test(text) &&
+    /assistant(?:final(?=\S)|commentary(?=\S| to=))/.test(text)
   );
 }

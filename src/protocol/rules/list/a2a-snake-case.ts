@@ -26,7 +26,7 @@ export const page: RulePage = {
         id: 1,
         result: { message: { message_id: 'm', role: 'ROLE_AGENT', parts: [{ text: 'Hi' }] } },
       },
-      finds: ['/result/message/messageId'],
+      finds: ['/result/message/message_id'],
     },
     {
       shows: 'names in JSON',

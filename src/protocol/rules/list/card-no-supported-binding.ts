@@ -1,5 +1,5 @@
 /** An agent card that offers nothing which can be spoken here. */
-import { isCard, jsonRpcInterface, readCard } from '../../dialects/a2a/card.ts';
+import { isCard, isUnspoken, readCard } from '../../dialects/a2a/card.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { agentCard } from '../sources.ts';
 
@@ -16,8 +16,8 @@ export const cardNoSupportedBinding: Rule = {
   checkDocument({ head }, _context, tell) {
     if (head === undefined || !isCard(head)) return;
     const card = readCard(head);
-    if (card.interfaces.length === 0 || jsonRpcInterface(card) !== undefined) return;
-    const bindings = [...new Set(card.interfaces.map(({ binding }) => binding))].join(', ');
+    if (!isUnspoken(card)) return;
+    const bindings = [...new Set(card.interfaces.map(({ binding }) => binding))].join(', ') || '—';
     tell({ pointer: card.shape === '1.0' ? '/supportedInterfaces' : '/preferredTransport', args: { bindings } });
   },
 };

@@ -18,6 +18,8 @@ export const hmCallNoType: Rule = {
       const { header, stop } = message;
       const tool = calledTool(message);
       if (tool === undefined || !isFunction(tool) || header.contentType !== undefined || stop === undefined) continue;
+      // What else stands in a header that cannot be read is not known.
+      if (header.problem !== undefined) continue;
       tell({
         index,
         at: header.recipient ?? header,

@@ -5,7 +5,12 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/base/json.ts';
 import { jsonRpcInterface, readCard } from '../../../../src/protocol/dialects/a2a/card.ts';
-import { toStatusUpdate, toTask, toTaskState } from '../../../../src/protocol/dialects/a2a/agentscope/toTask.ts';
+import {
+  toArtifactUpdate,
+  toStatusUpdate,
+  toTask,
+  toTaskState,
+} from '../../../../src/protocol/dialects/a2a/agentscope/toTask.ts';
 import { judgeAnswer } from '../../../../src/protocol/dialects/a2a/judgeAnswer.ts';
 import { judgeCard } from '../../../../src/protocol/dialects/a2a/judgeCard.ts';
 import { createReader } from '../../../../src/protocol/dialects/a2a/reader.ts';
@@ -156,12 +161,16 @@ interface MalformedCase {
   readonly id: string;
   readonly protocol: Version;
   readonly response: JsonObject;
+  /** That of all requests, unless a case has one of its own. */
+  readonly requestId?: Json;
   readonly expect: { readonly diagnostics: readonly string[]; readonly error?: { readonly code: number } };
 }
 
 test('every malformed answer is read, and its deviations are named', { skip }, () => {
-  for (const { id, protocol, response, expect } of casesOf('malformed.json') as readonly MalformedCase[]) {
-    const told = judgeAnswer(response, protocol).map(
+  for (const { id, protocol, response, expect, requestId = 1 } of casesOf(
+    'malformed.json',
+  ) as readonly MalformedCase[]) {
+    const told = judgeAnswer(response, protocol, requestId).map(
       ({ rule, pointer }) => `${rule}:${pointer === '' ? '/' : pointer}`,
     );
     assert.deepEqual(told.toSorted(), expect.diagnostics.toSorted(), id);
@@ -191,6 +200,7 @@ test('every state that AgentScope makes of a status, and an answer as a task', {
   const made: Readonly<Record<string, JsonObject | undefined>> = {
     task: toTask(answered),
     'status event': toStatusUpdate(answered),
+    'artifact event no msgid': toArtifactUpdate({ type: 'text', text: 'He' }, { contextId: 's1' }),
   };
   let states = 0;
   for (const { case: name, section, ok, result } of casesOf('map-agentscope.json') as readonly MappedCase[]) {
@@ -204,15 +214,35 @@ test('every state that AgentScope makes of a status, and an answer as a task', {
 });
 
 test('a status without a counterpart is unknown, and a picture stops the converter', () => {
-  const states = ['created', 'in_progress', 'queued', 'incomplete', null].map(toTaskState);
-  assert.deepEqual(states, ['submitted', 'unknown', 'unknown', 'unknown', 'unknown']);
+  const words = ['created', 'in_progress', 'queued', 'incomplete', null, ' Delta', 'InProgress'];
+  const unknown = 'unknown';
+  assert.deepEqual(words.map(toTaskState), ['submitted', unknown, unknown, unknown, unknown, 'working', unknown]);
   const content = [{ type: 'image', image_url: 'https://e/x.png' }];
   assert.equal(toTask({ ...answered, output: [{ id: 'm', type: 'message', role: 'assistant', content }] }), undefined);
-  assert.deepEqual(toStatusUpdate({ status: 'created' }), {
-    contextId: null,
-    final: false,
-    kind: 'status-update',
-    status: { state: 'submitted' },
-    taskId: null,
+});
+
+test('an answer that says little is a task of no context, and began when it ended if it does not say', () => {
+  const bare = { contextId: '', kind: 'status-update', taskId: null };
+  assert.deepEqual(toStatusUpdate({}), { ...bare, final: false, status: { state: 'submitted' } });
+  const status = { state: 'failed', timestamp: '2023-11-14T22:13:20Z' };
+  const failed = { status: 'failed', created_at: 1_700_000_000, completed_at: 0 };
+  assert.deepEqual(toStatusUpdate(failed), { ...bare, final: true, status });
+});
+
+test('a message of any role is an artifact of a task, also one without contents', () => {
+  const output = [{ id: 'm', type: 'plugin_call_output', role: 'tool', content: null }];
+  const artifacts = [{ artifactId: 'm', name: 'plugin_call_output', parts: [] }];
+  assert.deepEqual(toTask({ ...answered, output })?.['artifacts'], artifacts);
+});
+
+test('a content is an update of its message’s artifact, and of a task of that name where there is no other', () => {
+  const content = { type: 'data', data: { k: 1 }, msg_id: 'm' };
+  const artifact = { artifactId: 'm', name: 'data', parts: [{ kind: 'data', data: { k: 1 } }] };
+  const update = { append: true, artifact, contextId: 'c', kind: 'artifact-update', lastChunk: false };
+  assert.deepEqual(toArtifactUpdate(content, { contextId: 'c', append: true }), { ...update, taskId: 'm' });
+  assert.deepEqual(toArtifactUpdate(content, { contextId: 'c', append: true, taskId: 't' }), {
+    ...update,
+    taskId: 't',
   });
+  assert.equal(toArtifactUpdate({ type: 'image', image_url: 'https://e/x.png' }), undefined);
 });

@@ -15,23 +15,39 @@ function drops(losses: readonly Loss[]): readonly Loss[] {
   return losses.map((loss) => ({ ...loss, why: 'adapterDrops' }));
 }
 
+/** What the server of 0.3 takes a part for, also one that does not say its kind; `undefined` where it refuses it. */
+function kindOf(part: Json): 'text' | 'file' | 'data' | undefined {
+  if (!isJsonObject(part)) return undefined;
+  const { kind, text, file, data } = part;
+  const is = (name: string): boolean => kind === undefined || kind === name;
+  if (is('text') && typeof text === 'string') return 'text';
+  const content = isJsonObject(file) ? (stringOr(file['bytes']) ?? stringOr(file['uri'])) : undefined;
+  if (is('file') && content !== undefined) return 'file';
+  return is('data') && isJsonObject(data) ? 'data' : undefined;
+}
+
 function convertRequest(request: JsonObject): Converted {
   const sent = sentMessage(request);
   if (sent === undefined) return { document: undefined, losses: [fails('', 'message').failure] };
   const { json, pointer } = sent;
+  const { role, parts } = json;
+  const refuses = (at: string, what: string): Converted => ({
+    document: undefined,
+    losses: [fails(pointer + at, what).failure],
+  });
+  if (role !== 'user' && role !== 'agent') return refuses('/role', `role ${toJsonText(role ?? null)}`);
+  if (!Array.isArray(parts)) return refuses('/parts', 'parts');
   const texts: string[] = [];
   const losses: Loss[] = [];
-  listOf(json, 'parts').forEach((part, index) => {
+  for (const [index, part] of (parts as readonly Json[]).entries()) {
     const at = `${pointer}/parts/${index}`;
-    const text = isJsonObject(part) ? stringOr(part['text']) : undefined;
-    if (text === undefined) {
-      const what = isJsonObject(part) ? (stringOr(part['kind']) ?? 'part') : toJsonText(part);
-      losses.push({ pointer: at, what, why: 'adapterDrops' });
-      return;
-    }
-    texts.push(text);
-    if (isJsonObject(part)) losses.push(...drops(unreadMembers(part, new Set(['kind', 'text']), at)));
-  });
+    const kind = kindOf(part);
+    if (kind === undefined || !isJsonObject(part)) return refuses(`/parts/${index}`, 'part');
+    if (kind === 'text') {
+      texts.push(stringOr(part['text']) ?? '');
+      losses.push(...drops(unreadMembers(part, new Set(['kind', 'text']), at)));
+    } else losses.push({ pointer: at, what: kind, why: 'adapterDrops' });
+  }
   const { contextId, taskId } = json;
   const { params } = request;
   losses.push(

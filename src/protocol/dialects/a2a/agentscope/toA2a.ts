@@ -27,7 +27,7 @@ export function toA2aMessage(message: Json, at: string, place: number): JsonObje
 }
 
 /** `undefined` where the adapter raises: it knows texts and data that are objects. */
-function toPart(content: Json): JsonObject | undefined {
+export function toPart(content: Json): JsonObject | undefined {
   if (!isJsonObject(content)) return undefined;
   const { type, text, data } = content;
   if (type === 'text' && typeof text === 'string') return { kind: 'text', text };

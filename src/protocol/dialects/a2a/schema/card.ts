@@ -18,6 +18,8 @@ const Skill = z.looseObject({
   outputModes: texts.optional(),
 });
 
+const Signature = z.looseObject({ protected: text, signature: text, header: bag.optional() });
+
 export const Card = z.looseObject({
   name: text,
   description: text,
@@ -43,10 +45,10 @@ export const Card = z.looseObject({
   defaultInputModes: texts,
   defaultOutputModes: texts,
   skills: z.array(Skill),
-  securitySchemes: bag.optional(),
+  securitySchemes: z.record(text, bag).optional(),
   securityRequirements: z.array(bag).optional(),
   security: z.array(bag).optional(),
-  signatures: z.array(bag).optional(),
+  signatures: z.array(Signature).optional(),
   documentationUrl: text.optional(),
   iconUrl: text.optional(),
 });

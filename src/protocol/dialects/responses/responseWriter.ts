@@ -38,7 +38,8 @@ function writeParts({ kind, parts }: Item, base: JsonObject): JsonObject {
   if (kind === 'message' || kind === 'reasoning') return writeContents(parts, base, kind === 'message');
   const input = parts.find(({ index, kind: is }) => index === inputPart && is === 'arguments');
   if (input === undefined) return {};
-  const member = inputMembers.find((name) => base[name] != null) ?? lookUp(streamedMembers, stringOr(base['type']) ?? '');
+  const member =
+    inputMembers.find((name) => base[name] != null) ?? lookUp(streamedMembers, stringOr(base['type']) ?? '');
   const sent = base[member ?? 'arguments'];
   // An action is an object, of which only its text is shown.
   return sent == null || typeof sent === 'string' ? { [member ?? 'arguments']: input.text.toString() } : {};

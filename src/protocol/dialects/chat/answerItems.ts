@@ -19,8 +19,11 @@ export interface Choice {
   readonly begun: Set<string>;
   readonly calls: CallState[];
   role: string;
-  /** Base64 of a spoken answer so far. */
+  /** Its content has come as an empty text, which is not the same as none. */
+  isBlank: boolean;
+  /** A spoken answer so far: its base64 and what else is told of it. */
   audio: string;
+  audioFields: JsonObject;
   isFinished: boolean;
 }
 
@@ -31,7 +34,16 @@ interface CallState {
 }
 
 export function createChoice(index: number): Choice {
-  return { index, begun: new Set(), calls: [], role: 'assistant', audio: '', isFinished: false };
+  return {
+    index,
+    begun: new Set(),
+    calls: [],
+    role: 'assistant',
+    isBlank: false,
+    audio: '',
+    audioFields: {},
+    isFinished: false,
+  };
 }
 
 export const messageKey = ({ index }: Pick<Choice, 'index'>): string => `choice ${index}`;
@@ -44,6 +56,7 @@ export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void 
     const item = begin(choice, `${messageKey(choice)} reasoning`, 'reasoning', emit);
     emit({ op: 'part-append', item: item, part: 0, kind: 'text', text: reasoning });
   }
+  if (delta['content'] === '' && !choice.isBlank) setBlank(choice, emit);
   const content = textOf(delta['content']);
   if (content !== '')
     emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: content });
@@ -79,6 +92,18 @@ function thoughtIn(content: Json | undefined): string {
   return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
 }
 
+/** Kept with the first of its items: a message without words is none of its own beside a call. */
+function setBlank(choice: Choice, emit: Emit): void {
+  choice.isBlank = true;
+  const [first] = choice.begun;
+  if (first !== undefined) emit({ op: 'item-start', item: first, kind: 'unknown', fields: { content: '' } });
+}
+
+/** The stream ends before the choice: one of which only the role has come is there all the same. */
+export function breakChoice(choice: Choice, emit: Emit): void {
+  if (choice.begun.size === 0) beginMessage(choice, emit);
+}
+
 /** The choice is over: what it has begun ends with it. `reason` is empty where the server gives none. */
 export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
@@ -89,11 +114,14 @@ export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
 
 function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   const item = beginMessage(choice, emit);
-  choice.audio += stringOr(audio['data']) ?? '';
+  const { data, transcript: said, ...more } = audio;
+  choice.audio += stringOr(data) ?? '';
+  choice.audioFields = { ...choice.audioFields, ...more };
   if (choice.audio !== '') {
-    emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value: { media: { base64: choice.audio } } });
+    const value = { media: { base64: choice.audio }, rest: choice.audioFields };
+    emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value });
   }
-  const transcript = stringOr(audio['transcript']) ?? '';
+  const transcript = stringOr(said) ?? '';
   if (transcript !== '') emit({ op: 'part-append', item: item, part: transcriptPart, kind: 'text', text: transcript });
 }
 
@@ -167,6 +195,7 @@ function begin(choice: Choice, key: string, kind: ItemKind, emit: Emit): string 
   if (choice.begun.has(key)) return key;
   choice.begun.add(key);
   const role = kind === 'message' ? { role: choice.role } : {};
-  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index } });
+  const blank = choice.isBlank && choice.begun.size === 1 ? { content: '' } : {};
+  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index, ...blank } });
   return key;
 }

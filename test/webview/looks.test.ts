@@ -1,17 +1,13 @@
 /** Themes, widths, zoom: readable and reachable in each. */
 import assert from 'node:assert/strict';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { test } from 'node:test';
-import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
 import type { FindingsView } from '../../src/protocol/view/runView.ts';
 import type { TimelineView } from '../../src/protocol/view/timeline.ts';
+import { accessibilityFaults } from './accessibilityFaults.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { themes, type Theme } from './themes.ts';
 import { richRows, viewOf } from './views.ts';
-
-const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const timeline: TimelineView = {
   total: 2000,
@@ -104,25 +100,15 @@ async function showFindings(page: Page): Promise<void> {
   await page.locator('.timeline-table').waitFor();
 }
 
-/** Rule and place of each serious violation. */
-async function violations(page: Page): Promise<readonly string[]> {
-  // Evaluated through the debugger, which the page's policy does not bind.
-  await page.evaluate(axe);
-  const results = await page.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`);
-  return results.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
-}
-
 for (const theme of Object.keys(themes) as readonly Theme[]) {
   test(`${theme}: no serious violation of accessibility rules, no violation of the policy`, async () => {
     for (const width of [500, 1400]) {
       const panel = await openRich(width, theme);
-      assert.deepEqual(await violations(panel.page), []);
+      assert.deepEqual(await accessibilityFaults(panel.page), []);
       await showEvents(panel.page);
-      assert.deepEqual(await violations(panel.page), []);
+      assert.deepEqual(await accessibilityFaults(panel.page), []);
       await showFindings(panel.page);
-      assert.deepEqual(await violations(panel.page), []);
+      assert.deepEqual(await accessibilityFaults(panel.page), []);
       assert.deepEqual(panel.complaints, []);
       await panel.close();
     }

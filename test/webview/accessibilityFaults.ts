@@ -1,0 +1,17 @@
+/** What axe finds serious in a page. */
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { AxeResults } from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const axe = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rule and place of each serious violation. */
+export async function accessibilityFaults(page: Page): Promise<readonly string[]> {
+  // Evaluated through the debugger, which the page's policy does not bind.
+  await page.evaluate(axe);
+  const results = await page.evaluate<AxeResults>(`axe.run(document, { resultTypes: ['violations'] })`);
+  return results.violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(' ')}`));
+}

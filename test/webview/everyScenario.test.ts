@@ -1,0 +1,45 @@
+/** Whatever the sample agent can say, whole and broken off in its midst: each theme shows it to everybody. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { scenarios } from '../../src/protocol/mock/scenarios.ts';
+import type { RowView } from '../../src/protocol/view/runView.ts';
+import { say } from '../protocol/mock/askSampleAgent.ts';
+import { accessibilityFaults } from './accessibilityFaults.ts';
+import { openPanel } from './panelPage.ts';
+import { hostRun } from './runHost.ts';
+import { themes, type Theme } from './themes.ts';
+import { viewOf } from './views.ts';
+
+/** Of a run whose events came ten milliseconds apart, under keys that no other run has. */
+function rowsOf(run: string, events: readonly object[]): readonly RowView[] {
+  const { view } = hostRun(events.map((event, index) => [10 * index, JSON.stringify(event)]));
+  return view.rows.map((row) => ({ ...row, key: `${run} ${row.key}` }));
+}
+
+async function everything(): Promise<readonly RowView[]> {
+  const rows: RowView[] = [];
+  for (const { words } of scenarios) {
+    const word = words[0] ?? '';
+    const { events } = await say(word);
+    rows.push(...rowsOf(word, events), ...rowsOf(`half of ${word}`, events.slice(0, events.length / 2)));
+  }
+  return rows;
+}
+
+for (const theme of Object.keys(themes) as readonly Theme[]) {
+  test(`${theme}: every scenario, folded and unfolded, without a serious violation`, async () => {
+    const rows = await everything();
+    const panel = await openPanel({ view: viewOf(rows), theme, size: { width: 700, height: 25_000 } });
+    const { page } = panel;
+    const shown = page.locator('.row');
+    assert.equal(await shown.count(), rows.length);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    await page.locator('.row-toggle[aria-expanded="false"]').evaluateAll((toggles) => {
+      for (const toggle of toggles) (toggle as HTMLElement).click();
+    });
+    assert.equal(await page.locator('.row-toggle[aria-expanded="false"]').count(), 0);
+    assert.deepEqual(await accessibilityFaults(page), []);
+    assert.deepEqual(panel.complaints, []);
+    await panel.close();
+  });
+}

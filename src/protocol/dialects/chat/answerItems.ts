@@ -31,6 +31,7 @@ interface CallState {
   readonly key: string;
   readonly index: Json | undefined;
   id: string | undefined;
+  isNamed: boolean;
 }
 
 export function createChoice(index: number): Choice {
@@ -66,15 +67,24 @@ export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void 
   if (isJsonObject(delta['audio'])) readAudio(choice, delta['audio'], emit);
   const calls = delta['tool_calls'];
   const taken = new Set<CallState>();
-  if (Array.isArray(calls)) calls.forEach((call: Json, place) => readCall(choice, call, { place, taken }, emit));
+  if (Array.isArray(calls)) {
+    const isAlone = calls.length === 1;
+    calls.forEach((call: Json, place) => readCall(choice, call, { place, isAlone, taken }, emit));
+  }
   if (isJsonObject(delta['function_call'])) {
-    readCall(choice, { index: 'function_call', function: delta['function_call'] }, { place: 0, taken }, emit);
+    readCall(
+      choice,
+      { index: 'function_call', function: delta['function_call'] },
+      { place: 0, isAlone: true, taken },
+      emit,
+    );
   }
 }
 
 /** Where a piece of a call stands among those of its event. */
 interface Among {
   readonly place: number;
+  readonly isAlone: boolean;
   /** The calls that others of them have been for. */
   readonly taken: Set<CallState>;
 }
@@ -128,11 +138,12 @@ function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
 function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   if (!isJsonObject(json)) return emit({ op: 'note', note: 'bad-field', detail: 'tool_calls' });
   const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
-  const call = findCall(choice, json, among) ?? addCall(choice, json, emit);
-  among.taken.add(call);
   const id = wordIn(json['id']);
   const name = wordIn(tool['name']);
+  const call = findCall(choice, json, among, name) ?? addCall(choice, json, emit);
+  among.taken.add(call);
   call.id ??= id;
+  call.isNamed ||= name !== undefined;
   if (id !== undefined || name !== undefined) {
     emit({
       op: 'item-name',
@@ -152,13 +163,18 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   });
 }
 
-/** Of several calls with the index the latest; another id there is another call. Without an index, no two in one list are one. */
-function findCall({ calls }: Choice, json: JsonObject, { place, taken }: Among): CallState | undefined {
+/** Of several calls with the index the latest; another id there is another call. */
+function findCall({ calls }: Choice, json: JsonObject, among: Among, name: string | undefined): CallState | undefined {
   const id = wordIn(json['id']);
   const index = toIndex(json['index']);
   if (index === undefined) {
-    const found = id === undefined ? (calls.at(place) ?? calls.at(-1)) : calls.findLast((call) => call.id === id);
-    return found !== undefined && taken.has(found) ? undefined : found;
+    const { place, isAlone, taken } = among;
+    const next = (isAlone ? undefined : calls.at(place)) ?? calls.at(-1);
+    const found = id === undefined ? next : calls.findLast((call) => call.id === id);
+    // No two in one list are one, and nothing but an id goes on with a call by naming it again.
+    const isOther =
+      found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.isNamed));
+    return isOther ? undefined : found;
   }
   const there = calls.findLast((call) => call.index === index);
   return there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
@@ -173,7 +189,7 @@ function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   // Without an index, calls follow each other.
   const place = typeof index === 'number' ? index : choice.calls.length;
   emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
-  const call: CallState = { key, index, id: undefined };
+  const call: CallState = { key, index, id: undefined, isNamed: false };
   choice.calls.push(call);
   return call;
 }

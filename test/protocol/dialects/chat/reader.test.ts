@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Json, JsonObject } from '../../../../src/protocol/base/json.ts';
 import { createReader } from '../../../../src/protocol/dialects/chat/reader.ts';
 import { readRequest } from '../../../../src/protocol/dialects/chat/request.ts';
+import { createStreamJudge } from '../../../../src/protocol/dialects/chat/streamJudge.ts';
 import { writeResponse } from '../../../../src/protocol/dialects/chat/responseWriter.ts';
 import { reduce } from '../../../../src/protocol/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/run/run.ts';
@@ -262,4 +263,25 @@ test('a spoken answer keeps its id, and when it expires', () => {
     chunkOf({ audio: { expires_at: 7 } }),
   ]);
   assert.deepEqual(message?.['audio'], { id: 'au', expires_at: 7, data: 'QUJDREVG', transcript: 'Hey' });
+});
+
+test('pieces of calls without an index: an id, a name or nothing at all says which one goes on', () => {
+  const piece = (...calls: readonly JsonObject[]): JsonObject => chunkOf({ tool_calls: calls });
+  const named = (name: string, text: string): JsonObject => ({ type: 'function', function: { name, arguments: text } });
+  const more = (text: string): JsonObject => ({ function: { arguments: text } });
+  const streams: readonly (readonly JsonObject[])[] = [
+    [piece({ id: 'a', ...named('f', '{}') }), piece({ id: 'b', ...named('g', '{"x"') }), piece(more(':1}'))],
+    [piece(named('f', '{}')), piece(named('g', '{"x"')), piece(more(':1}'))],
+    [piece(named('f', '{'), named('g', '{"x"')), piece(more('}'), more(':1}'))],
+  ];
+  for (const stream of streams) {
+    const calls = foldWith(createReader(), stream).items.map(({ name, parts }) => [name, parts[0]?.text.toString()]);
+    assert.deepEqual(calls, [
+      ['f', '{}'],
+      ['g', '{"x":1}'],
+    ]);
+    const judge = createStreamJudge();
+    const said = stream.flatMap((chunk, seq) => judge.take(chunk, seq).map(({ args }) => args?.['code']));
+    assert.ok(![...said, ...judge.end().map(({ args }) => args?.['code'])].includes('type-missing'));
+  }
 });

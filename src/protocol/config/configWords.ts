@@ -39,8 +39,8 @@ export const configWords: Readonly<Record<ConfigMember, Words>> = {
     'zh-cn': '内嵌图片之后的用户消息多于此数时，视为过时。',
   },
   maxInlineBytes: {
-    en: 'Bytes of inline images, decoded, that a conversation may hold.',
-    'zh-cn': '一个对话可包含的内嵌图片总字节数（解码后）。',
+    en: 'Bytes of inline images, as they are sent, that a conversation may hold.',
+    'zh-cn': '一个对话可包含的内嵌图片总字节数（按发送时的大小）。',
   },
   systemMaxChars: { en: 'Characters that a system message may have.', 'zh-cn': '系统消息允许的字符数。' },
 };

@@ -26,7 +26,7 @@ export interface Conversation {
   answerers(id: string): readonly number[];
   /** Indexes of the messages that have that id themselves, ascending. */
   holders(id: string): readonly number[];
-  /** Decoded bytes of all inline media. */
+  /** Bytes of all inline media, as they are sent. */
   readonly inlineBytes: number;
   /** Only known in JSON mode. */
   readonly mentionsJson: boolean;

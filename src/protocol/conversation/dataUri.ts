@@ -23,12 +23,9 @@ export function readDataUri(url: string): DataUri | undefined {
   };
 }
 
-/** Decoded size of a Base64 `data:` URI in bytes; 0 for anything else. */
+/** What a `data:` URI adds to each request, in bytes as it is sent; 0 for anything else. */
 export function inlineBytes(url: string): number {
-  const uri = readDataUri(url);
-  if (uri?.isBase64 !== true) return 0;
-  const padding = uri.payload.endsWith('==') ? 2 : uri.payload.endsWith('=') ? 1 : 0;
-  return Math.max(0, Math.floor((uri.payload.length * 3) / 4) - padding);
+  return readDataUri(url) === undefined ? 0 : url.length;
 }
 
 /** Whether a payload can be decoded. White space is passed over, and missing padding, as decoders do. */

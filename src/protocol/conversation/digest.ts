@@ -10,7 +10,7 @@ export interface Digest {
   readonly outputs: readonly OutputDigest[];
   /** Its own, where no two may share one. */
   readonly id: string | undefined;
-  /** Decoded bytes of the media that stand in the message itself. */
+  /** Bytes of the media that stand in the message itself, as they are sent. */
   readonly inlineBytes: number;
   /** Says “json” anywhere, as far as anybody wants to know. */
   readonly mentionsJson: boolean;

@@ -47,9 +47,10 @@ function toCalls(json: Json | undefined): readonly WrittenCall[] {
   // As it would stand in `tool_calls`, or with that around it.
   if (isJsonObject(inner) || Array.isArray(list)) return toCalls(inner ?? list);
   const given = toArguments(args ?? parameters);
-  if (typeof name !== 'string' || given === undefined) return [];
+  const called = name ?? inner;
+  if (typeof called !== 'string' || given === undefined) return [];
   // What describes parameters is a tool, not a call.
-  return args === undefined && ('properties' in given || 'type' in given) ? [] : [{ name, arguments: given }];
+  return args === undefined && ('properties' in given || 'type' in given) ? [] : [{ name: called, arguments: given }];
 }
 
 function toArguments(json: Json | undefined): JsonObject | undefined {

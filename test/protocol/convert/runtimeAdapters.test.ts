@@ -78,6 +78,14 @@ eachCase('responses-adapter/static.json', 'agentToResponses', ({ id, agentRespon
   else assert.deepEqual({ ...(document as object), created_at: 1_700_000_000 }, responses, id);
 });
 
+/** Measured with agentscope-runtime 1.1.5. */
+test('an AgentResponse without a status is one that has just been created, and an empty id is none', () => {
+  const output = [{ id: 'm', type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Hi' }] }];
+  const { document } = asRuntime({ object: 'response', id: '', output }, 'agent-api', 'responses');
+  const { id, status } = document as JsonObject;
+  assert.deepEqual([id, status], ['response_1', 'queued']);
+});
+
 eachCase('responses-adapter/static.json', 'responsesToAgentEvents', ({ id, output, agentEvents }) => {
   const { document } = asRuntime({ object: 'response', output: output ?? null }, 'responses', 'agent-api');
   const made = JSON.stringify(withoutIds(document)).replaceAll('"response_1"', '"response_<uuid>"');

@@ -81,4 +81,6 @@ test('the documented examples', () => {
   assert.equal(imageTokens(rule, undefined, 'low'), 85);
   assert.equal(imageTokens(rule, undefined, 'high'), undefined);
   assert.equal(imageTokens({ method: 'patches', multiplier: 1 }, { width: 1800, height: 2400 }), 1452);
+  // 150 patches: floating point has a little more than the 243 of it.
+  assert.equal(imageTokens({ method: 'patches', multiplier: 1.62 }, { width: 33, height: 2400 }), 243);
 });

@@ -44,6 +44,7 @@ test('calls in a text', () => {
     '{"name": "f", "parameters": {"a": 1}}',
     '[{"type": "function", "function": {"name": "f", "arguments": {"a": 1}}}]',
     '{"tool_calls": [{"function": {"name": "f", "arguments": "{\\"a\\": 1}"}}]}',
+    '{"function": "f", "arguments": {"a": 1}}',
   ];
   for (const text of calls) {
     assert.ok(hasWrittenCall(text), text);

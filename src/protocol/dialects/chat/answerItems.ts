@@ -19,8 +19,11 @@ export interface Choice {
   readonly begun: Set<string>;
   readonly calls: CallState[];
   role: string;
-  /** Base64 of a spoken answer so far. */
+  /** Its content has come as an empty text, which is not the same as none. */
+  isBlank: boolean;
+  /** A spoken answer so far: its base64 and what else is told of it. */
   audio: string;
+  audioFields: JsonObject;
   isFinished: boolean;
 }
 
@@ -28,10 +31,20 @@ interface CallState {
   readonly key: string;
   readonly index: Json | undefined;
   id: string | undefined;
+  isNamed: boolean;
 }
 
 export function createChoice(index: number): Choice {
-  return { index, begun: new Set(), calls: [], role: 'assistant', audio: '', isFinished: false };
+  return {
+    index,
+    begun: new Set(),
+    calls: [],
+    role: 'assistant',
+    isBlank: false,
+    audio: '',
+    audioFields: {},
+    isFinished: false,
+  };
 }
 
 export const messageKey = ({ index }: Pick<Choice, 'index'>): string => `choice ${index}`;
@@ -44,6 +57,7 @@ export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void 
     const item = begin(choice, `${messageKey(choice)} reasoning`, 'reasoning', emit);
     emit({ op: 'part-append', item: item, part: 0, kind: 'text', text: reasoning });
   }
+  if (delta['content'] === '' && !choice.isBlank) setBlank(choice, emit);
   const content = textOf(delta['content']);
   if (content !== '')
     emit({ op: 'part-append', item: beginMessage(choice, emit), part: contentPart, kind: 'text', text: content });
@@ -53,15 +67,24 @@ export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void 
   if (isJsonObject(delta['audio'])) readAudio(choice, delta['audio'], emit);
   const calls = delta['tool_calls'];
   const taken = new Set<CallState>();
-  if (Array.isArray(calls)) calls.forEach((call: Json, place) => readCall(choice, call, { place, taken }, emit));
+  if (Array.isArray(calls)) {
+    const isAlone = calls.length === 1;
+    calls.forEach((call: Json, place) => readCall(choice, call, { place, isAlone, taken }, emit));
+  }
   if (isJsonObject(delta['function_call'])) {
-    readCall(choice, { index: 'function_call', function: delta['function_call'] }, { place: 0, taken }, emit);
+    readCall(
+      choice,
+      { index: 'function_call', function: delta['function_call'] },
+      { place: 0, isAlone: true, taken },
+      emit,
+    );
   }
 }
 
 /** Where a piece of a call stands among those of its event. */
 interface Among {
   readonly place: number;
+  readonly isAlone: boolean;
   /** The calls that others of them have been for. */
   readonly taken: Set<CallState>;
 }
@@ -79,6 +102,18 @@ function thoughtIn(content: Json | undefined): string {
   return content.map((part: Json) => (isJsonObject(part) ? textOf(part['thinking']) : '')).join('');
 }
 
+/** Kept with the first of its items: a message without words is none of its own beside a call. */
+function setBlank(choice: Choice, emit: Emit): void {
+  choice.isBlank = true;
+  const [first] = choice.begun;
+  if (first !== undefined) emit({ op: 'item-start', item: first, kind: 'unknown', fields: { content: '' } });
+}
+
+/** The stream ends before the choice: one of which only the role has come is there all the same. */
+export function breakChoice(choice: Choice, emit: Emit): void {
+  if (choice.begun.size === 0) beginMessage(choice, emit);
+}
+
 /** The choice is over: what it has begun ends with it. `reason` is empty where the server gives none. */
 export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
   choice.isFinished = true;
@@ -89,22 +124,26 @@ export function finishChoice(choice: Choice, reason: string, emit: Emit): void {
 
 function readAudio(choice: Choice, audio: JsonObject, emit: Emit): void {
   const item = beginMessage(choice, emit);
-  choice.audio += stringOr(audio['data']) ?? '';
+  const { data, transcript: said, ...more } = audio;
+  choice.audio += stringOr(data) ?? '';
+  choice.audioFields = { ...choice.audioFields, ...more };
   if (choice.audio !== '') {
-    emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value: { media: { base64: choice.audio } } });
+    const value = { media: { base64: choice.audio }, rest: choice.audioFields };
+    emit({ op: 'part-replace', item, part: audioPart, kind: 'audio', value });
   }
-  const transcript = stringOr(audio['transcript']) ?? '';
+  const transcript = stringOr(said) ?? '';
   if (transcript !== '') emit({ op: 'part-append', item: item, part: transcriptPart, kind: 'text', text: transcript });
 }
 
 function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   if (!isJsonObject(json)) return emit({ op: 'note', note: 'bad-field', detail: 'tool_calls' });
   const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
-  const call = findCall(choice, json, among) ?? addCall(choice, json, emit);
-  among.taken.add(call);
   const id = wordIn(json['id']);
   const name = wordIn(tool['name']);
+  const call = findCall(choice, json, among, name) ?? addCall(choice, json, emit);
+  among.taken.add(call);
   call.id ??= id;
+  call.isNamed ||= name !== undefined;
   if (id !== undefined || name !== undefined) {
     emit({
       op: 'item-name',
@@ -124,13 +163,18 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   });
 }
 
-/** Of several calls with the index the latest; another id there is another call. Without an index, no two in one list are one. */
-function findCall({ calls }: Choice, json: JsonObject, { place, taken }: Among): CallState | undefined {
+/** Of several calls with the index the latest; another id there is another call. */
+function findCall({ calls }: Choice, json: JsonObject, among: Among, name: string | undefined): CallState | undefined {
   const id = wordIn(json['id']);
   const index = toIndex(json['index']);
   if (index === undefined) {
-    const found = id === undefined ? (calls.at(place) ?? calls.at(-1)) : calls.findLast((call) => call.id === id);
-    return found !== undefined && taken.has(found) ? undefined : found;
+    const { place, isAlone, taken } = among;
+    const next = (isAlone ? undefined : calls.at(place)) ?? calls.at(-1);
+    const found = id === undefined ? next : calls.findLast((call) => call.id === id);
+    // No two in one list are one, and nothing but an id goes on with a call by naming it again.
+    const isOther =
+      found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.isNamed));
+    return isOther ? undefined : found;
   }
   const there = calls.findLast((call) => call.index === index);
   return there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
@@ -145,7 +189,7 @@ function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   // Without an index, calls follow each other.
   const place = typeof index === 'number' ? index : choice.calls.length;
   emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
-  const call: CallState = { key, index, id: undefined };
+  const call: CallState = { key, index, id: undefined, isNamed: false };
   choice.calls.push(call);
   return call;
 }
@@ -167,6 +211,7 @@ function begin(choice: Choice, key: string, kind: ItemKind, emit: Emit): string 
   if (choice.begun.has(key)) return key;
   choice.begun.add(key);
   const role = kind === 'message' ? { role: choice.role } : {};
-  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index } });
+  const blank = choice.isBlank && choice.begun.size === 1 ? { content: '' } : {};
+  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index, ...blank } });
   return key;
 }

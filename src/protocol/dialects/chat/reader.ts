@@ -7,29 +7,45 @@ import type { Delta, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
 import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk } from './chatAgentReader.ts';
-import { contentPart, createChoice, finishChoice, messageKey, readSpoken, type Choice } from './answerItems.ts';
+import {
+  breakChoice,
+  contentPart,
+  createChoice,
+  finishChoice,
+  messageKey,
+  readSpoken,
+  type Choice,
+} from './answerItems.ts';
 
 interface ReaderState {
   readonly choices: Map<number, Choice>;
   /** Ids of what a ChatAgent has said. */
   readonly messages: Set<string>;
+  /** What the answer has said of itself, beside its choices. */
+  fields: JsonObject;
   isBegun: boolean;
   isEnded: boolean;
 }
 
 export function createReader(): DialectReader {
-  const state: ReaderState = { choices: new Map(), messages: new Set(), isBegun: false, isEnded: false };
+  const state: ReaderState = { choices: new Map(), messages: new Set(), fields: {}, isBegun: false, isEnded: false };
   return {
     readDelta: (event) => (state.isEnded ? undefined : readDelta(event, state)),
     read(event, emit) {
       if (event.kind === 'json') readJson(event.json, state, emit);
       else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
       else if (event.frame.data.trim() === '[DONE]' && state.isBegun && !state.isEnded) {
-        state.isEnded = true;
+        breakChoices(state, emit);
         emit({ op: 'run-end', outcome: 'completed' });
       }
     },
   };
+}
+
+/** The answer ends, and with it each choice that has begun. */
+function breakChoices(state: ReaderState, emit: Emit): void {
+  state.isEnded = true;
+  for (const choice of state.choices.values()) breakChoice(choice, emit);
 }
 
 /** One more piece of a content that has begun, and nothing else. */
@@ -63,11 +79,13 @@ function readJson(json: Json, state: ReaderState, emit: Emit): void {
     state.isEnded = true;
     readChatAgentAnswer(json, emit);
   } else if (Array.isArray(choices)) readAnswer(json, choices as readonly Json[], state, emit);
-  else if (isAnswer(json)) emit({ op: 'note', note: 'bad-field', detail: 'choices' });
-  else if (error === undefined) emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['object']) ?? '' });
+  else if (isAnswer(json)) {
+    emit({ op: 'note', note: 'bad-field', detail: 'choices' });
+    readAnswer(json, [], state, emit);
+  } else if (error === undefined) emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['object']) ?? '' });
   else emit({ op: 'note', note: 'bare-error' });
   if (error === undefined) return;
-  state.isEnded = true;
+  breakChoices(state, emit);
   emit({ op: 'run-end', outcome: 'failed', error });
 }
 
@@ -76,10 +94,7 @@ function isAnswer({ object }: JsonObject): boolean {
 }
 
 function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState, emit: Emit): void {
-  const { choices: _choices, id, error: _error, ...fields } = json;
-  if (!state.isBegun || json['usage'] != null) {
-    emit({ op: 'run-start', ...(typeof id === 'string' && { id }), fields });
-  }
+  readFields(json, state, emit);
   state.isBegun = true;
   let failure: RunError | undefined;
   list.forEach((each, place) => {
@@ -91,6 +106,21 @@ function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState,
     return;
   state.isEnded = true;
   emit({ op: 'run-end', outcome: failure === undefined ? 'completed' : 'failed', ...(failure && { error: failure }) });
+}
+
+/** What an answer says of itself may come with any of its chunks: who has served it, what it cost, what it cites. */
+function readFields(
+  { choices: _choices, error: _error, id, ...all }: JsonObject,
+  state: ReaderState,
+  emit: Emit,
+): void {
+  const news = Object.entries(all).filter(
+    ([name, value]) => !state.isBegun || (value != null && state.fields[name] !== value),
+  );
+  if (state.isBegun && news.length === 0) return;
+  const fields = Object.fromEntries(news);
+  state.fields = { ...state.fields, ...fields };
+  emit({ op: 'run-start', ...(typeof id === 'string' && !state.isBegun && { id }), fields });
 }
 
 /** Why the choice ended other than well. */

@@ -24,13 +24,14 @@ export function writeResponse(run: Run): JsonObject {
 
 function writeChoice(index: number, items: readonly Item[]): JsonObject {
   const message = items.find(({ kind }) => kind === 'message');
+  const isBlank = items.some(({ fields }) => fields['content'] === '');
   const reasoning = items.find(({ kind }) => kind === 'reasoning')?.parts[0]?.text.toString();
   const calls = items.filter(({ kind, type }) => kind === 'call' && type !== 'function_call');
   const old = items.find(({ type }) => type === 'function_call');
   return {
     index,
     message: {
-      ...writeMessage(message),
+      ...writeMessage(message, isBlank ? '' : null),
       ...(reasoning !== undefined && { reasoning_content: reasoning }),
       ...(old && { function_call: writeOldCall(old) }),
       ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
@@ -44,16 +45,18 @@ function byIndex({ fields: one }: Item, { fields: other }: Item): number {
   return Number(one['index'] ?? 0) - Number(other['index'] ?? 0);
 }
 
-function writeMessage(item: Item | undefined): JsonObject {
+function writeMessage(item: Item | undefined, noContent: string | null = null): JsonObject {
   const content = item && textAt(item, contentPart);
   const refusal = item && textAt(item, refusalPart);
-  const audio = item && findPart(item, audioPart)?.media?.base64;
+  const audio = item && findPart(item, audioPart);
   const transcript = item && textAt(item, transcriptPart);
   return {
     role: item?.role ?? 'assistant',
-    content: content ?? null,
+    content: content ?? noContent,
     refusal: refusal ?? null,
-    ...(audio !== undefined && { audio: { data: audio, transcript: transcript ?? '' } }),
+    ...(audio !== undefined && {
+      audio: { ...audio.rest, data: audio.media?.base64 ?? '', transcript: transcript ?? '' },
+    }),
   };
 }
 

@@ -114,7 +114,7 @@ function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tell
   const { index, id, type, function: declared } = json;
   const code = judgeIndex(index);
   if (code !== undefined) tellOnce(code, `${at}/index`, choice);
-  const place = typeof index === 'number' ? index : Number(stringOr(index) ?? choice.calls.size);
+  const place = typeof index === 'number' ? index : Number(stringOr(index) ?? placeOf(json, choice));
   const known = choice.calls.get(place) ?? { id: undefined, hasType: false };
   choice.calls.set(place, known);
   const position = [...choice.calls.keys()].indexOf(place);
@@ -126,6 +126,16 @@ function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tell
   if (input !== null && typeof input !== 'string') {
     tell('args-not-string', `${at}/function/arguments`, choice, position);
   }
+}
+
+/** Of a piece without an index: a piece with neither an id nor a name goes on with the call before. */
+function placeOf({ id, function: declared, custom = declared }: JsonObject, { calls }: SeenChoice): number {
+  const own = stringOr(id) ?? '';
+  const known = [...calls].find(([, call]) => own !== '' && call.id === own);
+  if (known !== undefined) return known[0];
+  const name = isJsonObject(custom) ? (stringOr(custom['name']) ?? '') : '';
+  const last = [...calls.keys()].at(-1);
+  return own === '' && name === '' && last !== undefined ? last : calls.size;
 }
 
 function judgeIndex(index: Json | undefined): string | undefined {

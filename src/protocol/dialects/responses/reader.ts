@@ -10,7 +10,7 @@ import type { DialectReader, Emit } from '../dialect.ts';
 import { readItem } from './itemReader.ts';
 import { readProgress } from './progressReader.ts';
 import { endOf, readError, startOf } from './responseReader.ts';
-import { createStreamedItems, type StreamedItems } from './streamedItems.ts';
+import { createStreamedItems, type StreamedItem, type StreamedItems } from './streamedItems.ts';
 import { readDelta, readPart, readText } from './textReader.ts';
 import { readStreamEvent, type Owner, type StreamEvent } from './stream/streamEvent.ts';
 
@@ -92,6 +92,7 @@ function readItemEvent({ json, stage, owner }: StreamEvent, seq: number, items: 
   if (stage === 'ends') return readWhole(item, owner, { seq, items, emit });
   const added = items.add(owner, stringOr(item['type']) ?? 'message', seq);
   added.isAnnounced = true;
+  setWhole(added, item);
   readItem(item, added.key, emit);
 }
 
@@ -105,15 +106,28 @@ interface Reading {
 
 function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, isRepeated = false }: Reading): void {
   const known = items.findWhole(owner, item);
-  const isSame = known !== undefined && (isRepeated || !known.isOver);
+  const isSame = known !== undefined && (isRepeated || !known.isOver || isAgain(known, owner, item, items));
   const streamed = isSame ? known : items.add(owner, stringOr(item['type']) ?? 'message', seq);
   streamed.type ??= stringOr(item['type']);
   streamed.isOver = true;
+  setWhole(streamed, item);
   readItem(item, streamed.key, emit);
   const error = readError(item['error']);
   const status = stringOr(item['status']);
   const ended = status === undefined || status === 'in_progress' ? 'completed' : status;
   emit({ op: 'item-end', item: streamed.key, status: ended, ...(error && { error }) });
+}
+
+/** Told once more that it is over, and no other call under the same id. */
+function isAgain(known: StreamedItem, owner: Owner, item: JsonObject, items: StreamedItems): boolean {
+  return items.isAt(known, owner) && known.sent['call_id'] === item['call_id'];
+}
+
+/** Nothing of what events have put into it since counts any more. */
+function setWhole(streamed: StreamedItem, item: JsonObject): void {
+  streamed.sent = item;
+  streamed.lists.clear();
+  streamed.citations.clear();
 }
 
 interface ResponseReading {

@@ -1,5 +1,6 @@
 /** Run → the response object that its events add up to, and each item as the server would repeat it. */
-import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
+import { lookUp } from '../../base/lookUp.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Item, Part, Run } from '../../run/run.ts';
 import { inputMembers, inputPart, slotOfPart } from './itemKinds.ts';
 
@@ -12,7 +13,7 @@ export function writeResponse(run: Run): JsonObject {
 /** As it came, with the texts as far as they have been streamed. */
 export function writeItem(item: Item): JsonObject {
   const { fields, type, role, status, callId, name } = item;
-  const isSent = Object.keys(fields).length > 0;
+  const isSent = fields['type'] !== undefined || fields['role'] !== undefined;
   const base: JsonObject = isSent
     ? fields
     : {
@@ -22,18 +23,26 @@ export function writeItem(item: Item): JsonObject {
         ...(callId !== undefined && { call_id: callId }),
         ...(name !== undefined && { name }),
         ...(status !== undefined && { status }),
+        ...fields,
       };
   return { ...base, ...writeParts(item, base) };
 }
+
+/** Where items have what they get that need not be there yet; elsewhere it is `arguments`. */
+const streamedMembers: Readonly<Record<string, string>> = {
+  custom_tool_call: 'input',
+  code_interpreter_call: 'code',
+};
 
 function writeParts({ kind, parts }: Item, base: JsonObject): JsonObject {
   if (kind === 'message' || kind === 'reasoning') return writeContents(parts, base, kind === 'message');
   const input = parts.find(({ index, kind: is }) => index === inputPart && is === 'arguments');
   if (input === undefined) return {};
-  const member = inputMembers.find((name) => base[name] !== undefined) ?? 'arguments';
-  const sent = base[member];
+  const member =
+    inputMembers.find((name) => base[name] != null) ?? lookUp(streamedMembers, stringOr(base['type']) ?? '');
+  const sent = base[member ?? 'arguments'];
   // An action is an object, of which only its text is shown.
-  return sent === undefined || typeof sent === 'string' ? { [member]: input.text.toString() } : {};
+  return sent == null || typeof sent === 'string' ? { [member ?? 'arguments']: input.text.toString() } : {};
 }
 
 function writeContents(parts: readonly Part[], base: JsonObject, isMessage: boolean): JsonObject {

@@ -3,7 +3,7 @@
  * every item the same id, or each event another one, or the id only later, or an index that is one
  * too high, are understood.
  */
-import { stringOr, type JsonObject } from '../../base/json.ts';
+import { stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartKind } from '../../run/ops.ts';
 import type { Owner } from './stream/streamEvent.ts';
 
@@ -18,14 +18,21 @@ export interface StreamedItem {
   isOver: boolean;
   /** What its parts with texts are. */
   readonly texts: Map<number, PartKind>;
+  /** As it was last sent, with what events have put into it since (`grownItem.ts`). */
+  sent: JsonObject;
+  /** Its lists that events make longer, by their names; and those of the citations, by part. */
+  readonly lists: Map<string, Json[]>;
+  readonly citations: Map<number, Json[]>;
 }
 
 export interface StreamedItems {
   add(owner: Owner, type: string | undefined, seq: number): StreamedItem;
-  /** The one that streams: of several with the id the latest that is open, preferably of the type. */
+  /** The one that streams: of several with the id the one at the index, or the latest that is open, preferably of the type. */
   findOpen(owner: Owner, type?: string): StreamedItem | undefined;
   /** The one that this is the whole of, open or over. */
   findWhole(owner: Owner, item: JsonObject): StreamedItem | undefined;
+  /** Both the id and the index are its own: servers that announce items announce another one before they tell of it. */
+  isAt(item: StreamedItem, owner: Owner): boolean;
 }
 
 export function createStreamedItems(): StreamedItems {
@@ -53,24 +60,32 @@ export function createStreamedItems(): StreamedItems {
     if (id !== undefined) remember(there, id);
     return [there];
   };
+  const isAt = (item: StreamedItem, { id, index }: Owner): boolean =>
+    item.isAnnounced && item.id === id && index !== undefined && byIndex.get(index) === item;
   return {
     add({ id, index }, type, seq) {
       const wanted = id ?? (index === undefined ? `item at ${seq}` : `output ${index}`);
       let key = wanted;
       for (let count = 2; keys.has(key); count += 1) key = `${wanted} ${count}`;
       keys.add(key);
-      const item: StreamedItem = { key, id: undefined, type, isAnnounced: false, isOver: false, texts: new Map() };
+      const grown = { texts: new Map(), sent: {}, lists: new Map(), citations: new Map() };
+      const item: StreamedItem = { key, id: undefined, type, isAnnounced: false, isOver: false, ...grown };
       if (id !== undefined) remember(item, id);
       if (index !== undefined) byIndex.set(index, item);
       return item;
     },
+    isAt,
     findOpen(owner, type) {
+      const there = owner.index === undefined ? undefined : byIndex.get(owner.index);
+      if (there !== undefined && isAt(there, owner) && (type === undefined || there.type === type)) return there;
       const open = candidates(owner, type).filter(({ isOver }) => !isOver);
       return open.find((item) => type === undefined || item.type === type) ?? open[0];
     },
     findWhole(owner, whole) {
       const type = stringOr(whole['type']) ?? 'message';
       const fitting = candidates(owner).filter((item) => item.type === undefined || item.type === type);
+      const there = fitting.find((item) => isAt(item, owner));
+      if (there !== undefined) return there;
       return fitting.find(({ isOver }) => !isOver) ?? fitting[0];
     },
   };

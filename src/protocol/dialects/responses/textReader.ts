@@ -3,6 +3,7 @@ import { isJsonObject, stringOr } from '../../base/json.ts';
 import type { Delta, PartKind } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { Emit } from '../dialect.ts';
+import { growPart } from './grownItem.ts';
 import { partOfSlot, toItemKind, typeOfText } from './itemKinds.ts';
 import { putPart } from './itemReader.ts';
 import type { StreamedItem, StreamedItems } from './streamedItems.ts';
@@ -30,7 +31,8 @@ export function readText(event: StreamEvent, seq: number, items: StreamedItems, 
   if (typeof text !== 'string') return emit({ op: 'note', note: 'bad-field', detail: member });
   item.texts.set(part, kind);
   if (stage !== 'ends') return emit({ op: 'part-append', item: item.key, part, kind, text });
-  if (text !== '') emit({ op: 'part-replace', item: item.key, part, kind, value: { text } });
+  if (text === '') emit({ op: 'part-append', item: item.key, part, kind, text });
+  else emit({ op: 'part-replace', item: item.key, part, kind, value: { text } });
   emit({ op: 'part-end', item: item.key, part });
 }
 
@@ -40,6 +42,7 @@ export function readPart(event: StreamEvent, seq: number, items: StreamedItems, 
   const isReasoning = isJsonObject(json) && /^(?:reasoning|summary)_text$/.test(stringOr(json['type']) ?? '');
   const item = itemOf(event, seq, { items, type: isReasoning ? 'reasoning' : 'message', emit });
   const part = partOfSlot(event.slot);
+  growPart(event, item, emit);
   putPart(json, part, (index, kind, value) => {
     if (kind === 'text' || kind === 'refusal') item.texts.set(index, kind);
     if (value.text !== '') emit({ op: 'part-replace', item: item.key, part: index, kind, value });

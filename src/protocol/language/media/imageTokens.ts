@@ -25,7 +25,7 @@ const mostPatches = 1536;
 export function imageTokens(rule: ImageRule, size: ImageSize | undefined, detail?: string): number | undefined {
   if (rule.method === 'tiles' && detail === 'low') return rule.base;
   if (size === undefined) return undefined;
-  if (rule.method === 'patches') return Math.ceil(countPatches(size) * rule.multiplier);
+  if (rule.method === 'patches') return Math.ceil(rounded(countPatches(size) * rule.multiplier));
   return rule.base + rule.tile * countTiles(size);
 }
 

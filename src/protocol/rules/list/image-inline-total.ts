@@ -48,7 +48,7 @@ export const page: RulePage = {
     {
       shows: 'more than is allowed',
       dialect: 'chat',
-      options: { maxInlineBytes: 8 },
+      options: { maxInlineBytes: 50 },
       document: [
         {
           role: 'user',

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { Json, JsonObject } from '../../../../src/protocol/base/json.ts';
 import { createReader } from '../../../../src/protocol/dialects/chat/reader.ts';
 import { readRequest } from '../../../../src/protocol/dialects/chat/request.ts';
+import { createStreamJudge } from '../../../../src/protocol/dialects/chat/streamJudge.ts';
 import { writeResponse } from '../../../../src/protocol/dialects/chat/responseWriter.ts';
 import { reduce } from '../../../../src/protocol/run/reduce.ts';
 import { createRun } from '../../../../src/protocol/run/run.ts';
@@ -212,4 +213,75 @@ test('thinking among the parts of a content is reasoning', () => {
       ['message', '42'],
     ],
   );
+});
+
+/** A chunk of the one choice. */
+const chunkOf = (delta: JsonObject, more: JsonObject = {}): JsonObject => ({
+  id: 'a',
+  object: 'chat.completion.chunk',
+  choices: [{ index: 0, delta, finish_reason: null }],
+  ...more,
+});
+
+function firstMessage(events: readonly Json[]): JsonObject | undefined {
+  const [choice] = writeResponse(foldWith(createReader(), events))['choices'] as readonly JsonObject[];
+  return choice?.['message'] as JsonObject | undefined;
+}
+
+test('a content that is an empty text is not the same as none, also beside a call', () => {
+  const call = { tool_calls: [{ index: 0, id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }] };
+  assert.equal(firstMessage([chunkOf({ role: 'assistant', content: '' }), chunkOf(call)])?.['content'], '');
+  assert.equal(firstMessage([chunkOf(call), chunkOf({ content: '' })])?.['content'], '');
+  assert.equal(firstMessage([chunkOf({ role: 'assistant', content: null }), chunkOf(call)])?.['content'], null);
+});
+
+test('a choice of which only the role has come is there when the answer ends', () => {
+  const role = `data: ${JSON.stringify(chunkOf({ role: 'assistant', content: '' }))}\n\n`;
+  for (const end of ['data: [DONE]\n\n', 'data: {"error":{"message":"gone"}}\n\n']) {
+    assert.deepEqual(writeResponse(foldText(createReader(), role + end))['choices'], [
+      { index: 0, message: { role: 'assistant', content: '', refusal: null }, finish_reason: null },
+    ]);
+  }
+});
+
+test('what an answer says of itself is kept from whichever chunk has it', () => {
+  const usage = { total_tokens: 3 };
+  const run = foldWith(createReader(), [
+    chunkOf({ role: 'assistant', content: 'a' }, { model: 'm', usage: null }),
+    chunkOf({}, { service_tier: 'default', system_fingerprint: null }),
+    { id: 'a', object: 'chat.completion.chunk', usage },
+    chunkOf({}, { usage: null }),
+  ]);
+  const { model, service_tier: tier, usage: counted } = run.fields;
+  assert.deepEqual([model, tier, counted], ['m', 'default', usage]);
+});
+
+test('a spoken answer keeps its id, and when it expires', () => {
+  const message = firstMessage([
+    chunkOf({ role: 'assistant', audio: { id: 'au', data: 'QUJD', transcript: 'He' } }),
+    chunkOf({ audio: { data: 'REVG', transcript: 'y' } }),
+    chunkOf({ audio: { expires_at: 7 } }),
+  ]);
+  assert.deepEqual(message?.['audio'], { id: 'au', expires_at: 7, data: 'QUJDREVG', transcript: 'Hey' });
+});
+
+test('pieces of calls without an index: an id, a name or nothing at all says which one goes on', () => {
+  const piece = (...calls: readonly JsonObject[]): JsonObject => chunkOf({ tool_calls: calls });
+  const named = (name: string, text: string): JsonObject => ({ type: 'function', function: { name, arguments: text } });
+  const more = (text: string): JsonObject => ({ function: { arguments: text } });
+  const streams: readonly (readonly JsonObject[])[] = [
+    [piece({ id: 'a', ...named('f', '{}') }), piece({ id: 'b', ...named('g', '{"x"') }), piece(more(':1}'))],
+    [piece(named('f', '{}')), piece(named('g', '{"x"')), piece(more(':1}'))],
+    [piece(named('f', '{'), named('g', '{"x"')), piece(more('}'), more(':1}'))],
+  ];
+  for (const stream of streams) {
+    const calls = foldWith(createReader(), stream).items.map(({ name, parts }) => [name, parts[0]?.text.toString()]);
+    assert.deepEqual(calls, [
+      ['f', '{}'],
+      ['g', '{"x":1}'],
+    ]);
+    const judge = createStreamJudge();
+    const said = stream.flatMap((chunk, seq) => judge.take(chunk, seq).map(({ args }) => args?.['code']));
+    assert.ok(![...said, ...judge.end().map(({ args }) => args?.['code'])].includes('type-missing'));
+  }
 });

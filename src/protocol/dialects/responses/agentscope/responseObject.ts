@@ -46,9 +46,10 @@ export function toResponseObject(
   const fitting = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
   if (fitting === undefined) return fails(`${at}/status`, `status ${status}`);
   const { error } = response;
+  const id = stringOr(response['id']) ?? '';
   const code = isJsonObject(error) && errorCodes.has(error['code']) ? error['code'] : 'server_error';
   return {
-    id: stringOr(response['id']) ?? 'response_1',
+    id: id === '' ? 'response_1' : id,
     created_at: response['created_at'] ?? 0,
     ...(isJsonObject(error) && { error: { code, message: error['message'] ?? '' } }),
     model: '',

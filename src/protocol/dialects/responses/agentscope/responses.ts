@@ -10,10 +10,10 @@ import { toOutputItem } from './outputItem.ts';
 import { readOfResponse, toResponseObject } from './responseObject.ts';
 
 function convert(document: Json): ReturnType<RuntimeAdapter['convert']> {
-  const response: JsonObject = isJsonObject(document) ? document : { output: document };
+  const response: JsonObject = isJsonObject(document) ? document : { status: 'completed', output: document };
   const losses: Loss[] = [];
   const output: JsonObject[] = [];
-  const made = toResponseObject({ ...response, status: response['status'] ?? 'completed' }, output, '');
+  const made = toResponseObject(response, output, '');
   if (isFailure(made)) return { document: undefined, losses: [made.failure] };
   const messages: readonly Json[] = Array.isArray(response['output']) ? response['output'] : [];
   for (const [index, message] of messages.entries()) {

@@ -65,15 +65,13 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
   const workbench = await openWorkbench({ size, workspaceSettings: { 'agentApi.endpoints': endpoints } });
   const { page } = workbench;
   try {
-    await workbench.runCommand('Agent API: Open Agent Card…');
-    await workbench.pickRow('Mine');
+    await workbench.runCommand('Agent API: Open Agent Card…', 'Mine');
     await page.getByRole('button', { name: 'Allow' }).click();
     const lens = page.locator('.codelens-decoration');
     await lens.getByText('Sample agent 1.0.0 · A2A 1.0, 0.3 · JSONRPC · streams · 4 skills · extended card').waitFor();
     await workbench.screenshot('a2a-card');
 
-    await workbench.runCommand('Agent API: Open Agent Card…');
-    await workbench.pickRow('Other');
+    await workbench.runCommand('Agent API: Open Agent Card…', 'Other');
     await page.getByRole('button', { name: 'Allow' }).click();
     await lens.getByText(/^Liar/).waitFor();
     await page.locator('.squiggly-warning').first().waitFor();
@@ -86,8 +84,7 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
     const settings = await readFile(join(workbench.folder, '.vscode', 'settings.json'), 'utf8');
     assert.doesNotMatch(settings, /Liar/, 'it is the user’s, not the workspace’s');
 
-    await workbench.runCommand('Agent API: Open Agent Card…');
-    await workbench.pickRow('Another address…');
+    await workbench.runCommand('Agent API: Open Agent Card…', 'Another address…');
     await page.locator('.quick-input-widget input.input').fill('http://127.0.0.1:9');
     await page.keyboard.press('Enter');
     await workbench.notifications.getByText(/could not be fetched: No connection to http:\/\/127\.0\.0\.1:9/).waitFor();

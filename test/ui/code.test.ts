@@ -68,8 +68,7 @@ test('a pasted curl command becomes an endpoint, a secret and a request', async 
     await workbench.runCommand('Agent API: Edit Endpoint…');
     await workbench.quickRows.filter({ hasText: 'http://127.0.0.1:9/process' }).waitFor();
     await page.keyboard.press('Escape');
-    await workbench.runCommand('Agent API: Open as Code…');
-    await workbench.pickRow('TypeScript: fetch');
+    await workbench.runCommand('Agent API: Open as Code…', 'TypeScript: fetch');
     await lineWith(workbench, `await fetch('http://127.0.0.1:9/process'`).waitFor();
     const shown = await page.locator('.view-lines').allInnerTexts();
     assert.ok(!shown.join('\n').includes('abcdef123'));
@@ -96,8 +95,7 @@ test('of a long run it takes a while: that can be seen, and stopped', async () =
     const text = lines.map((line) => `${JSON.stringify(line)}\n`).join('');
     await writeFile(join(workbench.folder, 'long.agentrun.jsonl'), text);
     await workbench.openFile('long.agentrun.jsonl');
-    await workbench.runCommand('Agent API: Open as Code…');
-    await workbench.pickRow('Python');
+    await workbench.runCommand('Agent API: Open as Code…', 'Python');
     await workbench.notifications.getByText('Retracing the stream with the builders').waitFor();
     await workbench.screenshot('code-retracing');
     await page.locator('.notification-toast').getByText('Cancel', { exact: true }).click();

@@ -20,8 +20,7 @@ test('a request, and an agent in TypeScript in a folder of its own', async () =>
     await workbench.screenshot('new-what');
     await workbench.pickRow('Handoff tool');
     await lineWith(workbench, '"transfer_to_agent"').waitFor();
-    await workbench.runCommand('Agent API: New Agent or Request…');
-    await workbench.pickRow('Agent in TypeScript');
+    await workbench.runCommand('Agent API: New Agent or Request…', 'Agent in TypeScript');
     const input = page.locator('.quick-input-widget input.input');
     await page.getByText('The name of the new folder').waitFor();
     await input.fill('samples/x');

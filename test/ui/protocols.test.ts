@@ -142,8 +142,7 @@ async function stopHalfWay(): Promise<void> {
 async function convert(file: string, [title, word]: Spoken['to']): Promise<void> {
   // By its tab: while a panel has the focus, keys may be its own.
   await workbench.page.locator(`.tab[data-resource-name="${file}"]`).click();
-  await workbench.runCommand('Agent API: 转换为…');
-  await workbench.pickRow(title);
+  await workbench.runCommand('Agent API: 转换为…', title);
   await workbench.page.locator('.view-line').filter({ hasText: word }).last().waitFor();
 }
 

@@ -89,8 +89,7 @@ test('capture what another client asks an agent: the run is in the view, live, a
   const { page } = workbench;
   try {
     await openView(workbench);
-    await workbench.runCommand('Agent API: Capture…');
-    await workbench.pickRow('Mine');
+    await workbench.runCommand('Agent API: Capture…', 'Mine');
     const url = await addressIn(workbench, 'Captures what passes to 127.0.0.1');
     const client = spawn('curl', ['-sN', '-H', 'authorization: Bearer capture-canary', '--data', body, url]);
     let said = '';
@@ -131,15 +130,13 @@ test('import what curl printed from the clipboard; what is no answer is told wit
   const { page } = workbench;
   try {
     await page.evaluate((text) => navigator.clipboard.writeText(text), saved);
-    await workbench.runCommand('Agent API: Import as Run…');
-    await workbench.pickRow('From the Clipboard');
+    await workbench.runCommand('Agent API: Import as Run…', 'From the Clipboard');
     await workbench.webview().getByText('From the clipboard.').first().waitFor();
     await workbench.webview().getByText('times unknown').waitFor();
     await workbench.screenshot('import');
     await writeFile(join(workbench.folder, 'notes.txt'), '\n  nothing here\n');
     await workbench.openFile('notes.txt');
-    await workbench.runCommand('Agent API: Import as Run…');
-    await workbench.pickRow('From the Active Editor');
+    await workbench.runCommand('Agent API: Import as Run…', 'From the Active Editor');
     await workbench.notifications.filter({ hasText: 'notes, line 2, column 3: This is no answer' }).waitFor();
     await page.getByRole('button', { name: 'Go there' }).click();
     await page.locator('.statusbar').getByText('Ln 2, Col 3').waitFor();
@@ -153,13 +150,10 @@ test('in Chinese: import, replay at once, and where it listens', async () => {
   const { page } = workbench;
   try {
     await page.evaluate((text) => navigator.clipboard.writeText(text), saved);
-    await workbench.runCommand('Agent API: Import as Run…');
-    await workbench.pickRow('剪贴板');
+    await workbench.runCommand('Agent API: Import as Run…', '剪贴板');
     await workbench.webview().getByText('From the clipboard.').first().waitFor();
     await workbench.webview().getByText('时间未知').waitFor();
-    await workbench.runCommand('Agent API: Replay Run…');
-    await workbench.screenshot('replay-chinese');
-    await workbench.pickRow('立即，不等待');
+    await workbench.runCommand('Agent API: Replay Run…', '立即，不等待');
     const url = await addressIn(workbench, '正在回放 剪贴板');
     const answer = await fetch(url, { method: 'POST', body });
     assert.equal(await answer.text(), saved.slice(saved.indexOf('data:')));

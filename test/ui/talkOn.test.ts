@@ -32,8 +32,7 @@ test('approve a tool, talk on, copy as Markdown, read the transcript', async () 
     await workbench.webview().getByText('A good day for a walk.').first().waitFor();
     await workbench.screenshot('replied');
 
-    await workbench.runCommand('Agent API: Copy Run as…');
-    await workbench.pickRow('Markdown');
+    await workbench.runCommand('Agent API: Copy Run as…', 'Markdown');
     const copied = await waitForClipboard(workbench, '# delete → Sample agent');
     assert.match(copied, /^### Tool: get_weather/m);
 

@@ -39,8 +39,8 @@ export interface WorkbenchWindow {
   readonly quickRows: Locator;
   /** The messages of the notifications on screen. */
   readonly notifications: Locator;
-  /** Runs a command by its full title, `Category: Title`. */
-  runCommand(title: string): Promise<void>;
+  /** Runs a command by its full title, `Category: Title`, and picks the row of the list that it shows. */
+  runCommand(title: string, row?: string): Promise<void>;
   /** Picks the row of the open quick input whose label is exactly this. */
   pickRow(label: string): Promise<void>;
   /** Picks the entry of the open context menu whose label is exactly this. */
@@ -106,7 +106,7 @@ export function inWindow(page: Page): WorkbenchWindow {
     page,
     quickRows: quickRows(page),
     notifications: page.locator('.notifications-toasts .notification-list-item-message'),
-    runCommand: (title) => runCommand(page, title),
+    runCommand: (title, label) => (label === undefined ? runCommand(page, title) : runAndPick(page, title, label)),
     pickRow: (label) => pickRow(page, label),
     pickMenuItem: (label) => pickMenuItem(page, label),
     clickLens: (text) => clickLens(page, text),
@@ -163,11 +163,11 @@ async function quickInput(page: Page, keys: string, text: string): Promise<void>
 }
 
 /** Picks the row whose label is exactly `label` in the quick input that is open. */
-async function pickRow(page: Page, label: string): Promise<void> {
+async function pickRow(page: Page, label: string, timeout = 30_000): Promise<void> {
   const exact = page.locator('.label-name').getByText(label, { exact: true });
   // What opened the list was clicked: the hover of the row that came to lie there would cover the next one.
   await page.mouse.move(0, 0);
-  await quickRows(page).filter({ has: exact }).first().click();
+  await quickRows(page).filter({ has: exact }).first().click({ timeout });
 }
 
 /** The palette lists what is known when it opens; on a busy machine our commands may come a little later. */
@@ -186,6 +186,19 @@ async function runCommand(page: Page, title: string): Promise<void> {
     await page.keyboard.press('Escape');
   }
   await pickRow(page, title);
+}
+
+/** The palette gives the focus back to a webview, which on a busy machine takes it only when the next list is open: that closes the list. */
+async function runAndPick(page: Page, title: string, label: string): Promise<void> {
+  for (let tries = 0; tries < 3; tries += 1) {
+    await runCommand(page, title);
+    const isPicked = await pickRow(page, label, 8000).then(
+      () => true,
+      () => false,
+    );
+    if (isPicked) return;
+  }
+  throw new Error(`The list of ${title} does not stay open, or has no row ${label}.`);
 }
 
 /** Milliseconds for which VS Code takes no click on a menu that has just opened (base/browser/ui/menu/menu.ts: 100). */

@@ -114,9 +114,10 @@ export function isNothing(value: Json | undefined): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** The members that a reader leaves behind. `known` are those that it has read, or that say nothing. */
+/** The members that a reader leaves behind. `known` are those that it has read, or that say nothing; of a role it reads text alone. */
 export function unreadMembers(json: JsonObject, known: ReadonlySet<string>, at: string): readonly Loss[] {
+  const isRead = (key: string): boolean => known.has(key) && (key !== 'role' || typeof json[key] === 'string');
   return Object.keys(json)
-    .filter((key) => !known.has(key) && !isNothing(json[key]))
+    .filter((key) => !isRead(key) && !isNothing(json[key]))
     .map((key) => ({ pointer: `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, what: key, why: 'noPlace' }));
 }

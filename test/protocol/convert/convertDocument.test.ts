@@ -62,3 +62,15 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
     textsOf(value, `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
   );
 }
+
+test('a role that is no text is told', () => {
+  for (const from of ['agent-api', 'chat'] as const) {
+    const message = { role: [{ type: 'text', text: 'think about it' }], content: from === 'chat' ? 'hello' : [] };
+    const document = from === 'chat' ? { messages: [message] } : { input: [{ type: 'message', ...message }] };
+    const { losses } = convert(document, from, 'harmony');
+    assert.deepEqual(
+      losses.map(({ pointer }) => pointer),
+      [from === 'chat' ? '/messages/0/role' : '/input/0/role'],
+    );
+  }
+});

@@ -18,6 +18,8 @@ test('a finding leads from the editor to the page of its rule', async () => {
     await writeFile(join(workbench.folder, 'typo.agentrequest.json'), JSON.stringify(request, undefined, 2));
     await workbench.openFile('typo.agentrequest.json');
     await page.locator('.squiggly-warning').first().waitFor();
+    // It comes above the text and moves it: away from under the mouse.
+    await page.locator('.codelens-decoration').first().waitFor();
     await page.getByText('sesion_id').first().hover();
     const link = page.locator('.monaco-hover a.code-link');
     await link.waitFor();

@@ -114,10 +114,17 @@ export function isNothing(value: Json | undefined): boolean {
   return isJsonObject(value) && Object.keys(value).length === 0;
 }
 
-/** The members that a reader leaves behind. `known` are those that it has read, or that say nothing; of a role it reads text alone. */
+/** Members of which every reader takes text alone. */
+const textual: ReadonlySet<string> = new Set(['id', 'messageId', 'name', 'role']);
+
+/** The members that a reader leaves behind. `known` are those that it has read, or that say nothing. */
 export function unreadMembers(json: JsonObject, known: ReadonlySet<string>, at: string): readonly Loss[] {
-  const isRead = (key: string): boolean => known.has(key) && (key !== 'role' || typeof json[key] === 'string');
+  const isRead = (key: string): boolean => known.has(key) && (!textual.has(key) || !isObject(json[key]));
   return Object.keys(json)
     .filter((key) => !isRead(key) && !isNothing(json[key]))
     .map((key) => ({ pointer: `${at}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`, what: key, why: 'noPlace' }));
+}
+
+function isObject(value: Json | undefined): boolean {
+  return typeof value === 'object' && value !== null;
 }

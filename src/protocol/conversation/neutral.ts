@@ -115,7 +115,7 @@ export function isNothing(value: Json | undefined): boolean {
 }
 
 /** Members of which every reader takes text alone. */
-const textual: ReadonlySet<string> = new Set(['id', 'messageId', 'name', 'role']);
+const textual: ReadonlySet<string> = new Set(['description', 'id', 'messageId', 'name', 'role']);
 
 /** The members that a reader leaves behind. `known` are those that it has read, or that say nothing. */
 export function unreadMembers(json: JsonObject, known: ReadonlySet<string>, at: string): readonly Loss[] {

@@ -63,13 +63,18 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
   );
 }
 
-test('a role or an id that is no text is told', () => {
+test('a role, an id or a description that is no text is told', () => {
   const odd = [{ type: 'text', text: 'think about it' }];
   const said = { role: 'user', content: 'hello' };
   const documents = [
     ['agent-api', { input: [{ type: 'message', role: odd, content: [] }] }, '/input/0/role'],
     ['chat', { messages: [{ ...said, role: odd }] }, '/messages/0/role'],
     ['chat', { messages: [{ ...said, name: odd }] }, '/messages/0/name'],
+    [
+      'agent-api',
+      { input: [], tools: [{ function: { name: 'f', description: odd } }] },
+      '/tools/0/function/description',
+    ],
     ['a2a', { params: { message: { messageId: odd, role: 'user', parts: [] } } }, '/params/message/messageId'],
   ] as const;
   for (const [from, document, pointer] of documents) {

@@ -63,7 +63,7 @@ function textsOf(json: Json | undefined, at: string): readonly (readonly [string
   );
 }
 
-test('a role, an id or a description that is no text is told', () => {
+test('what is no text, or no list, where one belongs is told', () => {
   const odd = [{ type: 'text', text: 'think about it' }];
   const said = { role: 'user', content: 'hello' };
   const documents = [
@@ -75,6 +75,7 @@ test('a role, an id or a description that is no text is told', () => {
       { input: [], tools: [{ function: { name: 'f', description: odd } }] },
       '/tools/0/function/description',
     ],
+    ['a2a', { params: { message: { role: 'user', parts: { text: odd } } } }, '/params/message/parts'],
     ['a2a', { params: { message: { messageId: odd, role: 'user', parts: [] } } }, '/params/message/messageId'],
   ] as const;
   for (const [from, document, pointer] of documents) {

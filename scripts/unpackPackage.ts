@@ -1,7 +1,9 @@
 /** Brings the content of one npm package of one exact version into a folder, without installing it. */
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { downloads } from './downloads.ts';
 import { npmCommand, runProgram } from './runProgram.ts';
 import { cacheFolder } from './places.ts';
 
@@ -16,7 +18,8 @@ export interface PackageRequest {
 
 /**
  * Answers the folder. Done once per version: the folder appears under its name only when complete,
- * so an interrupted download is repeated and a finished one never is.
+ * so an interrupted download is repeated and a finished one never is. Throws when the archive is not
+ * the one whose hash `downloads.ts` lists.
  */
 export async function unpackPackage({ name, version, part, prepare }: PackageRequest): Promise<string> {
   const label = `${name.replace('@', '').replace('/', '-')}-${version}`;
@@ -28,10 +31,20 @@ export async function unpackPackage({ name, version, part, prepare }: PackageReq
   await mkdir(work, { recursive: true });
   const [npm, pack] = npmCommand('pack', `${name}@${version}`, '--pack-destination', work);
   await runProgram(npm, pack, { cwd: cacheFolder, output: 'hide' });
+  const archive = `${label}.tgz`;
+  checkIntegrity(`${name}@${version}`, await readFile(join(work, archive)));
   const inside = `package/${part}`;
-  await runProgram('tar', ['-xzf', `${label}.tgz`, inside], { cwd: work, output: 'hide' });
+  await runProgram('tar', ['-xzf', archive, inside], { cwd: work, output: 'hide' });
   await prepare?.(join(work, inside));
   await rename(join(work, inside), folder);
   await rm(work, { recursive: true });
   return folder;
+}
+
+/** Throws unless `content` is what `downloads.ts` expects of `archive` (`name@version`). */
+export function checkIntegrity(archive: string, content: Uint8Array): void {
+  const expected = downloads[archive];
+  if (expected === undefined) throw new Error(`${archive} is not listed in scripts/downloads.ts.`);
+  const actual = `sha512-${createHash('sha512').update(content).digest('base64')}`;
+  if (actual !== expected) throw new Error(`${archive} was expected to be ${expected}, but it is ${actual}.`);
 }

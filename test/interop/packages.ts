@@ -1,4 +1,4 @@
-/** The real packages, in the versions that the templates lock and, for what no template needs, the lists in this folder. */
+/** The real packages, in the versions that `locks/` lists with their hashes: those of the templates, and of what no template needs. */
 import { join } from 'node:path';
 import { installPython } from '../../scripts/installPython.ts';
 import { root } from '../../scripts/places.ts';
@@ -15,9 +15,9 @@ export interface Peer {
  * `newest`: MLflow with openai 3, and a2a-sdk 1, neither of which agentscope-runtime can live with.
  */
 export const [agentscope, mlflow, newest] = await Promise.all([
-  install('templates/agentscope/requirements.txt'),
-  install('templates/mlflow/requirements.txt'),
-  install('test/interop/newest.txt'),
+  install('test/interop/locks/agentscope.txt'),
+  install('test/interop/locks/mlflow.txt'),
+  install('test/interop/locks/newest.txt'),
 ]);
 
 async function install(lockFile: string): Promise<Peer> {

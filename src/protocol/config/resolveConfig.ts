@@ -29,7 +29,7 @@ export function resolveConfig(config: Config, path: string): LintSetup {
     lint: whole.findLast(({ lint }) => lint !== undefined)?.lint ?? true,
     profile: merge(parts.map(({ profile }) => profilesOf(profile))),
     severities: merge(parts.map(({ rules }) => rules)),
-    options: merge(parts.map(({ options }) => options)) as Partial<RuleOptions>,
+    options: merge(parts.map(({ options }) => options)),
     places: overrides.flatMap(({ at, rules }) =>
       at === undefined ? [] : [{ at: toList(at), severities: rules ?? {} }],
     ),

@@ -16,8 +16,7 @@ const any = fc.jsonValue({ maxDepth: 2 }) as fc.Arbitrary<Json>;
 const word = (...words: readonly Json[]) => fc.oneof({ weight: 6, arbitrary: fc.constantFrom(...words) }, any);
 const record = (members: Readonly<Record<string, fc.Arbitrary<Json>>>) =>
   fc.record(members, { requiredKeys: [] }) as fc.Arbitrary<Json>;
-const list = (entry: fc.Arbitrary<Json>) =>
-  fc.oneof({ weight: 4, arbitrary: fc.array(entry, { maxLength: 2 }) as fc.Arbitrary<Json> }, any);
+const list = (entry: fc.Arbitrary<Json>) => fc.oneof({ weight: 4, arbitrary: fc.array(entry, { maxLength: 2 }) }, any);
 
 const part = record({
   type: word('text', 'image_url', 'input_audio', 'file', 'refusal'),

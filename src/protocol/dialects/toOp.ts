@@ -65,6 +65,7 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
   'item-start': {
     item: text,
     kind: itemKind,
+    id: maybe(text),
     type: maybe(text),
     role: maybe(text),
     speaker: maybe(text),

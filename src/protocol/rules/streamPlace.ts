@@ -57,6 +57,6 @@ function ownField(about: Observation | undefined, aspect: Aspect): string | unde
 /** Where the event repeats the part. */
 function pointerToPart(seen: Observation | undefined, item: Item, index: number): string | undefined {
   const items = seen?.of === 'item' ? [seen] : seen?.of === 'run' ? (seen.items ?? []) : [];
-  const parts = items.find(({ id }) => id === item.key)?.parts;
+  const parts = items.find(({ id }) => id === (item.id ?? item.key))?.parts;
   return (parts?.find((part) => part.index === index) ?? parts?.[index])?.pointer;
 }

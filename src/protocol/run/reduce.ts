@@ -73,6 +73,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
 
 function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp): void {
   const item = touch(run, op.item, stamp, true);
+  if (op.id !== undefined && item.id === undefined) nameItem(run, item, op.id);
   if (op.kind !== 'unknown' && item.kind !== op.kind) {
     item.kind = op.kind;
     if (item.callId !== undefined) pairCall(run, item, item.callId);
@@ -82,6 +83,13 @@ function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp
   item.speaker = op.speaker ?? item.speaker;
   item.status = op.status ?? item.status;
   item.fields = { ...item.fields, ...op.fields };
+}
+
+function nameItem(run: Run, item: Item, id: string): void {
+  item.id = id;
+  const known = run.itemsById.get(id);
+  if (known === undefined) run.itemsById.set(id, [item]);
+  else known.push(item);
 }
 
 function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Stamp): void {
@@ -141,6 +149,7 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
   const kind: ItemKind = 'unknown';
   const item: Item = {
     key,
+    id: undefined,
     place: run.items.length,
     origin,
     kind,

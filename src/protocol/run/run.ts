@@ -17,7 +17,10 @@ export interface Part {
 }
 
 export interface Item {
+  /** Tells the items of a run apart, as no id of the wire does. */
   readonly key: string;
+  /** The id that the wire gives it, as far as the reader says so. */
+  id: string | undefined;
   /** Position among the run's items. */
   readonly place: number;
   readonly origin: 'request' | 'response';
@@ -68,6 +71,8 @@ export interface Run {
   fields: JsonObject;
   readonly items: Item[];
   readonly itemsByKey: Map<string, Item>;
+  /** The items of each id of the wire, in order of appearance. */
+  readonly itemsById: Map<string, Item[]>;
   /** The one that changed last. */
   latest: Item | undefined;
   /** The first thousand. */
@@ -89,6 +94,7 @@ export function createRun(): Run {
     fields: {},
     items: [],
     itemsByKey: new Map(),
+    itemsById: new Map(),
     latest: undefined,
     notes: [],
     noteCount: 0,
@@ -102,6 +108,11 @@ export function createRun(): Run {
 export function findItem(run: Run, key: string): Item | undefined {
   const last = run.items.at(-1);
   return last?.key === key ? last : run.itemsByKey.get(key);
+}
+
+/** The item that an event of this id is about: of several the one that began last. */
+export function findById(run: Run, id: string): Item | undefined {
+  return run.itemsById.get(id)?.at(-1);
 }
 
 /** The item of the answer that the latest event was about. */

@@ -15,14 +15,18 @@ export interface Slot {
   readonly itemKind: ItemKind;
   readonly part: number;
   payload: Json | undefined;
-  /** A call id was already read for this content: deltas that repeat it must not append to it. */
-  named: boolean;
+  /** The call id that was read for this content: deltas that repeat it must not append to it. */
+  callId: string | undefined;
+  /** Its text, where an event of its own has completed it with that. */
+  whole: string | undefined;
 }
 
 /** Emits what the content says. */
 export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
   readPayload(content, slot, emit);
-  if (isEndStatus(stringOr(content['status']))) emit({ op: 'part-end', item: slot.item, part: slot.part });
+  if (!isEndStatus(stringOr(content['status']))) return;
+  slot.whole = stringOr(content['text'] ?? content['refusal']);
+  emit({ op: 'part-end', item: slot.item, part: slot.part });
 }
 
 function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
@@ -67,7 +71,7 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
     return;
   }
   const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
-  if (!slot.named || !delta) readCallName(data, slot, emit);
+  if (slot.callId === undefined || !delta) readCallName(data, slot, emit);
   if (field === undefined) {
     slot.payload = delta && isJsonObject(slot.payload) ? mergeLikeContentBuilder(slot.payload, data) : data;
     emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
@@ -89,7 +93,7 @@ function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
   const name = stringOr(data['name']);
   const server = stringOr(data['server_label']);
   if (callId === undefined && name === undefined && server === undefined) return;
-  slot.named = callId !== undefined;
+  slot.callId = callId;
   emit({
     op: 'item-name',
     item: slot.item,

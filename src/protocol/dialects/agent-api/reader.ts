@@ -8,31 +8,42 @@ import type { ItemKind, Op, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
 import { readBareError, readError } from './bareError.ts';
+import { createElementList, createItemKeys, nameOf, type ElementList, type KnownItem, type Said } from '../itemKeys.ts';
 import { readContent, type Slot } from './contentReader.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { isTextDelta } from './textDelta.ts';
 
-interface MessageState {
-  readonly key: string;
+interface MessageState extends KnownItem {
+  /** What its id is looked up by; empty for a message without one. */
+  readonly name: string;
   kind: ItemKind;
   readonly slots: Map<number, Slot>;
   /** The content that an event without index continues. */
   lastIndex: number;
 }
 
-export function createReader(): DialectReader {
-  const messages = new Map<string, MessageState>();
+/** Where a message stands, and what a key is made of where it has no id. */
+interface Place {
+  readonly fallback: string;
+  readonly list?: ElementList<MessageState>;
+}
+
+/** `createKey` as for `createItemKeys`. */
+export function createReader(createKey?: (wanted: string) => string): DialectReader {
+  const messages = createItemKeys<MessageState>(createKey);
   /** The message that the latest event was about: nearly always the next one's as well. */
   let current: MessageState | undefined;
   let over = false;
 
-  const findMessage = (key: string): MessageState | undefined => (current?.key === key ? current : messages.get(key));
-
-  const addMessage = (key: string): MessageState => {
-    const state: MessageState = { key, kind: 'unknown', slots: new Map(), lastIndex: 0 };
-    messages.set(key, state);
-    return state;
-  };
+  const addMessage = (name: string, fallback: string): MessageState =>
+    messages.add(name, fallback, (key) => ({
+      key,
+      name,
+      kind: 'unknown',
+      slots: new Map(),
+      lastIndex: 0,
+      isOver: false,
+    }));
 
   const readPart = (content: JsonObject, state: MessageState, index: number, emit: Emit): void => {
     // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
@@ -40,7 +51,7 @@ export function createReader(): DialectReader {
     const known = state.slots.get(index);
     let slot = known;
     if (slot?.itemKind !== kind) {
-      slot = { item: state.key, itemKind: kind, part: index, payload: known?.payload, named: known?.named ?? false };
+      slot = { ...createSlot(state.key, kind, index), ...known, itemKind: kind };
       state.slots.set(index, slot);
     }
     state.lastIndex = index;
@@ -50,42 +61,44 @@ export function createReader(): DialectReader {
   };
 
   const readContentEvent = (content: JsonObject, seq: number, emit: Emit): void => {
-    const key = stringOr(content['msg_id']) ?? current?.key ?? `message at ${seq}`;
-    let state = findMessage(key);
-    if (state === undefined) {
-      state = addMessage(key);
-      emit({ op: 'item-start', item: key, kind: 'unknown' });
-      emit({ op: 'note', note: 'unannounced-item', detail: key });
+    const name = nameOf(content['msg_id']);
+    const known = name === '' ? current : messages.latest(name);
+    const given = content['index'];
+    const index = typeof given === 'number' ? given : (known?.lastIndex ?? 0);
+    let state = known;
+    if (state === undefined || isOtherContent(content, state.slots.get(index))) {
+      state = addMessage(state?.name ?? name, `message at ${seq}`);
+      emit({ op: 'item-start', item: state.key, kind: known?.kind ?? 'unknown', ...idOf(content['msg_id']) });
+      if (known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: state.key });
+      else state.kind = known.kind;
     }
     current = state;
-    const index = content['index'];
-    readPart(content, state, typeof index === 'number' ? index : state.lastIndex, emit);
+    readPart(content, state, index, emit);
   };
 
-  const readMessage = (message: JsonObject, fallbackKey: string, emit: Emit): void => {
-    const key = stringOr(message['id']) ?? fallbackKey;
-    const state = findMessage(key) ?? addMessage(key);
-    current = state;
-    const type = stringOr(message['type']);
-    const kind = toItemKind(type);
-    if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
-    emit(startMessage(message, key, state.kind));
-    const content = message['content'];
-    if (Array.isArray(content)) {
-      content.forEach((part: Json, position) => {
-        if (!isJsonObject(part)) return;
-        const index = typeof part['index'] === 'number' ? part['index'] : position;
-        // Inside a message every content is whole, whatever its delta flag says.
-        readPart({ ...part, delta: false }, state, index, emit);
-      });
-    } else if (typeof content === 'string') {
-      emit({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text: content } });
-      emit({ op: 'note', note: 'bad-field', detail: 'content' });
-    }
+  const findMessage = (name: string, said: Said, isEnd: boolean, list: Place['list']): MessageState | undefined => {
+    const found = messages.find(name, said, list);
+    if (found === undefined || list !== undefined || isEnd) return found;
+    // Without an id, what begins while another has begun to say something is no more of it.
+    return name === '' && found.slots.size > 0 ? undefined : found;
+  };
+
+  const readMessage = (message: JsonObject, { fallback, list }: Place, emit: Emit): void => {
+    const name = nameOf(message['id']);
     const status = stringOr(message['status']);
+    const said = saidBy(message);
+    const isEnd = isEndStatus(status) || list !== undefined;
+    const state = findMessage(name, said, isEnd, list) ?? addMessage(name, fallback);
+    list?.taken.add(state);
+    current = state;
+    const kind = toItemKind(stringOr(message['type']));
+    if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
+    emit(startMessage(message, state.key, state.kind));
+    readContents(message, state, readPart, emit);
     const error = readError(message['error']) ?? ownError(message, kind);
-    if (isEndStatus(status)) emit({ op: 'item-end', item: key, status, ...(error && { error }) });
-    else if (error !== undefined) emit({ op: 'item-end', item: key, status: status ?? 'failed', error });
+    const ended = isEndStatus(status) ? status : error === undefined ? undefined : (status ?? 'failed');
+    if (ended !== undefined) emit({ op: 'item-end', item: state.key, status: ended, ...(error && { error }) });
+    messages.settle(name, state, { ...state.said, ...said }, state.isOver || ended !== undefined || list !== undefined);
   };
 
   const readResponse = (response: JsonObject, seq: number, emit: Emit): void => {
@@ -97,8 +110,9 @@ export function createReader(): DialectReader {
       fields,
     });
     if (Array.isArray(output)) {
+      const list = createElementList<MessageState>();
       output.forEach((message: Json, position) => {
-        if (isJsonObject(message)) readMessage(message, `output ${position} at ${seq}`, emit);
+        if (isJsonObject(message)) readMessage(message, { fallback: `output ${position} at ${seq}`, list }, emit);
       });
     }
     const outcome = toOutcome(stringOr(status));
@@ -121,7 +135,7 @@ export function createReader(): DialectReader {
     if (over) emit({ op: 'note', note: 'late-event' });
     const object = json['object'];
     if (object === 'content') return readContentEvent(json, seq, emit);
-    if (object === 'message') return readMessage(json, `message at ${seq}`, emit);
+    if (object === 'message') return readMessage(json, { fallback: `message at ${seq}` }, emit);
     if (object === 'response') return readResponse(json, seq, emit);
     const error = readBareError(json);
     if (error === undefined) {
@@ -137,7 +151,7 @@ export function createReader(): DialectReader {
     readDelta(event) {
       if (over || event.kind !== 'json' || !isTextDelta(event.json)) return undefined;
       const { msg_id, index, text, sequence_number: number } = event.json;
-      const state = findMessage(msg_id);
+      const state = msg_id === '' ? undefined : current?.name === msg_id ? current : messages.latest(msg_id);
       if (state === undefined || state.slots.get(index)?.itemKind !== state.kind) return undefined;
       current = state;
       state.lastIndex = index;
@@ -150,17 +164,78 @@ export function createReader(): DialectReader {
   };
 }
 
+function createSlot(item: string, itemKind: ItemKind, part: number): Slot {
+  return { item, itemKind, part, payload: undefined, callId: undefined, whole: undefined };
+}
+
+/** Inside a message every content is whole, whatever its delta flag says; no two of them have one place. */
+function readContents(
+  { content }: JsonObject,
+  state: MessageState,
+  readPart: (content: JsonObject, state: MessageState, index: number, emit: Emit) => void,
+  emit: Emit,
+): void {
+  if (typeof content === 'string') {
+    emit({ op: 'part-replace', item: state.key, part: 0, kind: 'text', value: { text: content } });
+    emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  }
+  if (!Array.isArray(content)) return;
+  const taken = new Set<number>();
+  content.forEach((part: Json, position) => {
+    if (!isJsonObject(part)) return;
+    let index = typeof part['index'] === 'number' ? part['index'] : position;
+    while (taken.has(index)) index += 1;
+    taken.add(index);
+    readPart({ ...part, delta: false }, state, index, emit);
+  });
+}
+
+/** Another call than the one that stands there, or another text where one was complete. */
+function isOtherContent({ data, delta, text, refusal }: JsonObject, slot: Slot | undefined): boolean {
+  if (slot === undefined) return false;
+  const callId = isJsonObject(data) ? data['call_id'] : undefined;
+  if (typeof callId === 'string' && callId !== '' && slot.callId !== undefined && slot.callId !== '')
+    return callId !== slot.callId;
+  const said = text ?? refusal;
+  return delta !== true && typeof said === 'string' && said !== '' && slot.whole !== undefined && said !== slot.whole;
+}
+
+/** What tells messages of one id apart. */
+function saidBy({ type, content }: JsonObject): Said {
+  const isWhole = typeof content === 'string' || (Array.isArray(content) && content.length > 0);
+  const first: Json | undefined = Array.isArray(content) ? (content as readonly Json[])[0] : undefined;
+  const data = isJsonObject(first) ? first['data'] : undefined;
+  return {
+    ...(typeof type === 'string' && { kind: type }),
+    ...(isJsonObject(data) && { callId: data['call_id'], name: data['name'] }),
+    ...(isWhole && { content: typeof content === 'string' ? content : content.map(payloadOf) }),
+  };
+}
+
+/** What is the same each time that a content is repeated. */
+function payloadOf(content: Json): Json {
+  if (!isJsonObject(content)) return content;
+  const { status: _status, sequence_number: _number, delta: _delta, index: _index, msg_id: _id, ...payload } = content;
+  return payload;
+}
+
+function idOf(id: Json | undefined): { readonly id?: string } {
+  return typeof id === 'string' ? { id } : {};
+}
+
 function startMessage(message: JsonObject, item: string, kind: ItemKind): Op {
-  const { id: _id, object: _object, type, role, status, error: _error, content: _content, name, ...fields } = message;
+  const { id, object: _object, type, role, status, error: _error, content: _content, name, ...fields } = message;
   return {
     op: 'item-start',
     item,
     kind,
+    ...idOf(id),
     ...(typeof type === 'string' ? { type } : {}),
     ...(typeof role === 'string' ? { role } : {}),
     ...(typeof name === 'string' ? { speaker: name } : {}),
     ...(typeof status === 'string' ? { status } : {}),
-    fields,
+    // An id that is no text is written back as it came.
+    fields: { ...fields, ...(id != null && typeof id !== 'string' && { id }) },
   };
 }
 

@@ -40,14 +40,21 @@ export function recognizeRequest(root: Json): Certainty {
 export function readRequest(root: JsonObject): readonly Op[] {
   const input = root['input'];
   if (!Array.isArray(input)) return [];
-  const reader = createReader();
+  const reader = createReader((key) => key);
   const ops: Op[] = [];
   input.forEach((message: Json, index) => {
     if (!isJsonObject(message)) return;
     const json = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
-    reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json }, (op) => ops.push(op));
+    reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json }, (op) => {
+      ops.push(op.op === 'item-start' ? withoutId(op) : op);
+    });
   });
   return ops;
+}
+
+/** The key stood in the place of the id. */
+function withoutId({ id: _id, ...op }: Extract<Op, { readonly op: 'item-start' }>): Op {
+  return op;
 }
 
 /** Functions among `tools`; a tool of another shape is an unnamed one. */

@@ -28,10 +28,10 @@ export function writeItem(item: Item): JsonObject {
     object: 'message',
     status: item.status ?? (item.closed ? 'completed' : 'in_progress'),
     error: item.error === undefined ? null : { code: item.error.code ?? '', message: item.error.message },
-    id: item.key,
+    id: item.id ?? item.key,
     type: item.type ?? 'message',
     role: item.role ?? null,
-    content: item.parts.map((part) => writeContent(part, item.key)),
+    content: item.parts.map((part) => writeContent(part, item.id ?? item.key)),
     ...(item.speaker === undefined ? {} : { name: item.speaker }),
     ...more,
   };

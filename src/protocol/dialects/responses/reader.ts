@@ -7,12 +7,13 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
+import { createElementList, type ElementList } from '../itemKeys.ts';
 import { readItem } from './itemReader.ts';
 import { readProgress } from './progressReader.ts';
 import { endOf, readError, startOf } from './responseReader.ts';
 import { createStreamedItems, type StreamedItem, type StreamedItems } from './streamedItems.ts';
 import { readDelta, readPart, readText } from './textReader.ts';
-import { readStreamEvent, type Owner, type StreamEvent } from './stream/streamEvent.ts';
+import { idOf, readStreamEvent, type Owner, type StreamEvent } from './stream/streamEvent.ts';
 
 /** What a reader knows of its stream. */
 export interface ReaderState {
@@ -93,6 +94,7 @@ function readItemEvent({ json, stage, owner }: StreamEvent, seq: number, items: 
   const added = items.add(owner, stringOr(item['type']) ?? 'message', seq);
   added.isAnnounced = true;
   setWhole(added, item);
+  items.settle(added, item, false);
   readItem(item, added.key, emit);
 }
 
@@ -100,17 +102,18 @@ interface Reading {
   readonly seq: number;
   readonly items: StreamedItems;
   readonly emit: Emit;
-  /** The final response repeats items that are over: they are no others. */
-  readonly isRepeated?: boolean;
+  /** The output of a response, which repeats items that are over. */
+  readonly list?: ElementList<StreamedItem>;
 }
 
-function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, isRepeated = false }: Reading): void {
-  const known = items.findWhole(owner, item);
-  const isSame = known !== undefined && (isRepeated || !known.isOver || isAgain(known, owner, item, items));
+function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, list }: Reading): void {
+  const known = items.findWhole(owner, item, list);
+  const isSame = known !== undefined && (list !== undefined || !known.isOver || isAgain(known, owner, item, items));
   const streamed = isSame ? known : items.add(owner, stringOr(item['type']) ?? 'message', seq);
   streamed.type ??= stringOr(item['type']);
-  streamed.isOver = true;
+  list?.taken.add(streamed);
   setWhole(streamed, item);
+  items.settle(streamed, item, true);
   readItem(item, streamed.key, emit);
   const error = readError(item['error']);
   const status = stringOr(item['status']);
@@ -118,9 +121,9 @@ function readWhole(item: JsonObject, owner: Owner, { seq, items, emit, isRepeate
   emit({ op: 'item-end', item: streamed.key, status: ended, ...(error && { error }) });
 }
 
-/** Told once more that it is over, and no other call under the same id. */
+/** Told once more that it is over, and nothing else under the same id. */
 function isAgain(known: StreamedItem, owner: Owner, item: JsonObject, items: StreamedItems): boolean {
-  return items.isAt(known, owner) && known.sent['call_id'] === item['call_id'];
+  return items.isAt(known, owner) && items.isEqual(known, item);
 }
 
 /** Nothing of what events have put into it since counts any more. */
@@ -145,10 +148,10 @@ function readResponse(response: JsonObject, { word, isBare = false, seq, state, 
   const end = endOf(response, word);
   const output: readonly Json[] = Array.isArray(response['output']) ? response['output'] : [];
   if (end !== undefined || isBare) {
+    const list = createElementList<StreamedItem>();
     output.forEach((item, index) => {
       if (!isJsonObject(item)) return emit({ op: 'note', note: 'bad-field', detail: 'output' });
-      const owner = { id: stringOr(item['id']), index };
-      readWhole(item, owner, { seq, items: state.items, emit, isRepeated: true });
+      readWhole(item, { id: idOf(item['id']), index }, { seq, items: state.items, emit, list });
     });
   }
   if (end === undefined) return;

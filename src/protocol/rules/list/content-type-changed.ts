@@ -1,5 +1,5 @@
 /** A content becomes one of another type. */
-import { findItem, findPart } from '../../run/run.ts';
+import { findById, findPart } from '../../run/run.ts';
 import type { PartKind } from '../../run/ops.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
@@ -20,7 +20,7 @@ export const contentTypeChanged: Rule = {
     return {
       part({ owner, index, kind }, run, tell) {
         if (owner === undefined || typeof index !== 'number' || kind === undefined) return;
-        const item = findItem(run, owner);
+        const item = findById(run, owner);
         const part = item && findPart(item, index);
         if (part === undefined || part.kind === 'unknown') return;
         const before = payloadKinds.has(part.kind) ? 'data' : part.kind;

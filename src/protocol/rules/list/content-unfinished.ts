@@ -1,5 +1,5 @@
 /** A message completes while a content of it is open. */
-import { findItem } from '../../run/run.ts';
+import { findById } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -15,7 +15,7 @@ export const contentUnfinished: Rule = {
   source: specification('Content Streaming'),
   watchStream: () => ({
     item({ id, status }, run, tell) {
-      const item = status === 'completed' && id !== undefined ? findItem(run, id) : undefined;
+      const item = status === 'completed' && id !== undefined ? findById(run, id) : undefined;
       if (item === undefined || item.closed) return;
       const open = item.parts.filter(({ closed }) => !closed);
       if (open.length === 0) return;

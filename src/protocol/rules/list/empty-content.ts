@@ -1,6 +1,6 @@
 /** A text without a letter. */
 import type { PartObservation } from '../../run/observation.ts';
-import { findItem, findPart, type Item } from '../../run/run.ts';
+import { findById, findPart, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
@@ -18,13 +18,13 @@ export const emptyContent: Rule = {
     part(seen, run, tell) {
       const { stage, owner, index } = seen;
       if (stage !== 'over' || !isEmpty(seen)) return;
-      const item = owner === undefined ? undefined : findItem(run, owner);
+      const item = owner === undefined ? undefined : findById(run, owner);
       if (hasText(item, index ?? 0)) return;
       tell({ aspect: 'value', args: { index: index ?? 0 }, habit: 'empty-content' });
     },
     item({ id, parts = [], status }, run, tell) {
       if (status !== 'completed') return;
-      const item = id === undefined ? undefined : findItem(run, id);
+      const item = id === undefined ? undefined : findById(run, id);
       parts.forEach((part, position) => {
         const index = part.index ?? position;
         // One that was completed by itself was told of there.

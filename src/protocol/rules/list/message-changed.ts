@@ -1,5 +1,5 @@
 /** A message becomes another one. */
-import { findItem } from '../../run/run.ts';
+import { findById } from '../../run/run.ts';
 import { answer, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
 import type { RulePage, Rule } from '../rule.ts';
@@ -18,7 +18,7 @@ export const messageChanged: Rule = {
     const isFirst = createOnce();
     return {
       item({ id, type, role }, run, tell) {
-        const item = id === undefined ? undefined : findItem(run, id);
+        const item = id === undefined ? undefined : findById(run, id);
         if (id === undefined || item === undefined) return;
         const compare = (aspect: 'type' | 'role', before: string | undefined, after: unknown): void => {
           if (before === undefined || typeof after !== 'string' || before === after) return;

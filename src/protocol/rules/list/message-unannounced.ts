@@ -1,5 +1,5 @@
 /** The first event about a message is not its beginning. */
-import { findItem } from '../../run/run.ts';
+import { findById } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
 import type { RulePage, Rule } from '../rule.ts';
@@ -28,11 +28,11 @@ export const messageUnannounced: Rule = {
   },
   watchStream: () => ({
     part({ owner }, run, tell) {
-      if (owner === undefined || run.outcome !== undefined || findItem(run, owner) !== undefined) return;
+      if (owner === undefined || run.outcome !== undefined || findById(run, owner) !== undefined) return;
       tell({ aspect: 'owner', args: { id: owner }, habit: 'unannounced-message' });
     },
     item({ id, stage }, run, tell) {
-      if (id === undefined || stage !== 'over' || run.outcome !== undefined || findItem(run, id) !== undefined) return;
+      if (id === undefined || stage !== 'over' || run.outcome !== undefined || findById(run, id) !== undefined) return;
       tell({ aspect: 'id', args: { id }, habit: 'unannounced-message' });
     },
   }),

@@ -29,7 +29,7 @@ export const messageUnfinished: Rule = {
       for (const item of run.items) {
         if (item.closed || item.origin === 'request' || item.kind === 'heartbeat') continue;
         const habit = habitOf(item);
-        tell({ item, args: { id: item.key }, ...(habit === undefined ? {} : { habit }) });
+        tell({ item, args: { id: item.id ?? item.key }, ...(habit === undefined ? {} : { habit }) });
       }
     },
   }),

@@ -17,18 +17,26 @@ export const outputDiffers: Rule = {
   },
   source: specification('Response Models'),
   watchEvents: () => ({
-    event({ type, json }, { end, items, find }, tell) {
+    event({ type, json }, { end, items }, tell) {
       const whole = json['response'];
       const output = isJsonObject(whole) ? whole['output'] : undefined;
       if (type !== 'response.completed' || end !== undefined || items.length === 0 || !Array.isArray(output)) return;
+      const streamedTexts = new Map<string, string[]>();
+      for (const { id = '', texts } of items) {
+        const text = [...texts.values()].map(({ pieces }) => pieces.join('')).join('');
+        const known = streamedTexts.get(id);
+        if (known === undefined) streamedTexts.set(id, [text]);
+        else known.push(text);
+      }
       output.forEach((item: Json, index) => {
         const id = isJsonObject(item) ? stringOr(item['id']) : undefined;
         if (!isJsonObject(item) || id === undefined) return;
         const sent = [...itemTexts(item).values()].join('');
-        const known = find({ id, index: undefined });
-        const streamed = [...(known?.texts.values() ?? [])].map(({ pieces }) => pieces.join('')).join('');
-        if (known !== undefined && sent === streamed) return;
-        tell({ pointer: `/response/output/${index}`, args: { id, sent: sent.length, streamed: streamed.length } });
+        // Of several items with the id, any may be the one that is repeated here.
+        const known = streamedTexts.get(id);
+        if (known?.includes(sent) === true) return;
+        const streamed = known?.at(-1)?.length ?? 0;
+        tell({ pointer: `/response/output/${index}`, args: { id, sent: sent.length, streamed } });
       });
     },
   }),
@@ -39,10 +47,11 @@ export const outputDiffers: Rule = {
       for (const seen of items) {
         const { id } = seen;
         if (id === undefined) continue;
-        const item = run.itemsByKey.get(id);
+        const differences = run.itemsById.get(id)?.map((item) => differs(seen, item));
         const difference =
-          item === undefined ? { within: seen, streamed: 0, sent: textLength(seen) } : differs(seen, item);
-        if (difference === undefined) continue;
+          differences === undefined ? { within: seen, streamed: 0, sent: textLength(seen) } : differences.at(-1);
+        // Of several messages with the id, any may be the one that is repeated here.
+        if (difference === undefined || differences?.includes(undefined) === true) continue;
         const { within, sent, streamed } = difference;
         tell({ within, ...(within.of === 'part' ? { aspect: 'value' } : {}), args: { id, sent, streamed } });
       }

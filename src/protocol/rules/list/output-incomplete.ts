@@ -16,12 +16,15 @@ export const outputIncomplete: Rule = {
   watchStream: ({ dialect }) => ({
     run({ status, items = [], json }, run, tell) {
       if (status !== 'completed' || json[dialect.fields.items] === undefined || run.outcome !== undefined) return;
-      const held = new Set(items.map(({ id }) => id));
-      // Messages without id cannot be told apart.
-      if (held.has(undefined)) return;
-      const missing = run.items.filter((item) => isOwed(item) && !held.has(item.key));
+      const held = new Map<string, number>();
+      for (const { id } of items) {
+        // Messages without id cannot be told apart.
+        if (id === undefined) return;
+        held.set(id, (held.get(id) ?? 0) + 1);
+      }
+      const missing = run.items.filter((item) => isOwed(item) && !isHeld(item, held));
       if (missing.length === 0) return;
-      const ids = missing.slice(0, mostNamed).map(({ key }) => key);
+      const ids = missing.slice(0, mostNamed).map(({ id, key }) => id ?? key);
       const more = missing.length > mostNamed ? ', …' : '';
       tell({ aspect: 'items', args: { count: missing.length, ids: `${ids.join(', ')}${more}` } });
     },
@@ -29,6 +32,13 @@ export const outputIncomplete: Rule = {
 };
 
 const mostNamed = 3;
+
+/** Each message of the output is one of those that were streamed with its id. */
+function isHeld({ id, key }: Item, held: Map<string, number>): boolean {
+  const left = held.get(id ?? key) ?? 0;
+  held.set(id ?? key, left - 1);
+  return left > 0;
+}
 
 /** Open messages have a rule of their own; heartbeats are no output. */
 function isOwed({ origin, closed, status, kind }: Item): boolean {

@@ -3,7 +3,7 @@ import { isJsonObject, type Json } from '../../base/json.ts';
 import { itemTexts, partText } from '../../dialects/responses/stream/itemTexts.ts';
 import type { StreamedText } from '../../dialects/responses/stream/responseStream.ts';
 import type { PartObservation } from '../../run/observation.ts';
-import { findItem, findPart, latestItem, type Item } from '../../run/run.ts';
+import { findById, findPart, latestItem, type Item } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import type { RulePage, Rule, Tell, TellOfDocument } from '../rule.ts';
 import { specification } from '../sources.ts';
@@ -19,8 +19,10 @@ export const textMismatch: Rule = {
   source: specification('Content Streaming'),
   watchEvents: () => ({
     event({ about, stage, owner, slot, member, json }, stream, tell) {
-      const texts = stage === 'ends' ? stream.find(owner)?.texts : undefined;
-      if (texts === undefined) return;
+      const item = stage === 'ends' ? stream.find(owner) : undefined;
+      // One that is over has been compared; what comes then is another item with its id.
+      if (item === undefined || item.isOver) return;
+      const { texts } = item;
       const sent = json[member];
       if (about === 'text') compareText(sent, `/${member}`, texts.get(slot), tell);
       if (about === 'part') compareText(partText(sent), `/${member}`, texts.get(slot), tell);
@@ -31,11 +33,11 @@ export const textMismatch: Rule = {
   watchStream: () => ({
     part(seen, run, tell) {
       if (seen.status !== 'completed') return;
-      const item = seen.owner === undefined ? latestItem(run) : findItem(run, seen.owner);
+      const item = seen.owner === undefined ? latestItem(run) : findById(run, seen.owner);
       if (item !== undefined) compare(seen, seen.index, item, tell);
     },
     item({ id, status, parts = [] }, run, tell) {
-      const item = id === undefined || status !== 'completed' ? undefined : findItem(run, id);
+      const item = id === undefined || status !== 'completed' ? undefined : findById(run, id);
       if (item === undefined || item.closed) return;
       parts.forEach((part, position) => {
         const index = part.index ?? position;

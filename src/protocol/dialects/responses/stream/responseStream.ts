@@ -50,6 +50,8 @@ export function createResponseFold(): ResponseFold {
   const find = ({ id, index }: Owner): StreamedItem | undefined => {
     const known = id === undefined ? undefined : byId.get(id);
     const there = index === undefined ? undefined : byIndex.get(index);
+    // Of several items with the id the one at the index is meant.
+    if (there !== undefined && there.id === id) return there;
     return known ?? (id === undefined || there?.id === undefined ? there : undefined);
   };
   const add = (owner: Owner, isAnnounced: boolean): StreamedItem => {
@@ -96,10 +98,15 @@ export function createResponseFold(): ResponseFold {
     find,
     take(event, position) {
       state.position = position;
-      const { about, stage, owner } = event;
+      const { about, stage, owner, slot } = event;
       if (about === 'response' && stage === 'ends') state.end ??= event.type;
       else if (about === 'item') takeItem(event);
-      else if (about === 'part' || about === 'text') takeText(event, findNamed(owner) ?? add(owner, false));
+      else if (about === 'part' || about === 'text') {
+        const known = findNamed(owner);
+        // What goes on when its item is over is a piece of another one with the id.
+        const isOther = known?.isOver === true && stage !== 'ends' && !known.texts.has(slot);
+        takeText(event, known === undefined || isOther ? add(owner, false) : known);
+      }
     },
   };
 }

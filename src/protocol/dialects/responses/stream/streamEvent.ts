@@ -1,6 +1,7 @@
 /** An event of a stream, read as what it does: to the response, an item, a part of one, or a text that grows. */
 import { lookUp } from '../../../base/lookUp.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../base/json.ts';
+import { nameOf } from '../../itemKeys.ts';
 import { isEvent } from '../recognize.ts';
 
 export interface StreamEvent {
@@ -68,8 +69,13 @@ export function readStreamEvent(json: Json): StreamEvent | undefined {
   return { ...base, about: base.owner.id === undefined ? 'other' : 'progress', member: '' };
 }
 
+/** An id that tells something apart: an empty one is none, one of another type counts as its JSON text. */
+export function idOf(id: Json | undefined): string | undefined {
+  return nameOf(id) || undefined;
+}
+
 function ownerOf(json: JsonObject, item?: Json): Owner {
-  const id = isJsonObject(item) ? stringOr(item['id']) : stringOr(json['item_id']);
+  const id = idOf(isJsonObject(item) ? item['id'] : json['item_id']);
   const index = json['output_index'];
   return { id, index: typeof index === 'number' ? index : undefined };
 }

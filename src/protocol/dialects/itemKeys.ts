@@ -58,6 +58,11 @@ export function nameOf(id: Json | undefined): string {
   return typeof id === 'string' ? id : id == null ? '' : toJsonText(id);
 }
 
+/** Whether there is an id in a name, also behind the kind of thing that it names: `message m1`, but not `message `. */
+export function isId(name: string): boolean {
+  return name !== '' && !name.endsWith(' ');
+}
+
 export function createElementList<Item>(): ElementList<Item> {
   return { taken: new Set(), seen: new Map() };
 }
@@ -98,7 +103,7 @@ export function createItemKeys<Item extends KnownItem>(createKey = createKeys())
       const known = byName.get(name);
       if (known === undefined) return undefined;
       const found = findEqual(known, said, list) ?? findOpen(known, said, list);
-      if (found !== undefined || list === undefined || name === '') return found;
+      if (found !== undefined || list === undefined || !isId(name)) return found;
       // A list that repeats items has the last word on them, where no other item can be meant.
       const [only, ...more] = known.all;
       return only !== undefined && more.length === 0 && isFree(only, said, list) ? only : undefined;

@@ -4,7 +4,9 @@ import type { ItemKind, PartKind } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
 import type { EventType } from './eventTypes.ts';
 import { keyOf, textOf } from './members.ts';
-import type { ReaderState } from './readerState.ts';
+import { agrees } from '../itemKeys.ts';
+import { partOf } from '../wholeItems.ts';
+import type { Block as OpenBlock, ReaderState } from './readerState.ts';
 
 /** What its item is, and what it is made of. */
 export const blocks = {
@@ -32,20 +34,30 @@ export function readBlock(reading: Reading, { stage, id }: EventType): void {
   const named = id === undefined ? '' : textOf(json, id);
   if (stage === 'whole') return readChunk(reading, named);
   if (named === undefined) emit({ op: 'note', note: 'bad-field', detail: id ?? '' });
-  const key = keyOf(blocks[about].key, named);
-  if (stage === 'begins') return beginBlock(reading, key);
-  if (!state.open.has(key)) {
-    emit({ op: 'note', note: state.begun.has(key) ? 'late-event' : 'unannounced-item', detail: named ?? '' });
-    if (!state.begun.has(key)) beginBlock(reading, key);
+  const name = keyOf(blocks[about].key, named);
+  if (stage === 'begins') return void beginBlock(reading, name);
+  if (!state.open.has(name)) {
+    const isLate = state.items.latest(name) !== undefined;
+    emit({ op: 'note', note: isLate ? 'late-event' : 'unannounced-item', detail: named ?? '' });
+    if (!isLate) beginBlock(reading, name);
   }
-  if (stage === 'goes-on') grow(reading, key);
-  else endBlock(key, state, emit);
+  if (stage === 'goes-on') grow(reading, name);
+  else endBlock(name, state, emit);
 }
 
-export function endBlock(key: string, state: ReaderState, emit: Emit): void {
-  state.open.delete(key);
-  if (state.pending === key) state.pending = undefined;
-  emit({ op: 'item-end', item: key, status: 'completed' });
+export function endBlock(name: string, state: ReaderState, emit: Emit): void {
+  const block = state.open.get(name) ?? state.items.latest(name);
+  if (state.pending === name) state.pending = undefined;
+  if (block === undefined) return;
+  if (block.outer === undefined) state.open.delete(name);
+  else state.open.set(name, block.outer);
+  const content = block.pieces && [partOf(partKindOf(name), { text: block.pieces.join('') })];
+  state.items.settle(name, block, { ...block.said, ...(content && { content }) }, true);
+  emit({ op: 'item-end', item: block.key, status: 'completed' });
+}
+
+function partKindOf(name: string): PartKind {
+  return name.startsWith('call ') ? 'arguments' : 'text';
 }
 
 /** A chunk without an id goes on with what the one before it began. */
@@ -53,22 +65,39 @@ function readChunk(reading: Reading, id: string | undefined): void {
   const { json, about, state, emit } = reading;
   const prefix = blocks[about].key;
   const isMore = id === undefined && state.pending?.startsWith(`${prefix} `) === true;
-  const key = isMore ? (state.pending ?? '') : keyOf(prefix, id);
+  const name = isMore ? (state.pending ?? '') : keyOf(prefix, id);
   if (id === undefined && !isMore) emit({ op: 'note', note: 'bad-field', detail: 'id' });
-  if (state.pending !== undefined && state.pending !== key) endBlock(state.pending, state, emit);
-  if (!state.open.has(key)) beginBlock(reading, key);
-  state.pending = key;
-  if (json['delta'] != null) grow(reading, key);
+  if (state.pending !== undefined && state.pending !== name) endBlock(state.pending, state, emit);
+  if (!state.open.has(name) || isOtherCall(reading, name)) beginBlock(reading, name);
+  state.pending = name;
+  if (json['delta'] != null) grow(reading, name);
 }
 
-function beginBlock({ json, about, state, emit }: Reading, key: string): void {
+/** A chunk that names another tool than the call that is open under its id. */
+function isOtherCall({ json, about, state }: Reading, name: string): boolean {
+  return about === 'call' && !agrees(state.open.get(name)?.said?.name, textOf(json, 'toolCallName'));
+}
+
+/** What begins again before anything of it has come is the same; after that it is another with the id. */
+function openBlock({ json, about, state }: Reading, name: string): OpenBlock {
+  const [outer, called] = [state.open.get(name), about === 'call' ? textOf(json, 'toolCallName') : undefined];
+  if (outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, called)) return outer;
+  const pieces = state.items.latest(name) === undefined ? undefined : [];
+  const block = state.items.add(name, name, (key): OpenBlock => ({ key, isOver: false, pieces, outer }));
+  state.open.set(name, block);
+  const callId = about === 'call' ? name.slice(name.indexOf(' ') + 1) || undefined : undefined;
+  state.items.settle(name, block, { kind: blocks[about].kind, callId, name: called }, false);
+  return block;
+}
+
+function beginBlock(reading: Reading, name: string): void {
+  const { json, about, state, emit } = reading;
   const { type: _type, delta: _delta, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
-  const id = key.slice(key.indexOf(' ') + 1);
+  const id = name.slice(name.indexOf(' ') + 1);
   const subagent = textOf(json, 'subagentRunId');
   const speaker =
     textOf(json, 'name') ?? (subagent === undefined ? undefined : (state.names.get(subagent) ?? subagent));
-  state.open.add(key);
-  state.begun.add(key);
+  const { key } = openBlock(reading, name);
   emit({
     op: 'item-start',
     item: key,
@@ -78,15 +107,19 @@ function beginBlock({ json, about, state, emit }: Reading, key: string): void {
     fields: { ...fields, ...(id !== '' && { id }) },
   });
   if (about !== 'call') return;
-  const name = textOf(json, 'toolCallName');
-  if (name !== undefined) state.names.set(id, name);
-  emit({ op: 'item-name', item: key, ...(id !== '' && { callId: id }), ...(name !== undefined && { name }) });
+  const called = textOf(json, 'toolCallName');
+  if (called !== undefined) state.names.set(id, called);
+  emit({ op: 'item-name', item: key, ...(id !== '' && { callId: id }), ...(called !== undefined && { name: called }) });
 }
 
 const roles = { text: 'assistant', reasoning: 'reasoning' } as const;
 
-function grow({ json, about, emit }: Reading, key: string): void {
+function grow({ json, about, state, emit }: Reading, name: string): void {
   const text = stringOr(json['delta']);
-  if (text === undefined) emit({ op: 'note', note: 'bad-field', detail: 'delta' });
-  else emit({ op: 'part-append', item: key, part: 0, kind: blocks[about].part, text });
+  const block = state.open.get(name) ?? state.items.latest(name);
+  if (text === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'delta' });
+  if (block === undefined) return;
+  block.hasGrown = true;
+  block.pieces?.push(text);
+  emit({ op: 'part-append', item: block.key, part: 0, kind: blocks[about].part, text });
 }

@@ -1,6 +1,10 @@
 /** Results, state, activities, snapshots and events of one's own → ops: what comes whole, or as patches of that. */
 import { stringOr, type Json, type JsonObject } from '../../base/json.ts';
+import type { Op } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
+import { createElementList, type KnownItem } from '../itemKeys.ts';
+import { withKeys } from '../wholeItems.ts';
+import { endBlock } from './blockReader.ts';
 import { keyOf, listOf, memberOf, textOf } from './members.ts';
 import { messageOps } from './messageOps.ts';
 import { contentOps } from './parts.ts';
@@ -20,11 +24,11 @@ const readers: Readonly<Record<string, Read>> = {
   STATE_DELTA: (json, state, emit) => showState(state.patch(state.state ?? {}, json['delta']), 'delta', state, emit),
   MESSAGES_SNAPSHOT: readSnapshot,
   ACTIVITY_SNAPSHOT: (json, state, emit) => {
-    const id = textOf(json, 'messageId') ?? '';
-    if (json['replace'] !== false || !state.activities.has(id)) showActivity(json, json['content'], state, emit);
+    if (json['replace'] !== false || activityOf(json, state) === undefined)
+      showActivity(json, json['content'], state, emit);
   },
   ACTIVITY_DELTA: (json, state, emit) => {
-    const before = state.activities.get(textOf(json, 'messageId') ?? '');
+    const before = activityOf(json, state);
     showActivity(json, before === undefined ? undefined : state.patch(before, json['patch']), state, emit);
   },
   CUSTOM: readCustom,
@@ -33,25 +37,24 @@ const readers: Readonly<Record<string, Read>> = {
 
 function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
   const callId = textOf(json, 'toolCallId');
-  // Some servers give all results of a run the same message id (AgentScope 2: the id of the reply).
-  const item = keyOf('output', callId ?? textOf(json, 'messageId'));
-  const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
   const id = textOf(json, 'messageId');
-  emit({
-    op: 'item-start',
-    item,
-    kind: 'output',
-    role: 'tool',
-    fields: { ...fields, ...(id !== undefined && { id }) },
-  });
+  // Some servers give all results of a run the same message id (AgentScope 2: the id of the reply).
+  const item = keyOf('output', callId ?? id);
+  const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
   if (callId === undefined) emit({ op: 'note', note: 'bad-field', detail: 'toolCallId' });
-  else emit({ op: 'item-name', item, callId });
   if (content === undefined) emit({ op: 'note', note: 'bad-field', detail: 'content' });
-  for (const op of contentOps(content, item, 'output')) emit(op);
+  const ops: readonly Op[] = [
+    { op: 'item-start', item, kind: 'output', role: 'tool', fields: { ...fields, ...(id !== undefined && { id }) } },
+    ...(callId === undefined ? [] : [{ op: 'item-name', item, callId } as const]),
+    ...contentOps(content, item, 'output'),
+    { op: 'item-end', item, status: 'completed' },
+  ];
+  const keyed = withKeys(ops, state.items);
+  for (const op of keyed.slice(0, -1)) emit(op);
   // Calls whose end was left out are over when they are answered.
   const call = keyOf('call', callId);
-  if (state.open.delete(call)) emit({ op: 'item-end', item: call, status: 'completed' });
-  emit({ op: 'item-end', item, status: 'completed' });
+  if (state.open.has(call)) endBlock(call, state, emit);
+  for (const op of keyed.slice(-1)) emit(op);
 }
 
 function showState(data: Json | undefined, member: string, state: ReaderState, emit: Emit): void {
@@ -62,13 +65,23 @@ function showState(data: Json | undefined, member: string, state: ReaderState, e
 }
 
 function showActivity(json: JsonObject, data: Json | undefined, state: ReaderState, emit: Emit): void {
-  const id = textOf(json, 'messageId') ?? '';
-  const item = keyOf('activity', id);
   if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'content' });
-  state.activities.set(id, data);
+  const id = textOf(json, 'messageId') ?? '';
+  const name = keyOf('activity', id);
   const type = textOf(json, 'activityType') ?? 'activity';
-  emit({ op: 'item-start', item, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
-  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data } });
+  const latest = state.items.latest(name);
+  // Without an id, and of another type, it is another one.
+  const isSame = latest?.said?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
+  const { key } = isSame ? latest : state.items.add(name, name, (created) => ({ key: created, isOver: false, said: { kind: 'unknown', name: type } }));
+  state.activities.set(key, data);
+  emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
+  emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: { data } });
+}
+
+/** The activity that an event of its id is about. */
+function activityOf(json: JsonObject, { items, activities }: ReaderState): Json | undefined {
+  const latest = items.latest(keyOf('activity', textOf(json, 'messageId')));
+  return latest && activities.get(latest.key);
 }
 
 /** Of the whole conversation what stands behind the last of the user: the rest is in the request. */
@@ -76,12 +89,8 @@ function readSnapshot(json: JsonObject, state: ReaderState, emit: Emit): void {
   if (!Array.isArray(json['messages'])) return emit({ op: 'note', note: 'bad-field', detail: 'messages' });
   const messages = listOf(json, 'messages');
   const last = messages.findLastIndex(({ role }) => role === 'user');
-  for (const message of messages.slice(last + 1)) {
-    for (const op of messageOps(message, keyOf)) {
-      if (op.op === 'item-start') state.begun.add(op.item);
-      emit(op);
-    }
-  }
+  const list = createElementList<KnownItem>();
+  for (const message of messages.slice(last + 1)) withKeys(messageOps(message, keyOf), state.items, list).forEach(emit);
 }
 
 function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
@@ -98,7 +107,7 @@ function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
 function readEncrypted(json: JsonObject, state: ReaderState, emit: Emit): void {
   const id = textOf(json, 'entityId');
   const kinds = json['subtype'] === 'tool-call' ? ['call'] : ['message', 'reasoning'];
-  const item = kinds.map((kind) => keyOf(kind, id)).find((key) => state.begun.has(key));
+  const item = kinds.map((kind) => state.items.latest(keyOf(kind, id))?.key).find((key) => key !== undefined);
   const encryptedValue = memberOf(json, 'encryptedValue');
   if (item === undefined) return emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
   if (encryptedValue !== undefined) emit({ op: 'item-start', item, kind: 'unknown', fields: { encryptedValue } });

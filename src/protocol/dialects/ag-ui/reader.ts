@@ -31,9 +31,11 @@ function readDelta(event: WireEvent, { open, pending, isEnded }: ReaderState): D
   const found = findEventType(type);
   if (found?.stage !== 'goes-on' || !isBlock(found.about) || typeof delta !== 'string') return undefined;
   const id = found.about === 'call' ? toolCallId : messageId;
-  const item = keyOf(blocks[found.about].key, typeof id === 'string' ? id : undefined);
-  if (!open.has(item) || Object.keys(more).length > 0) return undefined;
-  return { op: 'part-append', item, part: 0, kind: blocks[found.about].part, text: delta, number: undefined };
+  const block = open.get(keyOf(blocks[found.about].key, typeof id === 'string' ? id : undefined));
+  if (block === undefined || Object.keys(more).length > 0) return undefined;
+  block.hasGrown = true;
+  block.pieces?.push(delta);
+  return { op: 'part-append', item: block.key, part: 0, kind: blocks[found.about].part, text: delta, number: undefined };
 }
 
 /** Events between chunks that do not end what the chunks have begun. */

@@ -1,16 +1,28 @@
 /** What a reader of one stream remembers. */
 import type { Json } from '../../base/json.ts';
+import { createItemKeys, type ItemKeys, type KnownItem } from '../itemKeys.ts';
 import { createPatcher, type Patcher } from './jsonPatch.ts';
 
+/** An item that events begin, go on with and end. */
+export interface Block extends KnownItem {
+  /** Some of it has come. */
+  hasGrown?: boolean;
+  /** What has come of it, where another item has its id. */
+  readonly pieces?: string[] | undefined;
+  /** The one of the same name that was open when it began. */
+  readonly outer?: Block | undefined;
+}
+
 export interface ReaderState {
-  /** Keys of the items that have begun and not ended. */
-  readonly open: Set<string>;
-  /** Keys of all that have begun. */
-  readonly begun: Set<string>;
-  /** The item that chunks have begun: nothing but another event ends it. */
+  /** By names such as `message m1`, which several items may have. */
+  readonly items: ItemKeys<Block>;
+  /** The items that have begun and not ended; of several with a name the latest. */
+  readonly open: Map<string, Block>;
+  /** Name of the item that chunks have begun: nothing but another event ends it. */
   pending: string | undefined;
   /** Names of calls and of subagents, by id. */
   readonly names: Map<string, string>;
+  /** What activities show, by key. */
   readonly activities: Map<string, Json>;
   state: Json | undefined;
   readonly patch: Patcher;
@@ -21,8 +33,8 @@ export interface ReaderState {
 
 export function createReaderState(): ReaderState {
   return {
-    open: new Set(),
-    begun: new Set(),
+    items: createItemKeys(),
+    open: new Map(),
     pending: undefined,
     names: new Map(),
     activities: new Map(),

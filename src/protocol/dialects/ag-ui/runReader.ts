@@ -1,7 +1,9 @@
 /** The run, its steps and its subagents → ops: what begins and ends, and where the run waits for the user. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { Outcome, RunError } from '../../run/ops.ts';
+import type { Op, Outcome, RunError } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
+import { createElementList, type KnownItem } from '../itemKeys.ts';
+import { withKeys } from '../wholeItems.ts';
 import type { EventType } from './eventTypes.ts';
 import { keyOf, listOf, textOf } from './members.ts';
 import type { ReaderState } from './readerState.ts';
@@ -22,7 +24,10 @@ export function readRunEvent(json: JsonObject, { stage }: EventType, state: Read
   state.isEnded = true;
   if (type === 'RUN_ERROR') return emit({ op: 'run-end', outcome: 'failed', error: errorOf(json) });
   const outcome = isJsonObject(json['outcome']) ? json['outcome'] : {};
-  for (const interrupt of listOf(outcome, 'interrupts')) readInterrupt(interrupt, state, emit);
+  const list = createElementList<KnownItem>();
+  for (const interrupt of listOf(outcome, 'interrupts')) {
+    withKeys(interruptOps(interrupt, state), state.items, list).forEach(emit);
+  }
   // AgentScope Runtime, before there were outcomes.
   const isCanceled = outcome['type'] === 'cancelled' || json['result'] === 'agent run canceled';
   const ended: Outcome = isCanceled ? 'canceled' : 'completed';
@@ -35,15 +40,17 @@ export function errorOf(json: JsonObject): RunError {
 }
 
 /** The run waits: for an answer to a question, or for a yes to a call. */
-function readInterrupt(interrupt: JsonObject, state: ReaderState, emit: Emit): void {
+function interruptOps(interrupt: JsonObject, state: ReaderState): readonly Op[] {
   const id = textOf(interrupt, 'id');
   const item = keyOf('interrupt', id);
   const call = textOf(interrupt, 'toolCallId');
   const name = (call === undefined ? undefined : state.names.get(call)) ?? textOf(interrupt, 'reason');
-  emit({ op: 'item-start', item, kind: 'approval-request', type: 'interrupt', fields: interrupt });
-  emit({ op: 'item-name', item, ...(id !== undefined && { callId: id }), ...(name !== undefined && { name }) });
-  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: interrupt } });
-  emit({ op: 'item-end', item, status: 'completed' });
+  return [
+    { op: 'item-start', item, kind: 'approval-request', type: 'interrupt', fields: interrupt },
+    { op: 'item-name', item, ...(id !== undefined && { callId: id }), ...(name !== undefined && { name }) },
+    { op: 'part-replace', item, part: 0, kind: 'data', value: { data: interrupt } },
+    { op: 'item-end', item, status: 'completed' },
+  ];
 }
 
 /** A step or a subagent: a stretch of time with a name. */
@@ -54,17 +61,24 @@ export function readStretch(
   emit: Emit,
 ): void {
   const named = textOf(json, id);
-  const item = keyOf(about, named);
+  const key = keyOf(about, named);
   if (stage === 'begins') {
     const { type: _type, timestamp: _timestamp, rawEvent: _raw, ...data } = json;
     const name = textOf(json, 'name') ?? named;
     if (named !== undefined && name !== undefined) state.names.set(named, name);
-    state.begun.add(item);
+    const outer = state.open.get(key);
+    const begun = state.items.add(key, key, (created) => ({ key: created, isOver: false, outer }));
+    state.open.set(key, begun);
+    const item = begun.key;
     emit({ op: 'item-start', item, kind: 'unknown', type: about.toUpperCase(), fields: data });
     if (name !== undefined) emit({ op: 'item-name', item, name });
     return showMore(item, data['description'], emit);
   }
-  if (!state.begun.has(item)) return emit({ op: 'note', note: 'unannounced-item', detail: named ?? '' });
+  const ended = state.open.get(key) ?? state.items.latest(key);
+  if (ended === undefined) return emit({ op: 'note', note: 'unannounced-item', detail: named ?? '' });
+  if (ended.outer === undefined) state.open.delete(key);
+  else state.open.set(key, ended.outer);
+  const item = ended.key;
   const hasFailed = json['type'] === 'SUBAGENT_ERROR';
   showMore(item, json['result'] ?? json['outcome'], emit);
   emit({

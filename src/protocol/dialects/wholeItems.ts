@@ -1,0 +1,83 @@
+/**
+ * Items that come whole, as operations: which items of the run they are. What is repeated, or has
+ * grown since, stays the item that it was; what says something else under its id is another one.
+ */
+import type { Json, JsonObject } from '../base/json.ts';
+import type { Op } from '../run/ops.ts';
+import { isId, type ElementList, type ItemKeys, type KnownItem, type Said } from './itemKeys.ts';
+
+/** The operations of one item, which begin with its start. */
+type WholeItem = readonly [Extract<Op, { readonly op: 'item-start' }>, ...Op[]];
+
+/** The same operations under keys of the run; in them each item stands under its name. */
+export function withKeys(
+  ops: readonly Op[],
+  keys: ItemKeys<KnownItem>,
+  list?: ElementList<KnownItem>,
+): readonly Op[] {
+  return splitItems(ops).flatMap((whole) => {
+    const [{ item: name }] = whole;
+    const said = saidBy(whole);
+    const known = findWhole(name, said, keys, list) ?? keys.add(name, name, (key) => ({ key, isOver: false }));
+    list?.taken.add(known);
+    const isOver = known.isOver || whole.some(({ op }) => op === 'item-end');
+    keys.settle(name, known, said, isOver);
+    return whole.map((op) => ('item' in op ? { ...op, item: known.key } : op));
+  });
+}
+
+function splitItems(ops: readonly Op[]): readonly WholeItem[] {
+  const items: [Extract<Op, { readonly op: 'item-start' }>, ...Op[]][] = [];
+  for (const op of ops) {
+    if (op.op === 'item-start') items.push([op]);
+    else items.at(-1)?.push(op);
+  }
+  return items;
+}
+
+function findWhole(
+  name: string,
+  said: Said,
+  keys: ItemKeys<KnownItem>,
+  list: ElementList<KnownItem> | undefined,
+): KnownItem | undefined {
+  // Without an id, only a list can repeat what has come before.
+  if (list === undefined && !isId(name)) return undefined;
+  const found = keys.find(name, said, list);
+  if (found !== undefined) return found;
+  const latest = keys.latest(name);
+  if (latest?.said === undefined || list?.taken.has(latest) === true) return undefined;
+  return hasGrown(latest.said, said) ? latest : undefined;
+}
+
+function saidBy(whole: WholeItem): Said {
+  const [{ kind }] = whole;
+  const content: Json[] = [];
+  let names: Pick<Said, 'callId' | 'name'> = {};
+  for (const op of whole) {
+    if (op.op === 'item-name') names = { callId: op.callId, name: op.name };
+    if (op.op === 'part-replace') content.push(partOf(op.kind, op.value as JsonObject));
+  }
+  return { kind, ...names, content };
+}
+
+/** A part as it stands in what an item has said. */
+export function partOf(kind: string, value: JsonObject): Json {
+  return { kind, ...value };
+}
+
+/** Everything is still there, and texts go on where they ended. */
+function hasGrown(before: Said, after: Said): boolean {
+  const [old, fresh] = [before.content, after.content];
+  if (!Array.isArray(old) || !Array.isArray(fresh) || old.length === 0 || old.length > fresh.length) return false;
+  const isMore = (part: Json, index: number): boolean => {
+    const [one, other] = [part, (fresh as readonly Json[])[index]] as readonly JsonObject[];
+    if (one?.['kind'] !== other?.['kind']) return false;
+    const [short, long] = [one?.['text'], other?.['text']];
+    if (typeof short !== 'string' || typeof long !== 'string') return JSON.stringify(one) === JSON.stringify(other);
+    return short !== '' && long.startsWith(short);
+  };
+  const { kind, callId, name } = before;
+  const isSame = kind === after.kind && callId === after.callId && name === after.name;
+  return isSame && (old as readonly Json[]).every(isMore);
+}

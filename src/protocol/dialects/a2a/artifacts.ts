@@ -4,11 +4,21 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Emit } from '../dialect.ts';
+import {
+  agrees,
+  createItemKeys,
+  createKeys,
+  isEqual,
+  nameOf,
+  type ElementList,
+  type ItemKeys,
+  type KnownItem,
+  type Said,
+} from '../itemKeys.ts';
 import { isPlainText, mergeTexts } from './parts.ts';
-import { listOf, textOf } from './vocabulary.ts';
+import { listOf, memberOf, textOf } from './vocabulary.ts';
 
-export interface ArtifactState {
-  readonly key: string;
+export interface ArtifactState extends KnownItem {
   /** How many parts it has, and how many it had at most: those beyond were emptied. */
   count: number;
   most: number;
@@ -16,21 +26,57 @@ export interface ArtifactState {
   isClosed: boolean;
 }
 
-/** By artifact id. */
-export type Artifacts = Map<string, ArtifactState>;
+export interface Artifacts {
+  /** By artifact id, which several artifacts may have. */
+  readonly items: ItemKeys<ArtifactState>;
+  readonly all: ArtifactState[];
+}
 
-export function artifactKey(id: string): string {
+export function createArtifacts(): Artifacts {
+  const createKey = createKeys();
+  return { items: createItemKeys((name) => createKey(artifactKey(name))), all: [] };
+}
+
+function artifactKey(id: string): string {
   return `artifact ${id}`;
 }
 
+/** What an event says of an artifact. */
+export interface ArtifactEvent {
+  /** It appends to what is there. */
+  readonly isMore: boolean;
+  /** The artifacts of the task that it is one of. */
+  readonly list?: ElementList<ArtifactState>;
+}
+
+/** The artifact that is meant; `undefined` where this is another one. */
+function findArtifact(
+  { items }: Artifacts,
+  name: string,
+  said: Said,
+  { isMore, list }: ArtifactEvent,
+): ArtifactState | undefined {
+  if (list !== undefined) return items.find(name, said, list);
+  const latest = items.latest(name);
+  if (isMore || latest === undefined) return latest;
+  const isSame = isEqual(latest.said ?? {}, said);
+  if (!agrees(latest.said?.name, said.name)) return undefined;
+  // One that was complete, or has no id to be known by, is not replaced by another.
+  return isSame || (!latest.isClosed && name !== '') ? latest : undefined;
+}
+
 /** A whole artifact, or more of one. */
-export function readArtifact(artifacts: Artifacts, json: JsonObject, isMore: boolean, emit: Emit): ArtifactState {
+export function readArtifact(artifacts: Artifacts, json: JsonObject, event: ArtifactEvent, emit: Emit): ArtifactState {
   const id = textOf(json, 'artifactId');
+  const name = nameOf(memberOf(json, 'artifactId'));
   if (id === undefined) emit({ op: 'note', note: 'bad-field', detail: 'artifactId' });
   if (!Array.isArray(json['parts'])) emit({ op: 'note', note: 'bad-field', detail: 'parts' });
-  const known = artifacts.get(id ?? '');
-  const state = known ?? { key: artifactKey(id ?? ''), count: 0, most: 0, endsInText: false, isClosed: false };
-  artifacts.set(id ?? '', state);
+  const { isMore, list } = event;
+  const said = { name: json['name'], content: json['parts'] };
+  const known = findArtifact(artifacts, name, said, event);
+  const state = known ?? artifacts.items.add(name, '', createArtifact);
+  if (known === undefined) artifacts.all.push(state);
+  list?.taken.add(state);
   if (isMore && known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
   if (known === undefined || !isMore) {
     const { parts: _parts, ...fields } = json;
@@ -38,7 +84,12 @@ export function readArtifact(artifacts: Artifacts, json: JsonObject, isMore: boo
   }
   if (!isMore) Object.assign(state, { count: 0, endsInText: false });
   addParts(state, listOf(json, 'parts'), emit);
+  artifacts.items.settle(name, state, isMore ? { name: state.said?.name } : said, list !== undefined);
   return state;
+}
+
+function createArtifact(key: string): ArtifactState {
+  return { key, isOver: false, count: 0, most: 0, endsInText: false, isClosed: false };
 }
 
 function addParts(state: ArtifactState, parts: readonly Json[], emit: Emit): void {
@@ -72,7 +123,7 @@ export function appendedText(artifacts: Artifacts, update: JsonObject): readonly
   const { artifact, append, lastChunk } = update;
   if (append !== true || (lastChunk !== undefined && lastChunk !== false) || !isJsonObject(artifact)) return undefined;
   const { artifactId, parts } = artifact;
-  const state = typeof artifactId === 'string' ? artifacts.get(artifactId) : undefined;
+  const state = typeof artifactId === 'string' ? artifacts.items.latest(artifactId) : undefined;
   if (state === undefined || !state.endsInText || state.isClosed) return undefined;
   if (!Array.isArray(parts) || parts.length !== 1 || !Object.keys(artifact).every((name) => plainMembers.has(name))) {
     return undefined;

@@ -7,15 +7,22 @@ import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import type { Delta } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
-import { appendedText, closeArtifact, readArtifact } from './artifacts.ts';
+import { createElementList, createItemKeys, nameOf, type KnownItem } from '../itemKeys.ts';
+import { appendedText, closeArtifact, createArtifacts, readArtifact, type ArtifactState } from './artifacts.ts';
 import { readError } from './errors.ts';
 import { readAnswer, type Payload } from './payload.ts';
 import { readResult } from './resultReader.ts';
 import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
-import { listOf, objectOf, textOf, toRole } from './vocabulary.ts';
+import { listOf, memberOf, objectOf, textOf, toRole } from './vocabulary.ts';
 
 export function createReader(): DialectReader {
-  const state: ReaderState = { artifacts: new Map(), taskId: undefined, isBegun: false, isEnded: false, unnamed: 0 };
+  const state: ReaderState = {
+    artifacts: createArtifacts(),
+    messages: createItemKeys(),
+    taskId: undefined,
+    isBegun: false,
+    isEnded: false,
+  };
   return {
     readDelta: (event) => readDelta(event, state),
     read(event, emit) {
@@ -45,7 +52,7 @@ function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
 function readJson(json: JsonObject, isWhole: boolean, state: ReaderState, emit: Emit): void {
   const { payload, error, result } = readAnswer(json);
   if (payload !== undefined) readPayload(payload, isWhole, state, emit);
-  else if (result !== undefined) readResult(result, emit);
+  else if (result !== undefined) readResult(result, state.messages, emit);
   else if (error === undefined) emit({ op: 'note', note: 'unknown-object' });
   if (error === undefined) return;
   if (payload === undefined) emit({ op: 'note', note: 'bare-error' });
@@ -73,11 +80,13 @@ function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderSta
   state.isBegun = true;
   if (kind === 'artifact-update') readUpdate(json, state, emit);
   if (kind === 'task') {
+    const history = createElementList<KnownItem>();
     for (const message of listOf(json, 'history').filter(isJsonObject)) {
-      if (toRole(message['role']) !== 'user') readMessage(message, { type: 'history' }, state, emit);
+      if (toRole(message['role']) !== 'user') readMessage(message, { type: 'history', list: history }, state, emit);
     }
+    const list = createElementList<ArtifactState>();
     for (const artifact of listOf(json, 'artifacts').filter(isJsonObject)) {
-      readArtifact(state.artifacts, artifact, false, emit);
+      readArtifact(state.artifacts, artifact, { isMore: false, list }, emit);
     }
   }
   if (kind !== 'artifact-update') readStatus(json, isWhole, state, emit);
@@ -97,8 +106,8 @@ function readUpdate(json: JsonObject, { artifacts, isEnded }: ReaderState, emit:
   const artifact = objectOf(json, 'artifact');
   if (artifact === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'artifact' });
   const isMore = json['append'] === true;
-  const known = artifacts.get(textOf(artifact, 'artifactId') ?? '');
+  const known = artifacts.items.latest(nameOf(memberOf(artifact, 'artifactId')));
   if (known?.isClosed === true && !isEnded) emit({ op: 'note', note: 'late-event' });
-  const read = readArtifact(artifacts, artifact, isMore, emit);
+  const read = readArtifact(artifacts, artifact, { isMore }, emit);
   if (json['lastChunk'] === true || json['last_chunk'] === true) closeArtifact(read, 'completed', emit);
 }

@@ -2,17 +2,18 @@
 import { isJsonObject, type JsonObject } from '../../base/json.ts';
 import type { Outcome } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
+import { nameOf, type ElementList, type ItemKeys, type KnownItem } from '../itemKeys.ts';
+import { withKeys } from '../wholeItems.ts';
 import { closeArtifact, type Artifacts } from './artifacts.ts';
 import { messageOps } from './messageOps.ts';
-import { listOf, objectOf, textOf, toState } from './vocabulary.ts';
+import { listOf, memberOf, objectOf, textOf, toState } from './vocabulary.ts';
 
 export interface ReaderState {
   readonly artifacts: Artifacts;
+  readonly messages: ItemKeys<KnownItem>;
   taskId: string | undefined;
   isBegun: boolean;
   isEnded: boolean;
-  /** Messages without an id of their own. */
-  unnamed: number;
 }
 
 /** How a task ends that is in such a state. */
@@ -27,15 +28,14 @@ const outcomes: Readonly<Record<string, Outcome>> = {
 interface Standing {
   readonly type: 'message' | 'history' | 'status';
   readonly status?: string;
+  /** The history that it is a message of. */
+  readonly list?: ElementList<KnownItem>;
 }
 
-export function readMessage(json: JsonObject, { type, status }: Standing, state: ReaderState, emit: Emit): void {
-  const id = textOf(json, 'messageId');
-  if (id === undefined) {
-    emit({ op: 'note', note: 'bad-field', detail: 'messageId' });
-    state.unnamed += 1;
-  }
-  for (const op of messageOps(json, `message ${id ?? `#${state.unnamed}`}`, type, status)) emit(op);
+export function readMessage(json: JsonObject, { type, status, list }: Standing, state: ReaderState, emit: Emit): void {
+  const id = memberOf(json, 'messageId');
+  if (typeof id !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'messageId' });
+  withKeys(messageOps(json, `message ${nameOf(id)}`, type, status), state.messages, list).forEach(emit);
 }
 
 /** Of a task, or of an update of one. `isWhole`: nothing follows it. */
@@ -46,7 +46,7 @@ export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderStat
   const message = objectOf(status, 'message');
   const isWaiting = task === 'input-required' || task === 'auth-required';
   if (message !== undefined) readMessage(message, { type: 'status', ...(isWaiting && { status: task }) }, state, emit);
-  else if (isWaiting) for (const op of messageOps({}, `status ${task}`, 'status', task)) emit(op);
+  else if (isWaiting) withKeys(messageOps({}, `status ${task}`, 'status', task), state.messages).forEach(emit);
   const outcome = Object.hasOwn(outcomes, task) ? outcomes[task] : undefined;
   if (outcome === undefined) {
     // While the user signs in elsewhere a stream stays open; an answer that is none cannot.
@@ -54,7 +54,7 @@ export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderStat
     return;
   }
   state.isEnded = true;
-  for (const artifact of state.artifacts.values()) closeArtifact(artifact, task, emit);
+  for (const artifact of state.artifacts.all) closeArtifact(artifact, task, emit);
   const error = outcome === 'failed' ? { error: { code: task, message: textOfMessage(message) || task } } : {};
   emit({ op: 'run-end', outcome, ...error });
 }

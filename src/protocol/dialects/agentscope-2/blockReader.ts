@@ -3,7 +3,8 @@ import { stringOr, type JsonObject } from '../../base/json.ts';
 import type { ItemKind, Op } from '../../run/ops.ts';
 import { readMedia } from './blocks.ts';
 import { idMembers, type EventType } from './eventTypes.ts';
-import type { Reading } from './readerState.ts';
+import { agrees } from '../itemKeys.ts';
+import type { Block as OpenBlock, Reading } from './readerState.ts';
 
 type Block = 'text' | 'thinking' | 'data' | 'call' | 'result';
 
@@ -19,22 +20,40 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
   const { json, state, emit } = reading;
   const id = stringOr(json[idMembers[about]]);
   if (id === undefined) emit({ op: 'note', note: 'bad-field', detail: idMembers[about] });
-  const key = `${about} ${id ?? ''}`;
-  if (stage === 'begins') return begin(reading, about, key);
-  if (!state.open.has(key)) {
-    emit({ op: 'note', note: state.begun.has(key) ? 'late-event' : 'unannounced-item', detail: id ?? '' });
-    if (!state.begun.has(key)) begin(reading, about, key);
+  const name = `${about} ${id ?? ''}`;
+  if (stage === 'begins') return void begin(reading, about, name);
+  const open = state.open.get(name);
+  const known = open ?? state.items.latest(name);
+  if (open === undefined) {
+    emit({ op: 'note', note: known === undefined ? 'unannounced-item' : 'late-event', detail: id ?? '' });
   }
-  if (stage === 'goes-on') return grow(reading, about, key);
-  endBlock(reading, about, key);
+  const block = known ?? begin(reading, about, name);
+  block.hasGrown = true;
+  if (stage === 'goes-on') return grow(reading, about, block.key);
+  if (block.outer === undefined) state.open.delete(name);
+  else state.open.set(name, block.outer);
+  state.items.settle(name, block, block.said ?? {}, true);
+  endBlock(reading, about, block.key);
 }
 
-function begin({ json, state, emit }: Reading, about: Block, key: string): void {
+/** What begins again before anything of it has come is the same; after that it is another with the id. */
+function open({ json, state }: Reading, about: Block, name: string): OpenBlock {
+  const outer = state.open.get(name);
+  const said = { kind: kinds[about], callId: json['tool_call_id'], name: json['tool_call_name'] };
+  const isSame = outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, said.name);
+  const block = isSame ? outer : state.items.add(name, name, (key): OpenBlock => ({ key, isOver: false, outer }));
+  state.open.set(name, block);
+  state.items.settle(name, block, said, false);
+  return block;
+}
+
+function begin(reading: Reading, about: Block, name: string): OpenBlock {
+  const { json, state, emit } = reading;
+  const block = open(reading, about, name);
+  const { key } = block;
   const { delta: _delta, data: _data, created_at: _created, id: _id, ...fields } = json;
   const reply = stringOr(json['reply_id']) ?? '';
   const speaker = state.speakers.get(reply);
-  state.open.add(key);
-  state.begun.add(key);
   const role = about === 'result' ? 'tool' : 'assistant';
   const type = about === 'call' ? 'tool_call' : about === 'result' ? 'tool_result' : undefined;
   emit({
@@ -46,10 +65,11 @@ function begin({ json, state, emit }: Reading, about: Block, key: string): void 
     ...(speaker !== undefined && about !== 'result' && { speaker }),
     fields,
   });
-  const name = stringOr(json['tool_call_name']);
+  const called = stringOr(json['tool_call_name']);
   const callId = stringOr(json['tool_call_id']);
-  if (callId === undefined) return;
-  emit({ op: 'item-name', item: key, callId, ...(name !== undefined && { name }) });
+  if (callId !== undefined)
+    emit({ op: 'item-name', item: key, callId, ...(called !== undefined && { name: called }) });
+  return block;
 }
 
 function grow(reading: Reading, about: Block, key: string): void {
@@ -80,7 +100,6 @@ function endBlock(reading: Reading, about: Block, key: string): void {
   const media = state.media.get(key);
   if (media !== undefined) showMedia(reading, key, media.type, { data: media.pieces.join('') });
   state.media.delete(key);
-  state.open.delete(key);
   const text = about === 'text' ? stringOr(json['text']) : undefined;
   if (text !== undefined) emit({ op: 'part-replace', item: key, part: 0, kind: 'text', value: { text } });
   emit(endOp(json, key));

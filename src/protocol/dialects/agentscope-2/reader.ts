@@ -36,9 +36,10 @@ function readDelta(event: WireEvent, { open }: ReaderState): Delta | undefined {
   const { about } = found;
   if (about !== 'text' && about !== 'thinking' && about !== 'call') return undefined;
   const id = event.json[idMembers[about]];
-  const item = `${about} ${typeof id === 'string' ? id : ''}`;
-  if (!open.has(item)) return undefined;
-  return { op: 'part-append', item, part: 0, kind: grown[about], text: delta, number: undefined };
+  const block = open.get(`${about} ${typeof id === 'string' ? id : ''}`);
+  if (block === undefined) return undefined;
+  block.hasGrown = true;
+  return { op: 'part-append', item: block.key, part: 0, kind: grown[about], text: delta, number: undefined };
 }
 
 function readJson(json: JsonObject, state: ReaderState, emit: Emit): void {

@@ -1,11 +1,21 @@
 /** What a reader of one stream remembers, and what it reads an event with. */
 import type { JsonObject } from '../../base/json.ts';
 import type { Emit } from '../dialect.ts';
+import { createItemKeys, type ItemKeys, type KnownItem } from '../itemKeys.ts';
+
+/** An item that events begin, go on with and end. */
+export interface Block extends KnownItem {
+  /** Some of it has come. */
+  hasGrown?: boolean;
+  /** The one of the same name that was open when it began. */
+  readonly outer?: Block | undefined;
+}
 
 export interface ReaderState {
-  /** Keys of the items that have begun and not ended. */
-  readonly open: Set<string>;
-  readonly begun: Set<string>;
+  /** By names such as `text b1`, which several items may have. */
+  readonly items: ItemKeys<Block>;
+  /** The items that have begun and not ended; of several with a name the latest. */
+  readonly open: Map<string, Block>;
   /** Media so far, by key. */
   readonly media: Map<string, { readonly type: string; readonly pieces: string[] }>;
   /** How many parts a result has, by key. */
@@ -25,8 +35,8 @@ export interface Reading {
 
 export function createReaderState(): ReaderState {
   return {
-    open: new Set(),
-    begun: new Set(),
+    items: createItemKeys(),
+    open: new Map(),
     media: new Map(),
     parts: new Map(),
     speakers: new Map(),

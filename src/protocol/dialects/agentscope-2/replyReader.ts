@@ -1,9 +1,11 @@
 /** Replies, calls of the model, and where a reply waits for the client → ops. */
 import { lookUp } from '../../base/lookUp.ts';
 import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
-import type { Outcome, RunError } from '../../run/ops.ts';
-import type { Emit } from '../dialect.ts';
+import type { Op, Outcome, RunError } from '../../run/ops.ts';
+import { createElementList, type ElementList, type KnownItem } from '../itemKeys.ts';
+import { withKeys } from '../wholeItems.ts';
 import type { EventType } from './eventTypes.ts';
+import { blockOps } from './messageOps.ts';
 import type { Reading } from './readerState.ts';
 
 export function readReply(reading: Reading, { about, stage }: EventType): void {
@@ -60,33 +62,44 @@ function readModelCall({ json, state, emit }: Reading, stage: EventType['stage']
 }
 
 /** Calls that wait for a yes, or for the client to run them: the server goes on when it is told. */
-function readQuestion({ json, emit }: Reading): void {
+function readQuestion({ json, state, emit }: Reading): void {
   const list = json['tool_calls'];
   const calls: readonly Json[] = Array.isArray(list) ? list : [];
   const reply = stringOr(json['reply_id']);
+  const read = createElementList<KnownItem>();
   for (const call of calls.filter(isJsonObject)) {
-    const callId = stringOr(call['id']) ?? '';
-    if (json['type'] === 'REQUIRE_EXTERNAL_EXECUTION') {
-      emit({ op: 'item-start', item: `call ${callId}`, kind: 'call', type: 'tool_call', fields: { external: call } });
-    } else readConfirmation(call, reply, emit);
+    const isExternal = json['type'] === 'REQUIRE_EXTERNAL_EXECUTION';
+    if (isExternal) readExternal(call, read, { json, state, emit });
+    else withKeys(confirmationOps(call, reply), state.items, read).forEach(emit);
   }
   emit({ op: 'run-start', ...(reply !== undefined && { id: reply }) });
   emit({ op: 'run-end', outcome: 'completed', fields: { waits: stringOr(json['type']) ?? '' } });
 }
 
-function readConfirmation(call: JsonObject, reply: string | undefined, emit: Emit): void {
+/** A call that the client runs: nearly always one that has been streamed. */
+function readExternal(call: JsonObject, list: ElementList<KnownItem>, { state, emit }: Reading): void {
+  const name = `call ${stringOr(call['id']) ?? ''}`;
+  const said = { kind: 'call', callId: call['id'], name: call['name'] };
+  const known = state.items.find(name, said, list);
+  if (known !== undefined) {
+    list.taken.add(known);
+    return emit({ op: 'item-start', item: known.key, kind: 'call', type: 'tool_call', fields: { external: call } });
+  }
+  withKeys(blockOps({ ...call, type: 'tool_call' }, name), state.items, list).forEach((op) =>
+    emit(op.op === 'item-start' ? { ...op, fields: { external: call } } : op),
+  );
+}
+
+function confirmationOps(call: JsonObject, reply: string | undefined): readonly Op[] {
   const callId = stringOr(call['id']) ?? '';
   const item = `confirm ${callId}`;
   const name = stringOr(call['name']);
   const text = stringOr(call['input']) ?? '';
-  emit({
-    op: 'item-start',
-    item,
-    kind: 'approval-request',
-    type: 'REQUIRE_USER_CONFIRM',
-    fields: { ...(reply !== undefined && { reply_id: reply }), tool_call: call },
-  });
-  emit({ op: 'item-name', item, callId, ...(name !== undefined && { name }) });
-  emit({ op: 'part-replace', item, part: 0, kind: 'arguments', value: { text } });
-  emit({ op: 'item-end', item, status: 'completed' });
+  const fields = { ...(reply !== undefined && { reply_id: reply }), tool_call: call };
+  return [
+    { op: 'item-start', item, kind: 'approval-request', type: 'REQUIRE_USER_CONFIRM', fields },
+    { op: 'item-name', item, callId, ...(name !== undefined && { name }) },
+    { op: 'part-replace', item, part: 0, kind: 'arguments', value: { text } },
+    { op: 'item-end', item, status: 'completed' },
+  ];
 }

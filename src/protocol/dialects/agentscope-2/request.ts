@@ -15,7 +15,9 @@ export function readRequest({ input }: JsonObject): readonly Op[] {
   if (input['type'] === undefined) return messageOps(input, 'input');
   const ops: Op[] = [];
   const frame = { seq: 0, at: 0, form: 'event', data: '' } as const;
-  createReader().read({ kind: 'json', json: input, frame }, (op) => ops.push(op));
+  createReader().read({ kind: 'json', json: input, frame }, (op) =>
+    ops.push('item' in op ? { ...op, item: `input/${op.item}` } : op),
+  );
   return ops;
 }
 

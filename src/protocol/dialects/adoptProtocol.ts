@@ -12,7 +12,9 @@ import { adoptMessage } from './adoptMessage.ts';
 import { adoptServing } from './adoptServing.ts';
 import type { Protocol } from './protocol.ts';
 import type { ReplyWriter } from './replyWriter.ts';
+import { createItemKeys, type KnownItem } from './itemKeys.ts';
 import { toOp } from './toOp.ts';
+import { withOwnKeys } from './wholeItems.ts';
 
 export function adoptProtocol(custom: CustomProtocol): Protocol {
   const { id, title } = custom;
@@ -78,12 +80,13 @@ const mostOps = 100_000;
 
 function createReader(custom: CustomProtocol): DialectReader {
   let reader: CustomReader | undefined;
+  const keys = createItemKeys<KnownItem>();
   let failures = 0;
   return {
     readDelta: () => undefined,
     read(event, emit) {
       if (event.kind !== 'json') return;
-      let ops = 0;
+      const ops: Op[] = [];
       const fail = (reason: string): void => {
         failures += 1;
         if (failures <= mostFailures)
@@ -92,13 +95,14 @@ function createReader(custom: CustomProtocol): DialectReader {
       try {
         reader ??= custom.createReader();
         reader.read({ json: event.json, name: event.frame.event }, (given) => {
-          ops += 1;
-          if (ops > mostOps) throw new Error(`more than ${mostOps} operations for one event`);
+          if (ops.length >= mostOps) throw new Error(`more than ${mostOps} operations for one event`);
           const op = toOp(given);
           if (op === undefined) throw new Error(`no operation: ${JSON.stringify(given)?.slice(0, 200)}`);
-          emit(op);
+          ops.push(op);
         });
+        withOwnKeys(ops, keys).forEach(emit);
       } catch (error) {
+        withOwnKeys(ops, keys).forEach(emit);
         fail(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
       }
     },

@@ -141,8 +141,11 @@ function findOpen<Item extends KnownItem>(
 }
 
 function isFree<Item extends KnownItem>(item: Item, said: Said, list: ElementList<Item> | undefined): boolean {
-  const known = item.said ?? {};
-  if (list?.taken.has(item) === true) return false;
+  return list?.taken.has(item) !== true && agreesWith(item.said, said);
+}
+
+/** Whether both may be about one item. */
+export function agreesWith(known: Said = {}, said: Said): boolean {
   return agrees(known.kind, said.kind) && agrees(known.callId, said.callId) && agrees(known.name, said.name);
 }
 

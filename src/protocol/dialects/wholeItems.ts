@@ -4,7 +4,7 @@
  */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';
-import { isId, type ElementList, type ItemKeys, type KnownItem, type Said } from './itemKeys.ts';
+import { agreesWith, createElementList, isId, type ElementList, type ItemKeys, type KnownItem, type Said } from './itemKeys.ts';
 
 /** The operations of one item, which begin with its start. */
 type WholeItem = readonly [Extract<Op, { readonly op: 'item-start' }>, ...Op[]];
@@ -24,6 +24,60 @@ export function withKeys(
     keys.settle(name, known, said, isOver);
     return whole.map((op) => ('item' in op ? { ...op, item: known.key } : op));
   });
+}
+
+/** The same for a reader that is not ours: what it begins, goes on with and ends, under the names that it gives. */
+export function withOwnKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>): readonly Op[] {
+  const list: ElementList<KnownItem> = createElementList();
+  return splitEvent(ops).flatMap((part) => {
+    const [first] = part;
+    if (first === undefined || !('item' in first)) return part;
+    const { item: name } = first;
+    const known = first.op === 'item-start' ? findBegun(part, name, keys, list) : keys.latest(name);
+    const item = known ?? keys.add(name, name, (key) => ({ key, isOver: false }));
+    const isEnd = part.some(({ op }) => op === 'item-end');
+    const isWhole = isEnd && first.op === 'item-start';
+    if (isWhole) list.taken.add(item);
+    const { content, ...said } = saidBy(part);
+    keys.settle(name, item, { ...item.said, ...said, ...(isWhole && { content }) }, item.isOver || isEnd);
+    return part.map((op) => ('item' in op ? { ...op, item: item.key } : op));
+  });
+}
+
+function findBegun(
+  part: readonly Op[],
+  name: string,
+  keys: ItemKeys<KnownItem>,
+  list: ElementList<KnownItem>,
+): KnownItem | undefined {
+  const said = saidBy(part);
+  const latest = keys.latest(name);
+  if (latest !== undefined && !latest.isOver && !list.taken.has(latest) && agreesWith(latest.said, said)) return latest;
+  if (!part.some(({ op }) => op === 'item-end')) return agreesWith(latest?.said, said) ? latest : undefined;
+  const found = keys.findEqual(name, said, list);
+  if (found !== undefined || latest?.said === undefined || list.taken.has(latest)) return found;
+  return hasGrown(latest.said, said) ? latest : undefined;
+}
+
+/** Operations about one item stay together, until it begins again. */
+function splitEvent(ops: readonly Op[]): readonly (readonly Op[])[] {
+  const parts: Op[][] = [];
+  const latest = new Map<string, { readonly ops: Op[]; isEnded: boolean }>();
+  for (const op of ops) {
+    if (!('item' in op)) {
+      parts.push([op]);
+      continue;
+    }
+    let part = latest.get(op.item);
+    if (part === undefined || (part.isEnded && op.op === 'item-start')) {
+      part = { ops: [], isEnded: false };
+      latest.set(op.item, part);
+      parts.push(part.ops);
+    }
+    part.ops.push(op);
+    part.isEnded ||= op.op === 'item-end';
+  }
+  return parts;
 }
 
 function splitItems(ops: readonly Op[]): readonly WholeItem[] {
@@ -50,15 +104,19 @@ function findWhole(
   return hasGrown(latest.said, said) ? latest : undefined;
 }
 
-function saidBy(whole: WholeItem): Said {
-  const [{ kind }] = whole;
+function saidBy(ops: readonly Op[]): Said & { readonly content: readonly Json[] } {
   const content: Json[] = [];
-  let names: Pick<Said, 'callId' | 'name'> = {};
-  for (const op of whole) {
-    if (op.op === 'item-name') names = { callId: op.callId, name: op.name };
+  let names: Said = {};
+  for (const op of ops) {
+    if (op.op === 'item-start' && op.kind !== 'unknown') names = { ...names, kind: op.kind };
+    if (op.op === 'item-name') names = { ...names, ...definedOf({ callId: op.callId, name: op.name }) };
     if (op.op === 'part-replace') content.push(partOf(op.kind, op.value as JsonObject));
   }
-  return { kind, ...names, content };
+  return { ...names, content };
+}
+
+function definedOf({ callId, name }: Said): Said {
+  return { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
 }
 
 /** A part as it stands in what an item has said. */

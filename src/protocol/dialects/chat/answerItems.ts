@@ -3,7 +3,7 @@
  * own; a message without words begins only when nothing else has come. Calls are told apart by index
  * and id, also where servers leave out either or use an index twice.
  */
-import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../base/json.ts';
+import { isJsonObject, stringOr, toJsonText, tryParseJson, type Json, type JsonObject } from '../../base/json.ts';
 import type { ItemKind } from '../../run/ops.ts';
 import type { Emit } from '../dialect.ts';
 
@@ -15,6 +15,8 @@ export const transcriptPart = 3;
 
 export interface Choice {
   readonly index: number;
+  /** How many choices before it have the same index: servers that give each of several answers the first. */
+  readonly before: number;
   /** Keys of the items that have begun. */
   readonly begun: Set<string>;
   readonly calls: CallState[];
@@ -31,12 +33,15 @@ interface CallState {
   readonly key: string;
   readonly index: Json | undefined;
   id: string | undefined;
-  isNamed: boolean;
+  name: string | undefined;
+  /** What it has got so far. */
+  text: string;
 }
 
-export function createChoice(index: number): Choice {
+export function createChoice(index: number, before: number): Choice {
   return {
     index,
+    before,
     begun: new Set(),
     calls: [],
     role: 'assistant',
@@ -47,7 +52,8 @@ export function createChoice(index: number): Choice {
   };
 }
 
-export const messageKey = ({ index }: Pick<Choice, 'index'>): string => `choice ${index}`;
+export const messageKey = ({ index, before }: Pick<Choice, 'index' | 'before'>): string =>
+  before === 0 ? `choice ${index}` : `choice ${index} again ${before}`;
 
 /** A delta, or a whole message. */
 export function readSpoken(choice: Choice, delta: JsonObject, emit: Emit): void {
@@ -140,10 +146,13 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
   const tool = isJsonObject(json['custom']) ? json['custom'] : isJsonObject(json['function']) ? json['function'] : {};
   const id = wordIn(json['id']);
   const name = wordIn(tool['name']);
-  const call = findCall(choice, json, among, name) ?? addCall(choice, json, emit);
+  const more = tool['arguments'] ?? tool['input'] ?? '';
+  const text = typeof more === 'string' ? more : toJsonText(more);
+  const call = findCall(choice, { id, name, text, index: json['index'] }, among) ?? addCall(choice, json, emit);
   among.taken.add(call);
   call.id ??= id;
-  call.isNamed ||= name !== undefined;
+  call.name ??= name;
+  call.text += text;
   if (id !== undefined || name !== undefined) {
     emit({
       op: 'item-name',
@@ -152,34 +161,45 @@ function readCall(choice: Choice, json: Json, among: Among, emit: Emit): void {
       ...(name !== undefined && { name }),
     });
   }
-  const more = tool['arguments'] ?? tool['input'] ?? '';
   if (typeof more !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'arguments' });
-  emit({
-    op: 'part-append',
-    item: call.key,
-    part: 0,
-    kind: 'arguments',
-    text: typeof more === 'string' ? more : toJsonText(more),
-  });
+  emit({ op: 'part-append', item: call.key, part: 0, kind: 'arguments', text });
 }
 
-/** Of several calls with the index the latest; another id there is another call. */
-function findCall({ calls }: Choice, json: JsonObject, among: Among, name: string | undefined): CallState | undefined {
-  const id = wordIn(json['id']);
-  const index = toIndex(json['index']);
+/** A piece of a call, or a whole one. */
+interface CallPiece {
+  readonly id: string | undefined;
+  readonly name: string | undefined;
+  readonly text: string;
+  readonly index: Json | undefined;
+}
+
+/** Of several calls with the index the latest; another id there, or another name, is another call. */
+function findCall({ calls }: Choice, piece: CallPiece, among: Among): CallState | undefined {
+  const { id, name } = piece;
+  const index = toIndex(piece.index);
+  const { place, isAlone, taken } = among;
   if (index === undefined) {
-    const { place, isAlone, taken } = among;
     const next = (isAlone ? undefined : calls.at(place)) ?? calls.at(-1);
     const found = id === undefined ? next : calls.findLast((call) => call.id === id);
     // No two in one list are one, and nothing but an id goes on with a call by naming it again.
     const isOther =
-      found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.isNamed));
-    return isOther ? undefined : found;
+      found !== undefined && (taken.has(found) || (id === undefined && name !== undefined && found.name !== undefined));
+    return isOther || found === undefined || isOtherCall(found, piece) ? undefined : found;
   }
   const there = calls.findLast((call) => call.index === index);
-  return there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
-    ? calls.find((call) => call.index === index && call.id === id)
-    : there;
+  const found =
+    there !== undefined && id !== undefined && there.id !== undefined && there.id !== id
+      ? calls.findLast((call) => call.index === index && call.id === id)
+      : there;
+  // Some servers name a call again with each piece of it, but not within one event.
+  const isNamedTwice = found !== undefined && taken.has(found) && (name !== undefined || id !== undefined);
+  return isNamedTwice || found === undefined || isOtherCall(found, piece) ? undefined : found;
+}
+
+/** It has another name, or begins again behind arguments that are complete. */
+function isOtherCall(call: CallState, { name, text }: CallPiece): boolean {
+  if (name === undefined || call.name === undefined) return false;
+  return name !== call.name || (/^\s*\{/.test(text) && isJsonObject(tryParseJson(call.text)));
 }
 
 function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
@@ -189,7 +209,7 @@ function addCall(choice: Choice, json: JsonObject, emit: Emit): CallState {
   // Without an index, calls follow each other.
   const place = typeof index === 'number' ? index : choice.calls.length;
   emit({ op: 'item-start', item: key, kind: 'call', type, fields: { index: place } });
-  const call: CallState = { key, index, id: undefined, isNamed: false };
+  const call: CallState = { key, index, id: undefined, name: undefined, text: '' };
   choice.calls.push(call);
   return call;
 }
@@ -212,6 +232,6 @@ function begin(choice: Choice, key: string, kind: ItemKind, emit: Emit): string 
   choice.begun.add(key);
   const role = kind === 'message' ? { role: choice.role } : {};
   const blank = choice.isBlank && choice.begun.size === 1 ? { content: '' } : {};
-  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index, ...blank } });
+  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index, ...(choice.before > 0 && { before: choice.before }), ...blank } });
   return key;
 }

@@ -4,6 +4,8 @@
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Emit } from '../dialect.ts';
+import { agrees, createElementList, nameOf, type ItemKeys, type KnownItem } from '../itemKeys.ts';
+import { withKeys } from '../wholeItems.ts';
 import { textOf } from './answerItems.ts';
 import { readMessage } from './request.ts';
 
@@ -12,28 +14,45 @@ export function isChatAgentChunk({ delta, choices, type }: JsonObject): boolean 
   return isJsonObject(delta) && typeof delta['role'] === 'string' && choices === undefined && type === undefined;
 }
 
+/** An item of what it says, by the id of the message. */
+export interface ChatAgentMessage extends KnownItem {
+  /** Pieces of its text may follow. */
+  readonly isText?: boolean;
+}
+
 /** A whole answer: it is over when it is there. */
-export function readChatAgentAnswer({ messages, ...fields }: JsonObject, emit: Emit): void {
+export function readChatAgentAnswer(
+  { messages, ...fields }: JsonObject,
+  items: ItemKeys<ChatAgentMessage>,
+  emit: Emit,
+): void {
   emit({ op: 'run-start', fields });
+  const list = createElementList<KnownItem>();
   (Array.isArray(messages) ? (messages as readonly Json[]) : []).forEach((message, index) => {
     if (!isJsonObject(message)) return emit({ op: 'note', note: 'bad-field', detail: 'messages' });
-    readMessage(message, stringOr(message['id']) ?? `message ${index}`).forEach(emit);
+    withKeys(readMessage(message, nameOf(message['id']) || `message ${index}`), items, list).forEach(emit);
   });
   emit({ op: 'run-end', outcome: 'completed' });
 }
 
-/** Texts of the same id are one message; calls and outputs come whole. `begun` are the ids so far. */
-export function readChatAgentChunk({ delta, usage }: JsonObject, begun: Set<string>, emit: Emit): void {
+/** Texts of the same id are one message; calls and outputs come whole. */
+export function readChatAgentChunk(
+  { delta, usage }: JsonObject,
+  items: ItemKeys<ChatAgentMessage>,
+  emit: Emit,
+): void {
   if (!isJsonObject(delta)) return;
   if (isJsonObject(usage)) emit({ op: 'run-start', fields: { usage } });
-  const key = stringOr(delta['id']) ?? `message ${begun.size}`;
+  const name = nameOf(delta['id']);
   const role = stringOr(delta['role']) ?? 'assistant';
   if (role === 'tool' || Array.isArray(delta['tool_calls'])) {
-    const ops = readMessage(delta, begun.has(key) ? `${key} ${begun.size}` : key);
-    begun.add(key);
-    return ops.forEach(emit);
+    return withKeys(readMessage(delta, name || 'message '), items).forEach(emit);
   }
-  if (!begun.has(key)) emit({ op: 'item-start', item: key, kind: 'message', role, fields: { choice: 0 } });
-  begun.add(key);
-  emit({ op: 'part-append', item: key, part: 0, kind: 'text', text: textOf(delta['content']) });
+  const known = name === '' ? undefined : items.latest(name);
+  const isMore = known?.isText === true && agrees(known.said?.name, role);
+  const message = isMore
+    ? known
+    : items.add(name, 'message', (key) => ({ key, isOver: false, isText: true, said: { kind: 'message', name: role } }));
+  if (!isMore) emit({ op: 'item-start', item: message.key, kind: 'message', role, fields: { choice: 0 } });
+  emit({ op: 'part-append', item: message.key, part: 0, kind: 'text', text: textOf(delta['content']) });
 }

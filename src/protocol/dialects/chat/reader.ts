@@ -6,7 +6,8 @@ import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '
 import type { Delta, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
-import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk } from './chatAgentReader.ts';
+import { createItemKeys, type ItemKeys } from '../itemKeys.ts';
+import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk, type ChatAgentMessage } from './chatAgentReader.ts';
 import {
   breakChoice,
   contentPart,
@@ -18,9 +19,11 @@ import {
 } from './answerItems.ts';
 
 interface ReaderState {
+  /** By index; of several with one the latest. */
   readonly choices: Map<number, Choice>;
-  /** Ids of what a ChatAgent has said. */
-  readonly messages: Set<string>;
+  readonly all: Choice[];
+  /** What a ChatAgent has said. */
+  readonly messages: ItemKeys<ChatAgentMessage>;
   /** What the answer has said of itself, beside its choices. */
   fields: JsonObject;
   isBegun: boolean;
@@ -28,7 +31,14 @@ interface ReaderState {
 }
 
 export function createReader(): DialectReader {
-  const state: ReaderState = { choices: new Map(), messages: new Set(), fields: {}, isBegun: false, isEnded: false };
+  const state: ReaderState = {
+    choices: new Map(),
+    all: [],
+    messages: createItemKeys(),
+    fields: {},
+    isBegun: false,
+    isEnded: false,
+  };
   return {
     readDelta: (event) => (state.isEnded ? undefined : readDelta(event, state)),
     read(event, emit) {
@@ -45,7 +55,7 @@ export function createReader(): DialectReader {
 /** The answer ends, and with it each choice that has begun. */
 function breakChoices(state: ReaderState, emit: Emit): void {
   state.isEnded = true;
-  for (const choice of state.choices.values()) breakChoice(choice, emit);
+  for (const choice of state.all) breakChoice(choice, emit);
 }
 
 /** One more piece of a content that has begun, and nothing else. */
@@ -77,7 +87,7 @@ function readJson(json: Json, state: ReaderState, emit: Emit): void {
     readChatAgentChunk(json, state.messages, emit);
   } else if (Array.isArray(messages) && choices === undefined) {
     state.isEnded = true;
-    readChatAgentAnswer(json, emit);
+    readChatAgentAnswer(json, state.messages, emit);
   } else if (Array.isArray(choices)) readAnswer(json, choices as readonly Json[], state, emit);
   else if (isAnswer(json)) {
     emit({ op: 'note', note: 'bad-field', detail: 'choices' });
@@ -97,11 +107,13 @@ function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState,
   readFields(json, state, emit);
   state.isBegun = true;
   let failure: RunError | undefined;
+  const taken = new Set<Choice>();
   list.forEach((each, place) => {
     if (!isJsonObject(each)) return emit({ op: 'note', note: 'bad-field', detail: 'choices' });
-    failure = readChoice(each, place, state, emit) ?? failure;
+    const choice = findChoice(each, place, state, taken);
+    failure = readChoice(each, choice, emit) ?? failure;
   });
-  const all = [...state.choices.values()];
+  const { all } = state;
   if (failure === undefined && (list.length === 0 || !all.every(({ isFinished }) => isFinished) || state.isEnded))
     return;
   state.isEnded = true;
@@ -123,11 +135,23 @@ function readFields(
   emit({ op: 'run-start', ...(typeof id === 'string' && !state.isBegun && { id }), fields });
 }
 
-/** Why the choice ended other than well. */
-function readChoice(json: JsonObject, place: number, { choices }: ReaderState, emit: Emit): RunError | undefined {
+/** A whole message is no more of a choice that is over, or that another message of its list is in. */
+function findChoice(json: JsonObject, place: number, { choices, all }: ReaderState, taken: Set<Choice>): Choice {
   const index = typeof json['index'] === 'number' ? json['index'] : place;
-  const choice = choices.get(index) ?? createChoice(index);
-  choices.set(index, choice);
+  const known = choices.get(index);
+  const isWhole = isJsonObject(json['message']) && json['delta'] === undefined;
+  const isOther = known !== undefined && isWhole && (known.isFinished || taken.has(known));
+  const choice = known === undefined || isOther ? createChoice(index, isOther ? known.before + 1 : 0) : known;
+  if (choice !== known) {
+    choices.set(index, choice);
+    all.push(choice);
+  }
+  taken.add(choice);
+  return choice;
+}
+
+/** Why the choice ended other than well. */
+function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | undefined {
   const spoken = json['delta'] ?? json['message'];
   if (isJsonObject(spoken)) {
     const { role: _role, ...said } = spoken;

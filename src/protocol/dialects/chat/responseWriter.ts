@@ -5,21 +5,40 @@ import { audioPart, contentPart, refusalPart, transcriptPart } from './answerIte
 
 export function writeResponse(run: Run): JsonObject {
   const answer = run.items.filter(({ origin }) => origin === 'response');
-  const indexes = [...new Set(answer.map(({ fields }) => Number(fields['choice'] ?? 0)))];
+  const choices = new Map<string, Item[]>();
+  for (const item of answer) {
+    const known = choices.get(choiceOf(item));
+    if (known === undefined) choices.set(choiceOf(item), [item]);
+    else known.push(item);
+  }
   return {
     ...(run.id !== undefined && { id: run.id }),
     ...run.fields,
     object: 'chat.completion',
-    choices: indexes
-      .toSorted((one, other) => one - other)
-      .map((index) =>
-        writeChoice(
-          index,
-          answer.filter(({ fields }) => Number(fields['choice'] ?? 0) === index),
-        ),
-      ),
+    choices: [...choices.values()]
+      .toSorted(([one], [other]) => indexOf(one) - indexOf(other))
+      .map((items) => writeChoice(indexOf(items[0]), items)),
+    // What a ChatAgent says is a list of messages, of which a choice holds the first.
+    ...([...choices.values()].some(isList) && { messages: answer.map(writeItem) }),
     ...(run.error !== undefined && { error: { ...run.error } }),
   };
+}
+
+function isList(items: readonly Item[]): boolean {
+  return items.some(({ kind }) => kind === 'output') || items.filter(({ kind }) => kind === 'message').length > 1;
+}
+
+/** Which answer an item is of: servers may give several the same index. */
+function choiceOf({ fields }: Item): string {
+  return `${indexOfFields(fields)} ${Number(fields['before'] ?? 0)}`;
+}
+
+function indexOf(item: Item | undefined): number {
+  return indexOfFields(item?.fields ?? {});
+}
+
+function indexOfFields({ choice }: JsonObject): number {
+  return Number(choice ?? 0);
 }
 
 function writeChoice(index: number, items: readonly Item[]): JsonObject {

@@ -149,17 +149,18 @@ export function agreesWith(known: Said = {}, said: Said): boolean {
   return agrees(known.kind, said.kind) && agrees(known.callId, said.callId) && agrees(known.name, said.name);
 }
 
-/** What nobody has said contradicts nothing. */
+/** What nobody has said, or is empty, contradicts nothing. */
 export function agrees(one: Json | undefined, other: Json | undefined): boolean {
-  return one == null || other == null || nameOf(one) === nameOf(other);
+  const [known, said] = [nameOf(one), nameOf(other)];
+  return known === '' || said === '' || known === said;
 }
 
 export function isEqual(one: Said, other: Said): boolean {
   return textOf(one) === textOf(other);
 }
 
-function textOf({ kind, callId = null, name = null, content = null }: Said): string {
-  return toJsonText([kind ?? null, callId, name, content]);
+function textOf({ kind = '', callId, name, content = null }: Said): string {
+  return toJsonText([kind, nameOf(callId), nameOf(name), content]);
 }
 
 /** So that what items say is not kept twice (FNV-1a). */

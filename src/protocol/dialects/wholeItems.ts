@@ -4,17 +4,21 @@
  */
 import type { Json, JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';
-import { agreesWith, createElementList, isId, type ElementList, type ItemKeys, type KnownItem, type Said } from './itemKeys.ts';
+import {
+  agreesWith,
+  createElementList,
+  isId,
+  type ElementList,
+  type ItemKeys,
+  type KnownItem,
+  type Said,
+} from './itemKeys.ts';
 
 /** The operations of one item, which begin with its start. */
 type WholeItem = readonly [Extract<Op, { readonly op: 'item-start' }>, ...Op[]];
 
 /** The same operations under keys of the run; in them each item stands under its name. */
-export function withKeys(
-  ops: readonly Op[],
-  keys: ItemKeys<KnownItem>,
-  list?: ElementList<KnownItem>,
-): readonly Op[] {
+export function withKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>, list?: ElementList<KnownItem>): readonly Op[] {
   return splitItems(ops).flatMap((whole) => {
     const [{ item: name }] = whole;
     const said = saidBy(whole);

@@ -72,7 +72,13 @@ function showActivity(json: JsonObject, data: Json | undefined, state: ReaderSta
   const latest = state.items.latest(name);
   // Without an id, and of another type, it is another one.
   const isSame = latest?.said?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
-  const { key } = isSame ? latest : state.items.add(name, name, (created) => ({ key: created, isOver: false, said: { kind: 'unknown', name: type } }));
+  const { key } = isSame
+    ? latest
+    : state.items.add(name, name, (created) => ({
+        key: created,
+        isOver: false,
+        said: { kind: 'unknown', name: type },
+      }));
   state.activities.set(key, data);
   emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
   emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: { data } });

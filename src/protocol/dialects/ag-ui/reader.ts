@@ -35,7 +35,14 @@ function readDelta(event: WireEvent, { open, pending, isEnded }: ReaderState): D
   if (block === undefined || Object.keys(more).length > 0) return undefined;
   block.hasGrown = true;
   block.pieces?.push(delta);
-  return { op: 'part-append', item: block.key, part: 0, kind: blocks[found.about].part, text: delta, number: undefined };
+  return {
+    op: 'part-append',
+    item: block.key,
+    part: 0,
+    kind: blocks[found.about].part,
+    text: delta,
+    number: undefined,
+  };
 }
 
 /** Events between chunks that do not end what the chunks have begun. */

@@ -67,8 +67,7 @@ function begin(reading: Reading, about: Block, name: string): OpenBlock {
   });
   const called = stringOr(json['tool_call_name']);
   const callId = stringOr(json['tool_call_id']);
-  if (callId !== undefined)
-    emit({ op: 'item-name', item: key, callId, ...(called !== undefined && { name: called }) });
+  if (callId !== undefined) emit({ op: 'item-name', item: key, callId, ...(called !== undefined && { name: called }) });
   return block;
 }
 

@@ -232,6 +232,12 @@ function begin(choice: Choice, key: string, kind: ItemKind, emit: Emit): string 
   choice.begun.add(key);
   const role = kind === 'message' ? { role: choice.role } : {};
   const blank = choice.isBlank && choice.begun.size === 1 ? { content: '' } : {};
-  emit({ op: 'item-start', item: key, kind, ...role, fields: { choice: choice.index, ...(choice.before > 0 && { before: choice.before }), ...blank } });
+  emit({
+    op: 'item-start',
+    item: key,
+    kind,
+    ...role,
+    fields: { choice: choice.index, ...(choice.before > 0 && { before: choice.before }), ...blank },
+  });
   return key;
 }

@@ -36,11 +36,7 @@ export function readChatAgentAnswer(
 }
 
 /** Texts of the same id are one message; calls and outputs come whole. */
-export function readChatAgentChunk(
-  { delta, usage }: JsonObject,
-  items: ItemKeys<ChatAgentMessage>,
-  emit: Emit,
-): void {
+export function readChatAgentChunk({ delta, usage }: JsonObject, items: ItemKeys<ChatAgentMessage>, emit: Emit): void {
   if (!isJsonObject(delta)) return;
   if (isJsonObject(usage)) emit({ op: 'run-start', fields: { usage } });
   const name = nameOf(delta['id']);
@@ -52,7 +48,12 @@ export function readChatAgentChunk(
   const isMore = known?.isText === true && agrees(known.said?.name, role);
   const message = isMore
     ? known
-    : items.add(name, 'message', (key) => ({ key, isOver: false, isText: true, said: { kind: 'message', name: role } }));
+    : items.add(name, 'message', (key) => ({
+        key,
+        isOver: false,
+        isText: true,
+        said: { kind: 'message', name: role },
+      }));
   if (!isMore) emit({ op: 'item-start', item: message.key, kind: 'message', role, fields: { choice: 0 } });
   emit({ op: 'part-append', item: message.key, part: 0, kind: 'text', text: textOf(delta['content']) });
 }

@@ -78,6 +78,8 @@ export type Op =
       readonly op: 'item-start';
       readonly item: string;
       readonly kind: ItemKind;
+      /** The id that the wire gives it, where rules look for it by that. Several items may have it. */
+      readonly id?: string;
       /** The wire's own word for the kind (`plugin_call`), kept for display and for writing back. */
       readonly type?: string;
       readonly role?: string;

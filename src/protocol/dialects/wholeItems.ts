@@ -110,10 +110,10 @@ function findWhole(
 
 function saidBy(ops: readonly Op[]): Said & { readonly content: readonly Json[] } {
   const content: Json[] = [];
-  let names: Said = {};
+  const names: { kind?: string; callId?: string; name?: string } = {};
   for (const op of ops) {
-    if (op.op === 'item-start' && op.kind !== 'unknown') names = { ...names, kind: op.kind };
-    if (op.op === 'item-name') names = { ...names, ...definedOf({ callId: op.callId, name: op.name }) };
+    if (op.op === 'item-start' && op.kind !== 'unknown') names.kind = op.kind;
+    if (op.op === 'item-name') Object.assign(names, definedOf(op));
     if (op.op === 'part-replace') content.push(partOf(op.kind, op.value as JsonObject));
   }
   return { ...names, content };

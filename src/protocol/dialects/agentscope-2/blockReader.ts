@@ -37,7 +37,7 @@ export function readBlockEvent(reading: Reading, about: Block, stage: EventType[
 }
 
 /** What begins again before anything of it has come is the same; after that it is another with the id. */
-function open({ json, state }: Reading, about: Block, name: string): OpenBlock {
+function openBlock({ json, state }: Reading, about: Block, name: string): OpenBlock {
   const outer = state.open.get(name);
   const said = { kind: kinds[about], callId: json['tool_call_id'], name: json['tool_call_name'] };
   const isSame = outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, said.name);
@@ -49,7 +49,7 @@ function open({ json, state }: Reading, about: Block, name: string): OpenBlock {
 
 function begin(reading: Reading, about: Block, name: string): OpenBlock {
   const { json, state, emit } = reading;
-  const block = open(reading, about, name);
+  const block = openBlock(reading, about, name);
   const { key } = block;
   const { delta: _delta, data: _data, created_at: _created, id: _id, ...fields } = json;
   const reply = stringOr(json['reply_id']) ?? '';

@@ -5,7 +5,15 @@
  */
 import { stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { PartKind } from '../../run/ops.ts';
-import { agrees, createItemKeys, isEqual, type ElementList, type KnownItem, type Said } from '../itemKeys.ts';
+import {
+  agrees,
+  createItemKeys,
+  isEqual,
+  type ElementList,
+  type ItemKeys,
+  type KnownItem,
+  type Said,
+} from '../itemKeys.ts';
 import type { Owner } from './stream/streamEvent.ts';
 
 export interface StreamedItem extends KnownItem {
@@ -44,6 +52,51 @@ export function createStreamedItems(): StreamedItems {
   const items = createItemKeys<StreamedItem>();
   const byId = new Map<string, StreamedItem[]>();
   const byIndex = new Map<number, StreamedItem>();
+  const { remember, candidates, isAt, findInList } = createSearch(items, byId, byIndex);
+  return {
+    add({ id, index }, type, seq) {
+      const fallback = index === undefined ? `item at ${seq}` : `output ${index}`;
+      const grown = { texts: new Map(), sent: {}, lists: new Map(), citations: new Map() };
+      const item = items.add(id ?? '', fallback, (key) => ({
+        key,
+        id: undefined,
+        type,
+        said: { kind: type },
+        isAnnounced: false,
+        isOver: false,
+        ...grown,
+      }));
+      if (id !== undefined) remember(item, id);
+      if (index !== undefined) byIndex.set(index, item);
+      return item;
+    },
+    isAt,
+    findOpen(owner, type) {
+      const there = owner.index === undefined ? undefined : byIndex.get(owner.index);
+      if (there !== undefined && isAt(there, owner) && (type === undefined || there.type === type)) return there;
+      const open = candidates(owner, type).filter(({ isOver }) => !isOver);
+      return open.find((item) => type === undefined || item.type === type) ?? open[0];
+    },
+    findWhole(owner, whole, list) {
+      if (list !== undefined) return findInList(owner, whole, list);
+      const fitting = candidates(owner).filter((item) => isPossible(item, whole));
+      const there = fitting.find((item) => isAt(item, owner));
+      if (there !== undefined) return there;
+      return fitting.find(({ isOver }) => !isOver) ?? fitting[0];
+    },
+    isEqual: ({ said = {} }, whole) => isEqual(said, saidBy(whole)),
+    settle(item, whole, isOver) {
+      items.settle(item.id ?? '', item, saidBy(whole), isOver);
+    },
+  };
+}
+
+/** How an event's item is looked up. */
+function createSearch(
+  items: ItemKeys<StreamedItem>,
+  byId: Map<string, StreamedItem[]>,
+  byIndex: Map<number, StreamedItem>,
+) {
   const remember = (item: StreamedItem, id: string): void => {
     item.id = id;
     const known = byId.get(id);
@@ -81,42 +134,7 @@ export function createStreamedItems(): StreamedItems {
     const found = items.find(id, said, list);
     return found !== undefined || byId.has(id) ? found : candidates(owner).find(isFree);
   };
-  return {
-    add({ id, index }, type, seq) {
-      const fallback = index === undefined ? `item at ${seq}` : `output ${index}`;
-      const grown = { texts: new Map(), sent: {}, lists: new Map(), citations: new Map() };
-      const item = items.add(id ?? '', fallback, (key) => ({
-        key,
-        id: undefined,
-        type,
-        said: { kind: type },
-        isAnnounced: false,
-        isOver: false,
-        ...grown,
-      }));
-      if (id !== undefined) remember(item, id);
-      if (index !== undefined) byIndex.set(index, item);
-      return item;
-    },
-    isAt,
-    findOpen(owner, type) {
-      const there = owner.index === undefined ? undefined : byIndex.get(owner.index);
-      if (there !== undefined && isAt(there, owner) && (type === undefined || there.type === type)) return there;
-      const open = candidates(owner, type).filter(({ isOver }) => !isOver);
-      return open.find((item) => type === undefined || item.type === type) ?? open[0];
-    },
-    findWhole(owner, whole, list) {
-      if (list !== undefined) return findInList(owner, whole, list);
-      const fitting = candidates(owner).filter((item) => isPossible(item, whole));
-      const there = fitting.find((item) => isAt(item, owner));
-      if (there !== undefined) return there;
-      return fitting.find(({ isOver }) => !isOver) ?? fitting[0];
-    },
-    isEqual: ({ said = {} }, whole) => isEqual(said, saidBy(whole)),
-    settle(item, whole, isOver) {
-      items.settle(item.id ?? '', item, saidBy(whole), isOver);
-    },
-  };
+  return { remember, candidates, isAt, findInList };
 }
 
 function isPossible({ type, sent }: StreamedItem, whole: JsonObject): boolean {

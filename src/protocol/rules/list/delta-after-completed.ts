@@ -22,7 +22,8 @@ export const deltaAfterCompleted: Rule = {
         const item = stream.find(owner);
         if (item === undefined || !(item.isOver || item.texts.get(slot)?.isOver === true)) return;
         const id = owner.id ?? owner.index ?? '?';
-        const isOther = !item.texts.has(slot);
+        // What goes on behind the end of the whole item is another one with its id.
+        const isOther = item.isOver || !item.texts.has(slot);
         if (isFirst(`${id} ${slot}`)) tell({ args: { id, index: slot }, ...(isOther && { habit: 'shared-id' }) });
       },
     };

@@ -55,13 +55,7 @@ export function createResponseFold(): ResponseFold {
     return known ?? (id === undefined || there?.id === undefined ? there : undefined);
   };
   const add = (owner: Owner, isAnnounced: boolean): StreamedItem => {
-    const item = {
-      ...owner,
-      at: state.position ?? 0,
-      isAnnounced,
-      isOver: false,
-      texts: new Map<string, StreamedText>(),
-    };
+    const item = { ...owner, at: state.position ?? 0, isAnnounced, isOver: false, texts: new Map() };
     items.push(item);
     if (owner.id !== undefined) byId.set(owner.id, item);
     if (owner.index !== undefined) byIndex.set(owner.index, item);
@@ -98,17 +92,20 @@ export function createResponseFold(): ResponseFold {
     find,
     take(event, position) {
       state.position = position;
-      const { about, stage, owner, slot } = event;
+      const { about, stage, owner } = event;
       if (about === 'response' && stage === 'ends') state.end ??= event.type;
       else if (about === 'item') takeItem(event);
       else if (about === 'part' || about === 'text') {
         const known = findNamed(owner);
-        // What goes on when its item is over is a piece of another one with the id.
-        const isOther = known?.isOver === true && stage !== 'ends' && !known.texts.has(slot);
-        takeText(event, known === undefined || isOther ? add(owner, false) : known);
+        takeText(event, known === undefined || isOther(event, known) ? add(owner, false) : known);
       }
     },
   };
+}
+
+/** What goes on when its item is over is a piece of another one with the id. */
+function isOther({ stage, slot }: StreamEvent, { isOver, texts }: StreamedItem): boolean {
+  return isOver && stage !== 'ends' && !texts.has(slot);
 }
 
 function takeText({ about, stage, slot, member, json }: StreamEvent, { texts }: StreamedItem): void {

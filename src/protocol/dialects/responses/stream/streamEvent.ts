@@ -1,7 +1,6 @@
 /** An event of a stream, read as what it does: to the response, an item, a part of one, or a text that grows. */
 import { lookUp } from '../../../base/lookUp.ts';
-import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../base/json.ts';
-import { nameOf } from '../../itemKeys.ts';
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../../base/json.ts';
 import { isEvent } from '../recognize.ts';
 
 export interface StreamEvent {
@@ -71,7 +70,8 @@ export function readStreamEvent(json: Json): StreamEvent | undefined {
 
 /** An id that tells something apart: an empty one is none, one of another type counts as its JSON text. */
 export function idOf(id: Json | undefined): string | undefined {
-  return nameOf(id) || undefined;
+  if (typeof id === 'string') return id === '' ? undefined : id;
+  return id == null ? undefined : toJsonText(id);
 }
 
 function ownerOf(json: JsonObject, item?: Json): Owner {

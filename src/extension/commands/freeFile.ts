@@ -1,5 +1,6 @@
 /** Names that nothing has yet, so that nothing is ever overwritten. */
 import { Uri, workspace } from 'vscode';
+import { toFileName } from '../../protocol/base/fileName.ts';
 
 /** `name.extension`, or with a number where that is taken. `open`: paths of documents that have no file yet. */
 export async function freeFile(
@@ -9,7 +10,7 @@ export async function freeFile(
   open: ReadonlySet<string> = new Set(),
 ): Promise<Uri> {
   for (let count = 1; ; count += 1) {
-    const uri = Uri.joinPath(folder, `${name}${count === 1 ? '' : `-${count}`}.${extension}`);
+    const uri = Uri.joinPath(folder, toFileName(name, `${count === 1 ? '' : `-${count}`}.${extension}`));
     if (!open.has(uri.path) && !(await exists(uri))) return uri;
   }
 }

@@ -1,6 +1,8 @@
 /** The endpoints of `agentApi.endpoints`, from user and workspace settings together. */
 import { ConfigurationTarget, workspace } from 'vscode';
 import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
+import { editSetting } from '../../protocol/client/endpointSetting.ts';
+import type { JsonObject } from '../../protocol/base/json.ts';
 import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import { settingIds } from '../manifest.ts';
 
@@ -19,7 +21,7 @@ export interface ConfiguredEndpoint extends StoredEndpoint {
 export interface Endpoints {
   /** User endpoints first. Entries that are not endpoints are left out; equal names: the workspace's wins. */
   list(): readonly ConfiguredEndpoint[];
-  /** Writes the endpoint where one of the name `replaced` stands, otherwise at the end of the user's. */
+  /** Changes the entry of `replaced` in what differs, and in nothing else; otherwise adds one at the end of the user's. */
   save(endpoint: StoredEndpoint, replaced?: ConfiguredEndpoint): Promise<void>;
   /** Takes it out of the settings that hold it. */
   remove(endpoint: ConfiguredEndpoint): Promise<void>;
@@ -49,10 +51,14 @@ export function createEndpoints(): Endpoints {
     async save(endpoint, replaced) {
       const inWorkspace = replaced?.origin === 'workspace';
       const before = inWorkspace ? inspect().workspace : inspect().user;
-      const written = toSetting(endpoint);
-      const index = before.findIndex((entry) => isNamed(entry, replaced?.name));
-      const after = index === -1 ? [...before, written] : before.with(index, written);
-      await write(after, inWorkspace);
+      // Of equal names the last one counts.
+      const index = before.findLastIndex((entry) => isNamed(entry, replaced?.name));
+      await write(
+        index === -1 || replaced === undefined
+          ? [...before, editSetting({}, undefined, endpoint)]
+          : before.with(index, editSetting(before[index] as JsonObject, replaced, endpoint)),
+        inWorkspace,
+      );
     },
     async remove({ name, origin }) {
       const inWorkspace = origin === 'workspace';
@@ -96,14 +102,4 @@ function toHeaders(headers: unknown): Record<string, string> {
   return Object.fromEntries(
     Object.entries(headers).filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
   );
-}
-
-function toSetting({ name, url, headers, timeout, dialect }: StoredEndpoint): object {
-  return {
-    name,
-    url,
-    ...(Object.keys(headers).length === 0 ? {} : { headers }),
-    ...(timeout === defaultTimeout ? {} : { timeout }),
-    ...(dialect === undefined ? {} : { dialect }),
-  };
 }

@@ -8,7 +8,13 @@ export interface LineIndex {
   readonly end: number;
 }
 
-/** Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist. Rejects with the system's error. */
+/** Limit for the bytes of one answer: what is much longer cannot be one string, and should not be in memory at once. */
+const maxBytes = 16 * 1024 * 1024;
+
+/**
+ * Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist or when they are long together, but at
+ * least one where there is one. Rejects with the system's error.
+ */
 export async function readFileLines(
   path: string,
   index: LineIndex,
@@ -38,7 +44,10 @@ export async function readLinesWith(
 ): Promise<readonly string[]> {
   const first = starts[from];
   if (first === undefined || to <= from) return [];
-  const buffer = Buffer.allocUnsafe((starts[to] ?? end) - first);
+  const endOf = (line: number): number => starts[line + 1] ?? end;
+  let last = from;
+  while (last + 1 < Math.min(to, starts.length) && endOf(last + 1) - first <= maxBytes) last += 1;
+  const buffer = Buffer.allocUnsafe(endOf(last) - first);
   let filled = 0;
   while (filled < buffer.length) {
     const read = await readAt(buffer, filled, first + filled);

@@ -31,9 +31,9 @@ export async function showPeer(peer: Peer, engine: Engine, state: RunState): Pro
   let reading = false;
   const tell = async (): Promise<void> => {
     const to = state.frameCount;
-    const frames = await engine.readFrames(state.store, told, to);
+    const rows = await engine.readEventRows(state.store, told, to);
     told = to;
-    if (frames.length > 0) page.post({ rows: frames.map(engine.toEventRow) });
+    if (rows.length > 0) page.post({ rows });
   };
   let timer: NodeJS.Timeout | undefined;
   const page = await servePage({

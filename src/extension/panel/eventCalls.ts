@@ -40,7 +40,7 @@ export function createEventCalls(engine: Engine, { uri, state }: RunDocument): E
   return {
     'events-read': async ({ from, to }) => {
       const end = Math.min(to, from + longestPage, state.frameCount);
-      return (await engine.readFrames(state.store, Math.max(0, from), end)).map(engine.toEventRow);
+      return engine.readEventRows(state.store, Math.max(0, from), end);
     },
     'lines-read': ({ lines }) => engine.readEventLines(state.store, lines),
     'events-scan': (order) => engine.scanEvents(state, order, engine.runWithin),

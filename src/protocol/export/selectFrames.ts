@@ -1,12 +1,9 @@
 /** The frames of a run, whole or only those that are about certain items and nothing else. */
 import type { Op } from '../run/ops.ts';
 import type { RunState } from '../session/runState.ts';
-import { readFrames } from '../session/runState.ts';
+import { framePieces } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
-
-/** Frames read between two breaths: about 1 MB, a few milliseconds. */
-const pageLength = 2000;
 
 /** In order, by pages. `items`: keys of the run's items; all frames when absent. */
 export async function* selectFrames(
@@ -14,11 +11,7 @@ export async function* selectFrames(
   items: ReadonlySet<string> | undefined,
 ): AsyncGenerator<readonly Frame[], void> {
   const belongs = items === undefined ? () => true : createJudge(state, items);
-  const { frameCount } = state;
-  for (let from = 0; from < frameCount; from += pageLength) {
-    const frames = await readFrames(state.store, from, Math.min(frameCount, from + pageLength));
-    yield frames.filter(belongs);
-  }
+  for await (const frames of framePieces(state.store, 0, state.frameCount)) yield frames.filter(belongs);
 }
 
 /** Has to see every frame in order: what an event is about depends on those before it. */

@@ -17,10 +17,10 @@ export function readLines(store: LineStore): LineReader {
     get share() {
       return store.count === 0 ? 1 : Math.min(1, from / store.count);
     },
-    next() {
-      const start = from;
-      from += pieceLength;
-      return store.read(start, from);
+    async next() {
+      const lines = await store.read(from, from + pieceLength);
+      from += lines.length;
+      return lines;
     },
   };
 }

@@ -5,7 +5,10 @@ export interface LineStore {
   readonly count: number;
   /** Appends one line (without its line break), durable before a crash of this process. Throws on I/O errors. */
   append(line: string): void;
-  /** Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist. */
+  /**
+   * Lines `from` (inclusive) to `to` (exclusive), fewer when fewer exist, or when they are too long to be in
+   * memory together; at least one where there is one.
+   */
   read(from: number, to: number): Promise<readonly string[]>;
   close(): Promise<void>;
 }

@@ -1,11 +1,8 @@
 /** The frames of a recording in the order in which a replay sends them, with what happens to them on the way. */
-import { readFrames } from '../session/runState.ts';
+import { framePieces } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import type { Mishap } from './mishap.ts';
 import type { Recording } from './recording.ts';
-
-/** Frames read at a time. */
-const pieceLength = 1000;
 
 /** What stops the frames for good, if one of the mishaps does. */
 export type Halt = 'cut' | 'stall' | undefined;
@@ -17,7 +14,7 @@ export async function* playFrames(
 ): AsyncGenerator<readonly Frame[], Halt, void> {
   const sent: Frame[] = [];
   const held: Frame[] = [];
-  for await (const frames of framesOf(recording)) {
+  for await (const frames of framePieces(recording.store, 0, recording.frameCount)) {
     for (const frame of frames) {
       const halt = suffer(frame, mishaps, { sent, held, isLast: frame.seq + 1 >= recording.frameCount });
       if (halt === undefined) continue;
@@ -48,12 +45,6 @@ function suffer(frame: Frame, mishaps: readonly Mishap[], { sent, held, isLast }
   sent.push(...copies, ...held.splice(0));
   if (happens('cut')) return 'cut';
   return happens('stall') ? 'stall' : undefined;
-}
-
-async function* framesOf({ store, frameCount }: Recording): AsyncGenerator<readonly Frame[], void> {
-  for (let from = 0; from < frameCount; from += pieceLength) {
-    yield await readFrames(store, from, Math.min(from + pieceLength, frameCount));
-  }
 }
 
 /** The first half, never between the halves of one character. */

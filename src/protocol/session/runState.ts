@@ -152,8 +152,31 @@ const ownFaults: ReadonlySet<string | undefined> = new Set<Fault['kind']>([
   'unreadable',
 ]);
 
-/** Frames `from` to `to` as recorded: frame n is line n + 1 of the record. */
+/** Frames `from` to `to` as recorded. For ranges that are known to be small; `framePieces` reads others. */
 export async function readFrames(store: LineStore, from: number, to: number): Promise<readonly Frame[]> {
+  const frames: Frame[] = [];
+  for await (const piece of framePieces(store, from, to)) frames.push(...piece);
+  return frames;
+}
+
+const mostFrames = 1000;
+
+/** Frames `from` to `to` as recorded, in pieces that fit in memory however large the events are. */
+export async function* framePieces(
+  store: LineStore,
+  from: number,
+  to: number,
+): AsyncGenerator<readonly Frame[], undefined> {
+  for (let next = from; next < to;) {
+    const piece = await readSomeFrames(store, next, Math.min(to, next + mostFrames));
+    if (piece.length === 0) return;
+    yield piece;
+    next += piece.length;
+  }
+}
+
+/** The first frames from `from` to `to`, as many as fit in memory together. Frame n is line n + 1 of the record. */
+export async function readSomeFrames(store: LineStore, from: number, to: number): Promise<readonly Frame[]> {
   const lines = await store.read(from + 1, to + 1);
   return lines.map((text, index) => {
     const seq = from + index;

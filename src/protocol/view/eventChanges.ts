@@ -6,7 +6,7 @@ import { toJsonText, type Json, type JsonObject } from '../base/json.ts';
 import type { Op } from '../run/ops.ts';
 import { reduce } from '../run/reduce.ts';
 import { createRun, type Item, type Run } from '../run/run.ts';
-import { readFrames, type RunState } from '../session/runState.ts';
+import { framePieces, readFrames, type RunState } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
 import { eventNumber } from './eventFields.ts';
@@ -23,7 +23,6 @@ export interface EventChange {
   readonly length: number;
 }
 
-const pageLength = 500;
 const longestExcerpt = 2000;
 const mostChanges = 200;
 
@@ -47,9 +46,9 @@ export async function readEventChanges(
   const apply = (ops: readonly Op[], { at, seq: now }: Frame): void => {
     for (const op of ops) reduce(run, op, { at, seq: now, origin: 'response' });
   };
-  for (let from = 0; from < seq && !signal.aborted; from += pageLength) {
-    for (const frame of await readFrames(state.store, from, Math.min(seq, from + pageLength)))
-      apply(opsOf(frame), frame);
+  for await (const frames of framePieces(state.store, 0, seq)) {
+    if (signal.aborted) return [];
+    for (const frame of frames) apply(opsOf(frame), frame);
   }
   const [frame] = await readFrames(state.store, seq, seq + 1);
   if (frame === undefined || signal.aborted) return [];

@@ -1,5 +1,5 @@
 /** Rows for lines of the event list that do not stand beside each other: found ones, and folded ones. */
-import { readFrames, type RunState } from '../session/runState.ts';
+import { framePieces, readSomeFrames, type RunState } from '../session/runState.ts';
 import { toEventRow, toFoldedRow } from './eventRow.ts';
 import type { EventRow } from './runView.ts';
 
@@ -19,15 +19,22 @@ export async function readEventLines(
   for (let index = 0; index < lines.length;) {
     const [from = 0, count = 1] = lines[index] ?? [];
     if (count > 1) {
-      const row = toFoldedRow(await readFrames(store, from, from + Math.min(count, previewPieces)));
+      const row = toFoldedRow(await readSomeFrames(store, from, from + Math.min(count, previewPieces)));
       if (row !== undefined) rows.push(row);
       index += 1;
       continue;
     }
     let end = index + 1;
     while (lines[end]?.[0] === from + end - index && lines[end]?.[1] === 1) end += 1;
-    rows.push(...(await readFrames(store, from, from + end - index)).map(toEventRow));
+    rows.push(...(await readEventRows(store, from, from + end - index)));
     index = end;
   }
+  return rows;
+}
+
+/** The rows of events `from` to `to`, fewer when fewer exist. */
+export async function readEventRows(store: RunState['store'], from: number, to: number): Promise<readonly EventRow[]> {
+  const rows: EventRow[] = [];
+  for await (const frames of framePieces(store, from, to)) rows.push(...frames.map(toEventRow));
   return rows;
 }

@@ -3,7 +3,7 @@
  * one content, so that a list can show them as one line. Whoever asks goes on by asking again.
  */
 import type { RunState } from '../session/runState.ts';
-import { readFrames } from '../session/runState.ts';
+import { readSomeFrames } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import { deltaKey } from './eventFields.ts';
 import { createEventMatcher, type EventMatcher, type EventQuery } from './eventQuery.ts';
@@ -48,13 +48,13 @@ export async function scanEvents(
   if (!('test' in matcher)) return { lines: [], continues: false, next: from, problem: matcher };
   const joiner = createJoiner(fold);
   // What stands before the slice decides whether its first line is the rest of another.
-  const [before] = from === 0 ? [] : await readFrames(store, from - 1, from);
+  const [before] = from === 0 ? [] : await readSomeFrames(store, from - 1, from);
   if (before !== undefined && matches([before], matcher.test, order, within)?.[0] === true) joiner.take(before);
   const outset = joiner.lines.length;
   let next = from;
   let characters = 0;
   while (next < Math.min(frameCount, from + sliceEvents) && characters < sliceCharacters) {
-    const frames = await readFrames(store, next, Math.min(frameCount, next + pageEvents));
+    const frames = await readSomeFrames(store, next, Math.min(frameCount, next + pageEvents));
     if (frames.length === 0) break;
     const hits = matches(frames, matcher.test, order, within);
     if (hits === undefined) {

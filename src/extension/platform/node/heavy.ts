@@ -94,8 +94,7 @@ import { readFrames } from '../../../protocol/session/runState.ts';
 import { projectTimeline } from '../../../protocol/view/timeline.ts';
 import { readEventChanges } from '../../../protocol/view/eventChanges.ts';
 import { readEventDetail } from '../../../protocol/view/eventDetail.ts';
-import { toEventRow } from '../../../protocol/view/eventRow.ts';
-import { readEventLines } from '../../../protocol/view/readEventLines.ts';
+import { readEventLines, readEventRows } from '../../../protocol/view/readEventLines.ts';
 import { scanEvents } from '../../../protocol/view/scanEvents.ts';
 import { itemText, partText } from '../../../protocol/view/projectRow.ts';
 import { createProjector } from '../../../protocol/view/projector.ts';
@@ -108,11 +107,11 @@ export const engine: Engine = {
   readFrames,
   createProjector,
   createAnswerer,
-  toEventRow,
   readEventChanges,
   readEventDetail,
   projectTimeline,
   readEventLines,
+  readEventRows,
   scanEvents,
   runWithin,
   itemText,

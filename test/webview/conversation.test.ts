@@ -136,3 +136,30 @@ test('what went wrong is an alert, with the code of the agent', async () => {
   assert.match(await panel.page.getByRole('alert').innerText(), /500 tool runner crashed\s+Send it again\./);
   await panel.close();
 });
+
+test('what was fetched is shown, also where it is more than the page keeps', async () => {
+  const long = (key: string) =>
+    message(key, `${key} begins`, { parts: [part(`${key} begins`, { length: 9_000_000 })] });
+  const asked: string[] = [];
+  const panel = await openPanel({
+    view: viewOf([long('a'), long('b')]),
+    handlers: {
+      'body-read': ({ row: key }) => {
+        asked.push(key);
+        return Promise.resolve({ text: `whole ${key} `.padEnd(9_000_000, 'x') });
+      },
+    },
+  });
+  const { page } = panel;
+  for (const key of ['a', 'b']) {
+    await page
+      .getByRole('article')
+      .filter({ hasText: `${key} begins` })
+      .getByRole('button', { name: /Show all/ })
+      .click();
+    await page.getByText(`whole ${key}`).waitFor({ state: 'attached' });
+  }
+  assert.deepEqual(asked, ['a', 'b'], 'each is fetched once');
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});

@@ -10,17 +10,25 @@ export interface Body {
   readonly of: number;
 }
 
-/** Characters in all. */
-const mostKept = 8_000_000;
+/** Limit for the characters that are kept of what is not on screen. */
+const maxKept = 8_000_000;
 
 const bodies = new Map<string, Signal<Body | undefined>>();
+/** Keys of what some part of the page shows now: that cannot be forgotten, or it would be fetched again at once. */
+const shown = new Set<string>();
 
 /** What was fetched of a part, if anything was. */
 export function bodyOf(row: string, part: string): Signal<Body | undefined> {
   const key = `${row}\n${part}`;
   const known = bodies.get(key);
   if (known !== undefined) return known;
-  const fresh = signal<Body | undefined>(undefined);
+  const fresh = signal<Body | undefined>(undefined, {
+    watched: () => void shown.add(key),
+    unwatched: () => {
+      shown.delete(key);
+      forgetOldest();
+    },
+  });
   bodies.set(key, fresh);
   return fresh;
 }
@@ -35,13 +43,14 @@ export function fetchBody(row: string, { key, length }: PartView): void {
   void report(read());
 }
 
+/** Of what is not on screen the oldest goes first, and what was never fetched goes at once. */
 function forgetOldest(): void {
-  let kept = [...bodies.values()].reduce((sum, body) => sum + (body.peek()?.text.length ?? 0), 0);
-  for (const [key, body] of bodies) {
-    // The newest stays, however long it is.
-    if (kept <= mostKept || key === [...bodies.keys()].at(-1)) return;
-    kept -= body.peek()?.text.length ?? 0;
-    body.value = undefined;
+  const hidden = [...bodies].filter(([key]) => !shown.has(key));
+  let kept = hidden.reduce((sum, [, body]) => sum + (body.peek()?.text.length ?? 0), 0);
+  for (const [key, body] of hidden) {
+    const length = body.peek()?.text.length ?? 0;
+    if (length > 0 && kept <= maxKept) continue;
+    kept -= length;
     bodies.delete(key);
   }
 }

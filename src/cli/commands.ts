@@ -1,5 +1,4 @@
 /** The commands of `agent-api`: what each makes of the arguments before it runs. */
-import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
 import { codeTargets } from '../protocol/codegen/codeTarget.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
@@ -16,6 +15,7 @@ import { fold } from './fold.ts';
 import { importFile } from './importFile.ts';
 import { formats, lint } from './lint.ts';
 import type { OptionValues } from './options.ts';
+import { readHeaders, readPort, readTarget, readUrl } from './readOptions.ts';
 import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
@@ -59,8 +59,7 @@ function withFile(run: (file: string, call: Call) => Promise<ExitCode> | ExitCod
 
 function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { speed = '1', fault = [] } = values;
-  const port = readPort(values);
-  if (port === 'wrong') return refuse('--port');
+  const port = readPort(values, terminal);
   const factor = readSpeed(speed);
   if (factor === undefined) return refuseValue('--speed', ['0.5, 1, 2, …', 'max'], { terminal, refuse });
   const mishaps = readMishaps(fault.join(','));
@@ -70,36 +69,27 @@ function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode>
 
 async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {
   const { to = '', record: folder = 'agent-runs' } = values;
-  const port = readPort(values);
-  if (port === 'wrong') return refuse('--port');
+  const port = readPort(values, terminal);
   return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
 }
 
-/** Absent: a free one. */
-function readPort({ port: text }: OptionValues): number | 'wrong' | undefined {
-  if (text === undefined) return undefined;
-  const port = Number(text);
-  return Number.isInteger(port) && port >= 0 && port < 65_536 ? port : 'wrong';
-}
-
-function sendFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const target = readTarget(values);
-  return target === undefined ? refuse('--timeout') : send({ file, record: values.record, ...target }, terminal);
+function sendFile(file: string, { values, terminal }: Call): Promise<ExitCode> {
+  return send({ file, record: values.record, ...readTarget(values, terminal) }, terminal);
 }
 
 function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { format = 'text' } = values;
-  const target = readTarget(values);
-  if (target === undefined) return refuse('--timeout');
+  const target = readTarget(values, terminal);
   if (!testFormats.includes(format)) return refuseValue('--format', testFormats, { terminal, refuse });
   return testAgents({ files: files.length === 0 ? ['.'] : files, format, ...target }, terminal);
 }
 
 function writeCode(file: string, call: Call): Promise<ExitCode> | ExitCode {
-  const { as = 'python', url, header = [] } = call.values;
+  const { as = 'python' } = call.values;
   const target = codeTargets.find((one) => one === as);
   if (target === undefined) return refuseValue('--as', codeTargets, call);
-  return code({ file, target, url, headers: Object.fromEntries(header.map(splitHeader)) }, call.terminal);
+  const url = readUrl(call.values, call.terminal);
+  return code({ file, target, url, headers: readHeaders(call.values, call.terminal) }, call.terminal);
 }
 
 function exportFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
@@ -147,24 +137,4 @@ function refuseValue(
   { terminal, refuse }: Pick<Call, 'terminal' | 'refuse'>,
 ): ExitCode {
   return refuse(terminal.translate('oneOf', { name, all: known.join(', ') }));
-}
-
-interface Target {
-  /** A sample agent of its own when absent. */
-  readonly url: string | undefined;
-  readonly headers: Readonly<Record<string, string>>;
-  /** Seconds. */
-  readonly timeout: number;
-}
-
-/** Where requests are sent; `undefined` for a timeout that is none. */
-function readTarget({ url, header = [], timeout: given }: OptionValues): Target | undefined {
-  const timeout = given === undefined ? defaultTimeout : Number(given);
-  if (!(timeout > 0)) return undefined;
-  return { url, headers: Object.fromEntries(header.map(splitHeader)), timeout };
-}
-
-function splitHeader(line: string): [string, string] {
-  const colon = line.indexOf(':');
-  return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
 }

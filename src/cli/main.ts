@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { commands } from './commands.ts';
 import { options, type Parsed } from './options.ts';
+import { BadUsage, checkOptions } from './readOptions.ts';
 import { createTerminal, systemWord, type ExitCode } from './terminal.ts';
 
 async function main(args: readonly string[]): Promise<ExitCode> {
-  const fromEnvironment = toLocale(process.env['LC_ALL'] ?? process.env['LANG'] ?? 'en');
+  const fromEnvironment = toLocale(localeOf(process.env));
   const refuse = (detail: string): ExitCode => {
     const { say, translate } = createTerminal(fromEnvironment);
     say(translate('badUsage', { detail }));
@@ -20,6 +21,9 @@ async function main(args: readonly string[]): Promise<ExitCode> {
     return refuse(systemWord(error));
   }
   const { values, positionals } = parsed;
+  if (values.locale !== undefined && !/^(?:en|zh)(?:[-_.]|$)/i.test(values.locale)) {
+    return refuse(createTerminal(fromEnvironment).translate('oneOf', { name: '--locale', all: 'en, zh-cn' }));
+  }
   const terminal = createTerminal(values.locale === undefined ? fromEnvironment : toLocale(values.locale));
   const [name, ...files] = positionals;
   if (values.version === true) {
@@ -32,7 +36,18 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (command === undefined) return refuse(terminal.translate('unknownCommand', { name }));
-  return command({ files, values, terminal, version: readVersion(), refuse });
+  try {
+    checkOptions(name, values, terminal);
+    return await command({ files, values, terminal, version: readVersion(), refuse });
+  } catch (error) {
+    if (error instanceof BadUsage) return refuse(error.message);
+    throw error;
+  }
+}
+
+/** As POSIX has it: the first of them that is set and not empty. */
+function localeOf(env: NodeJS.ProcessEnv): string {
+  return [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ?? 'en';
 }
 
 /** Built to `dist/cli/`, two folders below the package. */

@@ -25,3 +25,21 @@ export const options = {
 export type Parsed = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>;
 
 export type OptionValues = Parsed['values'];
+
+export type OptionName = keyof typeof options;
+
+/** Which command takes which of them; all take `--locale`. */
+export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
+  capture: ['to', 'port', 'record'],
+  code: ['as', 'url', 'header'],
+  compare: ['format'],
+  convert: ['to', 'mode', 'loss', 'dialect'],
+  export: ['as'],
+  fold: [],
+  import: ['record'],
+  lint: ['format', 'config', 'profile', 'dialect'],
+  schema: [],
+  send: ['url', 'header', 'timeout', 'record'],
+  serve: ['port', 'speed', 'fault'],
+  test: ['url', 'header', 'timeout', 'format'],
+};

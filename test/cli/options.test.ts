@@ -1,0 +1,61 @@
+/** Options that cannot be meant are refused with a message that says what is expected, before anything is sent. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+let folder = '';
+let request = '';
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'options-'));
+  request = join(folder, 'request.json');
+  await writeFile(request, '{"input":[{"role":"user","content":[{"type":"text","text":"hi"}]}]}');
+});
+after(() => rm(folder, { recursive: true }));
+
+const refused: readonly (readonly [command: string, option: readonly string[], message: RegExp])[] = [
+  ...['foo', ': foo', 'a b: c', 'a\u00e9: b', 'a: b\nc: d', ''].map(
+    (header) => ['send', ['--header', header], /write a --header as "Name: value"/] as const,
+  ),
+  ['code', ['--header', 'foo'], /write a --header/],
+  ['test', ['--header', 'foo'], /write a --header/],
+  ...['0', '-1', '', '1e3', '0x10', 'soon', 'Infinity'].map(
+    (timeout) => ['send', [`--timeout=${timeout}`], /--timeout must be a number from/] as const,
+  ),
+  ...['', '80.5', '-1', '65536', '0x50', 'http'].map(
+    (port) => ['serve', [`--port=${port}`], /--port must be a whole number from 0 to 65535/] as const,
+  ),
+  ...['localhost:8090', 'ftp://a/', 'agent', ''].flatMap((url) =>
+    ['send', 'code', 'test'].map((command) => [command, [`--url=${url}`], /--url must be an address/] as const),
+  ),
+  ['capture', ['--to', 'localhost:1'], /--to URL/],
+  ['serve', ['--speed', 'fast'], /--speed/],
+  ['serve', ['--fault', 'melt:1'], /--fault melt:1/],
+  ['lint', ['--port', '80'], /“lint” has no option --port/],
+  ['fold', ['--as', 'json'], /“fold” has no option --as/],
+  ['fold', ['--locale', 'klingon'], /--locale must be one of: en, zh-cn/],
+];
+
+for (const [command, option, message] of refused) {
+  test(`${command} ${JSON.stringify(option.join(' '))} is refused`, async () => {
+    const files = ['serve', 'capture'].includes(command) ? [] : [request];
+    const { code, out, err } = await runAgentApi([command, ...files, ...option]);
+    assert.deepEqual([code, out], [2, '']);
+    assert.match(err, message);
+    assert.match(err, /agent-api --help/);
+  });
+}
+
+test('a header that is refused is not printed: it may be a secret', async () => {
+  const { err } = await runAgentApi(['send', request, '--header', 'Bearer sk-canary']);
+  assert.doesNotMatch(err, /canary/);
+});
+
+test('an empty LC_ALL hides nothing', async () => {
+  const chinese = await runAgentApi(['dance'], '', { LC_ALL: '', LC_MESSAGES: '', LANG: 'zh_CN.UTF-8' });
+  assert.match(chinese.err, /未知/);
+  const english = await runAgentApi(['dance'], '', { LC_ALL: 'en_US.UTF-8', LANG: 'zh_CN.UTF-8' });
+  assert.match(english.err, /unknown command/);
+});

@@ -23,6 +23,8 @@ export interface AnswerOptions {
   readonly id: string;
   /** Unix seconds. */
   readonly createdAt: number;
+  /** Unix seconds, at the moment of asking. */
+  readonly now: () => number;
   /** As the client has named it. */
   readonly model: string;
   readonly request: JsonObject;

@@ -18,7 +18,8 @@ export function serveProtocol(
   const { model, stream } = request;
   const id = `${adapter.dialect.id}_${createId()}`;
   const named = typeof model === 'string' ? model : 'sample';
-  const options = { id, createdAt: Math.floor(now() / 1000), model: named, request };
+  const seconds = (): number => Math.floor(now() / 1000);
+  const options = { id, createdAt: seconds(), now: seconds, model: named, request };
   const moves = run(conversation, signal);
   if (stream === true || adapter.alwaysStreams === true) {
     return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces: speakAs(adapter, moves, options) };

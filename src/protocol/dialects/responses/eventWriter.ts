@@ -6,6 +6,8 @@
 import type { JsonObject } from '../../base/json.ts';
 import type { ItemKind, Op, Outcome, RunError } from '../../run/ops.ts';
 import type { AnswerOptions, EventWriter } from '../protocolAdapter.ts';
+import { beginResponse, estimateUsage } from './responseObject.ts';
+import type { WholeResponse } from './schema/wholeResponse.ts';
 import { beginItem, closeItem, textPiece, type TypedEvent, type WrittenItem } from './writtenItem.ts';
 
 export function createEventWriter(options: AnswerOptions): EventWriter {
@@ -15,7 +17,7 @@ export function createEventWriter(options: AnswerOptions): EventWriter {
   const end = (outcome: Outcome, error: RunError | undefined): void => {
     if (outcome === 'completed') {
       for (const item of items.values()) answer.close(item);
-      return answer.sendResponse('response.completed', { status: 'completed' });
+      return answer.complete();
     }
     const failure = { code: 'server_error', message: error?.message ?? outcome };
     answer.sendResponse('response.failed', { status: 'failed', error: failure });
@@ -49,6 +51,7 @@ export function createEventWriter(options: AnswerOptions): EventWriter {
 
 /** What has been sent of the answer, and what is to be sent next. */
 function createAnswer(options: AnswerOptions) {
+  const empty = beginResponse(options);
   const output: JsonObject[] = [];
   let waiting: JsonObject[] = [];
   let count = 0;
@@ -63,11 +66,15 @@ function createAnswer(options: AnswerOptions) {
     announced += 1;
     send({ type: 'response.output_item.added', output_index: item.index, item: beginItem(item) });
   };
+  const sendResponse = (type: string, more: Partial<WholeResponse>): void =>
+    send({ type, response: { ...empty, output: [...output], ...more } as JsonObject });
   return {
     send,
     announce,
-    sendResponse(type: string, more: JsonObject): void {
-      send({ type, response: { ...emptyResponse(options), output: [...output], ...more } });
+    sendResponse,
+    complete(): void {
+      const usage = estimateUsage(options.request, output);
+      sendResponse('response.completed', { status: 'completed', completed_at: options.now(), usage });
     },
     close(item: WrittenItem): void {
       if (item.isOver) return;
@@ -96,22 +103,3 @@ const writable: ReadonlySet<ItemKind> = new Set([
   'tool-list',
   'approval-request',
 ]);
-
-function emptyResponse({ id, createdAt, model }: AnswerOptions): JsonObject {
-  return {
-    id,
-    object: 'response',
-    created_at: createdAt,
-    status: 'in_progress',
-    error: null,
-    incomplete_details: null,
-    instructions: null,
-    metadata: {},
-    model,
-    parallel_tool_calls: true,
-    temperature: null,
-    tool_choice: 'auto',
-    tools: [],
-    top_p: null,
-  };
-}

@@ -1,6 +1,7 @@
 /** `agent-api code`: a run or a stream as the program that makes it, a request as the program that sends it. */
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
+import { parseExact } from '../protocol/base/exactJson.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/codegen/codeTarget.ts';
 import { dialectOfRequest } from '../protocol/dialects/registry.ts';
@@ -76,5 +77,5 @@ function readOrder(content: string, url = localAgent, headers: Readonly<Record<s
   const dialect = parsed.ok && isJsonObject(parsed.json) ? dialectOfRequest(parsed.json) : undefined;
   if (!parsed.ok || dialect === undefined) return undefined;
   const [first = url] = requestUrls(url, dialect.paths);
-  return { url: first, headers, body: parsed.json, dialect: dialect.id };
+  return { url: first, headers, body: parseExact(parsed.text), dialect: dialect.id };
 }

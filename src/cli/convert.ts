@@ -1,4 +1,5 @@
 /** `agent-api convert`: a document of one protocol as one of another, on standard output; what is lost, to a file or as lines. */
+import { adoptExact, printExact } from '../protocol/base/exactJson.ts';
 import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import type { Json } from '../protocol/base/json.ts';
@@ -41,12 +42,12 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   const { document, losses } = convertSource(source, to, mode);
   if (!(await report(losses, command, terminal))) return 2;
   if (document === undefined) return 1;
-  print(toText(document));
+  print(toText(document, source.document));
   return 0;
 }
 
-function toText(document: Json): string {
-  return typeof document === 'string' ? document : `${JSON.stringify(document, undefined, 2)}\n`;
+function toText(document: Json, source: Json): string {
+  return typeof document === 'string' ? document : `${printExact(adoptExact(document, source), '  ')}\n`;
 }
 
 /** Whether it could be written. */

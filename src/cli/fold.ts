@@ -1,4 +1,5 @@
 /** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
+import { printExact } from '../protocol/base/exactJson.ts';
 import { createFold } from '../protocol/session/foldStream.ts';
 import { readInput, systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -18,6 +19,6 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     say(translate('nothingFolded', { file }));
     return 2;
   }
-  print(`${JSON.stringify(folded.response, undefined, 2)}\n`);
+  print(`${printExact(folded.response, '  ')}\n`);
   return 0;
 }

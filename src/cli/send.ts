@@ -5,6 +5,7 @@ import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
+import { parseExact } from '../protocol/base/exactJson.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
 import type { DialectId } from '../protocol/dialects/dialect.ts';
@@ -52,7 +53,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
         startedAt: new Date().toISOString(),
         source: options.file,
         endpoint: resolved.value.recorded,
-        request: JSON.parse(request.body) as null,
+        request: parseExact(request.body),
         ...profilesFor(options.file, terminal),
       },
       request: { ...resolved.value.request, body: request.body },

@@ -8,6 +8,7 @@ import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest, type PreparedRequest } from '../../protocol/agenttest/prepareRequest.ts';
+import { parseExact } from '../../protocol/base/exactJson.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import { hasVariables } from '../../protocol/client/variables.ts';
@@ -80,7 +81,7 @@ async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<
       startedAt: new Date().toISOString(),
       source: test.name,
       endpoint: resolved.value.recorded,
-      request: JSON.parse(prepared.body) as null,
+      request: parseExact(prepared.body),
     },
     request: { ...resolved.value.request, body: prepared.body },
     transport: nodeTransport,

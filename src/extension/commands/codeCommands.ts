@@ -9,6 +9,7 @@ import {
   type QuickPickItem,
   type TextDocument,
 } from 'vscode';
+import { parseExact } from '../../protocol/base/exactJson.ts';
 import {
   codeLanguages,
   streamTargets,
@@ -101,7 +102,7 @@ async function readOrder(
   const chosen = defaultEndpoint.get();
   const { url, headers } = chosen === undefined || chosen.origin === 'sample' ? localAgent : chosen;
   const [first = url] = engine.requestUrls(url, dialect.paths);
-  return { url: first, headers, body: parsed.json, dialect: dialect.id };
+  return { url: first, headers, body: parseExact(parsed.text), dialect: dialect.id };
 }
 
 /** Where an agent of one's own usually listens. */

@@ -1,5 +1,6 @@
 /** Untitled documents: to be read, edited and sent, or saved where they belong. */
 import { Uri, ViewColumn, window, workspace, WorkspaceEdit, Position, type TextEditor } from 'vscode';
+import { printExact } from '../../protocol/base/exactJson.ts';
 import type { JsonObject } from '../../protocol/base/json.ts';
 import { freeFile } from './freeFile.ts';
 
@@ -11,7 +12,7 @@ interface Untitled {
 
 /** JSON beside what it came from, under a name that is free. */
 export function openUntitled(name: string, extension: string, json: JsonObject): Promise<TextEditor> {
-  const text = `${JSON.stringify(json, undefined, 2)}\n`;
+  const text = `${printExact(json, '  ')}\n`;
   return openUntitledText(text, { name, extension, viewColumn: ViewColumn.Beside });
 }
 

@@ -23,12 +23,13 @@ async function send(services: Services, uri: Uri, reply: Reply): Promise<boolean
   const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
   if (endpoint === undefined) return false;
   const { dialect } = state;
+  const engine = await services.platform.loadEngine();
   const request = dialect.reply.write(header.request, run, reply);
   return dispatchRun(services, {
     document: uri.toString(),
     source: header.source,
     dialect: dialect.id,
-    body: JSON.stringify({ ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) }, undefined, 2),
+    body: engine.printRequest(request, dialect, header.request),
     endpoint,
     show: { viewColumn: ViewColumn.Active, preview: false },
   });

@@ -1,5 +1,6 @@
 /** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
 import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
+import { inheritExact } from '../../protocol/base/exactJson.ts';
 import { finishInSteps } from '../../protocol/base/work.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
@@ -102,13 +103,15 @@ function elementOf(
   if (kind.form === 'requests') {
     const inside = offset - (elements.rangeOf(element)?.start ?? 0);
     const line = live.textOf(element);
-    return { at: engine.resumeLine(line, live.valueOf(element), Math.min(inside, line.length), kind.dialect) };
+    const json = engine.parseExactDocument(line);
+    return { at: engine.resumeLine(line, json, Math.min(inside, line.length), kind.dialect) };
   }
   const values = Array.from({ length: elements.length }, (_, index) => {
     const one = elements.at(index);
-    return (one && live.valueOf(one)) ?? null;
+    return (one && (engine.parseExactDocument(live.textOf(one)) ?? live.valueOf(one))) ?? null;
   });
-  const recorded = { head: live.head, elements: values, dialect: engine.dialectById(kind.dialect), form: kind.form };
+  const head = live.head && inheritExact(live.head, engine.parseExactDocument(live.headText));
+  const recorded = { head, elements: values, dialect: engine.dialectById(kind.dialect), form: kind.form };
   return { at: engine.resumeDocument(recorded, elements.indexOf(element)) };
 }
 

@@ -27,11 +27,12 @@ export function registerTaskCommand(services: Services): Disposable {
     const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
     if (endpoint === undefined) return;
     const { request } = chosen;
+    const engine = await services.platform.loadEngine();
     await dispatchRun(services, {
       document: target.uri.toString(),
       source: header.source,
       dialect: dialect.id,
-      body: JSON.stringify({ ...request, ...dialect.missingMembers(request, () => crypto.randomUUID()) }, undefined, 2),
+      body: engine.printRequest(request, dialect, header.request),
       endpoint,
       show: { viewColumn: ViewColumn.Active, preview: false },
     });

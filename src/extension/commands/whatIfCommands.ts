@@ -1,6 +1,7 @@
 /** What If…: one value of a recorded conversation is tried with others in its place, the answers side by side. */
 import { commands, Disposable, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
-import { tryParseJson, type JsonObject } from '../../protocol/base/json.ts';
+import { printExact } from '../../protocol/base/exactJson.ts';
+import type { JsonObject } from '../../protocol/base/json.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
 import type { Changeable } from '../../protocol/resume/whatIf.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -46,7 +47,7 @@ async function pickChangeable(found: readonly Changeable[]): Promise<Changeable 
   const items = found.map((changed): QuickPickItem & { readonly changed: Changeable } => ({
     label: translate(`change-${changed.what}`),
     description: changed.pointer,
-    detail: JSON.stringify(changed.recorded).slice(0, 200),
+    detail: printExact(changed.recorded).slice(0, 200),
     changed,
   }));
   return (await window.showQuickPick(items, { placeHolder: translate('pickChange') }))?.changed;
@@ -59,7 +60,7 @@ async function sendVariants(services: Services): Promise<void> {
   const translate = say();
   const editor = window.activeTextEditor;
   const engine = await services.platform.loadEngine();
-  const requests = editor && engine.requestsOf(tryParseJson(editor.document.getText()));
+  const requests = editor && engine.requestsOf(engine.parseExactDocument(editor.document.getText()));
   const [first] = requests ?? [];
   const dialect = first && engine.dialectOfRequest(first);
   if (editor === undefined || requests === undefined || dialect === undefined) {
@@ -119,13 +120,13 @@ async function sendOne(
   { index, request }: { readonly index: number; readonly request: JsonObject },
 ): Promise<ActiveRun | undefined> {
   const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
-  const missing = dialect.missingMembers(request, () => crypto.randomUUID());
+  const engine = await services.platform.loadEngine();
   const run = await startRun(services, {
     // One of its own: sending from a document stops what it has sent before.
     document: `${editor.document.uri.toString()}#${index + 1}`,
     source: `${source} ${index + 1}`,
     dialect: dialect.id,
-    body: JSON.stringify({ ...request, ...missing }, undefined, 2),
+    body: engine.printRequest(request, dialect, request),
     endpoint,
   });
   if (run === undefined) return undefined;

@@ -1,13 +1,14 @@
 /** Text as a document of its own beside the panel: JSON pretty-printed, everything else as it is. */
 import { ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
+import { indentJson } from '../../protocol/base/jsonText.ts';
 
 export async function openText(text: string): Promise<null> {
   const json = tryParseJson(text);
   const structured = typeof json === 'object' && json !== null;
   const document = await workspace.openTextDocument({
     language: structured ? 'json' : 'plaintext',
-    content: structured ? JSON.stringify(json, undefined, 2) : text,
+    content: structured ? indentJson(text) : text,
   });
   await window.showTextDocument(document, { viewColumn: ViewColumn.Beside, preview: true });
   return null;

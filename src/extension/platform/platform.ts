@@ -96,7 +96,8 @@ import type { beginVariants, changeables, requestsOf } from '../../protocol/resu
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
 import type { resumeLine, resumeStored } from '../../protocol/resume/resumeStored.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
-import type { parseDocument, setMembers } from '../../protocol/document/parseDocument.ts';
+import type { printRequest } from '../../protocol/resume/printRequest.ts';
+import type { parseDocument, parseExactDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
 export interface Engine {
@@ -212,6 +213,8 @@ export interface Engine {
   readonly describeFinding: typeof describeFinding;
   readonly ruleById: typeof ruleById;
   readonly parseDocument: typeof parseDocument;
+  readonly parseExactDocument: typeof parseExactDocument;
+  readonly printRequest: typeof printRequest;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
   readonly createRunFile: (

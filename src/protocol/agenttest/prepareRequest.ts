@@ -1,4 +1,5 @@
 /** The request of an agent test, as it goes out. */
+import { printExact } from '../base/exactJson.ts';
 import { isJsonObject, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import { dialectById, dialectOfRequest } from '../dialects/registry.ts';
@@ -12,7 +13,7 @@ export interface PreparedRequest {
 
 /** The text of a request file, or a request; `undefined` for what is no JSON object. */
 export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
-  const parsed = parseDocument(typeof source === 'string' ? source : JSON.stringify(source));
+  const parsed = parseDocument(typeof source === 'string' ? source : printExact(source));
   if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;
   const dialect = dialectOfRequest(parsed.json) ?? dialectById('agent-api');
   const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());

@@ -1,5 +1,6 @@
 /** Run → what was said and done, in order, without what differs from run to run: ids, times and numbers of events. */
-import { tryParseJson, type Json } from '../base/json.ts';
+import { printExact, tryParseExact } from '../base/exactJson.ts';
+import { type Json } from '../base/json.ts';
 import { isDeeperThan } from '../base/sameJson.ts';
 import type { Item, Part, Run } from '../run/run.ts';
 import { createNames, type Names } from './names.ts';
@@ -52,7 +53,7 @@ function toField(part: Part, names: Names): Field {
   if (media !== undefined) return jsonField(kind, { ...media });
   if (kind === 'text' || kind === 'refusal') return textField(kind, text.toString());
   const own = text.toString();
-  const json = own === '' ? data : (tryParseJson(own) ?? own);
+  const json = own === '' ? data : (tryParseExact(own) ?? own);
   if (json === undefined || isDeeperThan(json, deepest)) return textField(kind, own);
   return typeof json === 'string' ? textField(kind, json) : jsonField(kind, names.inJson(json));
 }
@@ -62,5 +63,5 @@ function textField(name: string, text: string): Field {
 }
 
 function jsonField(name: string, value: Json): Field {
-  return { name, value, text: JSON.stringify(value, undefined, 2) };
+  return { name, value, text: printExact(value, '  ') };
 }

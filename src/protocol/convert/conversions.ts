@@ -1,4 +1,5 @@
 /** What an editor needs of conversions: the ways to choose from, and the losses as sentences at their places. */
+import { adoptExact, printExact } from '../base/exactJson.ts';
 import type { Loss } from '../conversation/neutral.ts';
 import type { Converter } from '../dialects/converter.ts';
 import { protocolById } from '../dialects/registry.ts';
@@ -66,7 +67,7 @@ export function convertText(text: string, source: Source, { to, mode }: Way, loc
   const converted = convertSource(source, to, mode);
   const { document, losses } = converted;
   const locate = converted.locate(text);
-  const json = document === undefined ? '' : `${JSON.stringify(document, undefined, 2)}\n`;
+  const json = document === undefined ? '' : `${printExact(adoptExact(document, source.document), '  ')}\n`;
   const isText = typeof document === 'string';
   return {
     content: isText ? document : json,

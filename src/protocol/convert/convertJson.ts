@@ -1,4 +1,5 @@
 /** A document, or the events of a stream, from one protocol to another by their names: for programs, which have no file. */
+import { adoptExact } from '../base/exactJson.ts';
 import { isJsonObject, type Json } from '../base/json.ts';
 import type { Converter } from '../dialects/converter.ts';
 import { dialectById } from '../dialects/registry.ts';
@@ -24,7 +25,12 @@ export function convertJson(document: Json, { from, to, mode = 'faithful' }: Con
   const adapter = mode === 'as-runtime' ? runtimeAdapter(source.id, target.id, 'events') : undefined;
   return adapter !== undefined && isStream(document, source)
     ? adapter.convert(document)
-    : convertDocument(document, source, target, mode);
+    : keepNumbers(convertDocument(document, source, target, mode), document);
+}
+
+function keepNumbers(converted: Conversion, source: Json): Conversion {
+  if (converted.document !== undefined) adoptExact(converted.document, source);
+  return converted;
 }
 
 function known(id: string): Converter {

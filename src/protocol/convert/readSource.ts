@@ -1,5 +1,6 @@
 /** The text of a document → what it is and what to convert it with. */
-import { tryParseJson, type Json } from '../base/json.ts';
+import { tryParseExact } from '../base/exactJson.ts';
+import { type Json } from '../base/json.ts';
 import { fromPointer, toPointer } from '../base/pointer.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { dialects, protocolById, protocols } from '../dialects/registry.ts';
@@ -59,13 +60,13 @@ function readDocument(text: string, { name, dialect }: ReadOptions): Source | un
   if (kind === undefined || converter === undefined) return undefined;
   const isWhole = kind.container !== 'sse' && kind.container !== 'run-file';
   if (!isWhole || kind.form === 'events' || kind.form === 'requests') return undefined;
-  const document = kind.container === 'jsonl' ? readLines(text) : tryParseJson(text.replace(/^\uFEFF/, ''));
+  const document = kind.container === 'jsonl' ? readLines(text) : tryParseExact(text.replace(/^\uFEFF/, ''));
   return document === undefined ? undefined : { document, converter };
 }
 
 /** A value on each line; `undefined` where one is none. */
 function readLines(text: string): Json | undefined {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
-  const values = lines.filter((line) => line.trim() !== '').map(tryParseJson);
+  const values = lines.filter((line) => line.trim() !== '').map(tryParseExact);
   return values.every((value) => value !== undefined) ? values : undefined;
 }

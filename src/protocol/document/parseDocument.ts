@@ -1,10 +1,15 @@
 /** The text of a JSON document a person is editing: its value, or the first place where it is not JSON. */
-import { applyEdits, modify, parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { applyEdits, modify, parse, printParseErrorCode, visit, type JSONVisitor, type ParseError } from 'jsonc-parser';
+import { parseExact } from '../base/exactJson.ts';
 import type { Json, JsonObject } from '../base/json.ts';
 import { findTooDeep } from './tooDeep.ts';
 
 export type ParsedDocument =
-  | { readonly ok: true; readonly json: Json; /** The same value as strict JSON text. */ readonly text: string }
+  | {
+      readonly ok: true;
+      readonly json: Json;
+      /** The same as strict JSON: as it is written, without comments and trailing commas. */ readonly text: string;
+    }
   | { readonly ok: false; readonly offset: number; readonly reason: string };
 
 /** Comments and trailing commas are forgiven: people keep notes in the requests they try. */
@@ -17,11 +22,47 @@ export function parseDocument(source: string): ParsedDocument {
     const deep = findTooDeep(text);
     if (deep !== undefined) return { ok: false, offset: deep + shift, reason: 'TooDeep' };
     const errors: ParseError[] = [];
-    const json = parse(text, errors, { allowTrailingComma: true, disallowComments: false }) as Json;
+    parse(text, errors, { allowTrailingComma: true, disallowComments: false });
     const [first] = errors;
-    if (first === undefined) return { ok: true, json, text: JSON.stringify(json) };
+    if (first === undefined) {
+      const strict = toStrictJson(text);
+      return { ok: true, json: JSON.parse(strict) as Json, text: strict };
+    }
     return { ok: false, offset: first.offset + shift, reason: printParseErrorCode(first.error) };
   }
+}
+
+/** The text without comments and trailing commas, and otherwise as it is: numbers and escapes are not read. */
+function toStrictJson(text: string): string {
+  const removed: { readonly start: number; readonly end: number }[] = [];
+  let comma: number | undefined;
+  const onToken = (): void => {
+    comma = undefined;
+  };
+  const onEnd = (): void => {
+    if (comma !== undefined) removed.push({ start: comma, end: comma + 1 });
+    comma = undefined;
+  };
+  const visitor: JSONVisitor = {
+    onComment: (start, length) => void removed.push({ start, end: start + length }),
+    onSeparator: (character, offset) => {
+      if (character === ',') comma = offset;
+    },
+    onObjectBegin: onToken,
+    onArrayBegin: onToken,
+    onObjectProperty: onToken,
+    onLiteralValue: onToken,
+    onObjectEnd: onEnd,
+    onArrayEnd: onEnd,
+  };
+  visit(text, visitor, { allowTrailingComma: true, disallowComments: false });
+  let strict = '';
+  let at = 0;
+  for (const { start, end } of removed.toSorted((one, other) => one.start - other.start)) {
+    strict += text.slice(at, start);
+    at = end;
+  }
+  return strict + text.slice(at);
 }
 
 /** What the beginning of a text, cut anywhere, holds so far; `undefined` where that is nothing, or nested too deep. */
@@ -40,4 +81,10 @@ export function setMembers(text: string, members: JsonObject): string {
     (rest, [key, value]) => applyEdits(rest, modify(rest, [key], value, { formattingOptions: { insertSpaces: true } })),
     text,
   );
+}
+
+/** As `parseExact`, with comments and trailing commas forgiven; `undefined` for what is no JSON. */
+export function parseExactDocument(source: string): Json | undefined {
+  const parsed = parseDocument(source);
+  return parsed.ok ? parseExact(parsed.text) : undefined;
 }

@@ -2,6 +2,7 @@
  * The request as a `curl` command for a POSIX shell. Variables of the endpoint become those of the
  * shell, so the command holds no secret and still runs. Every word that comes from the run is quoted.
  */
+import { printExact } from '../base/exactJson.ts';
 import type { Redact } from '../record/redact.ts';
 import type { RunHeader } from '../record/runFile.ts';
 import { redactJson } from '../record/redactJson.ts';
@@ -29,7 +30,7 @@ export function toCurlCommand(
   );
   const note = names.length === 0 ? '' : `# ${sayVariables([...new Set(names)].join(', '))}\n`;
   // The body's lines begin with a bracket, a quote or a space, never with the word that ends them.
-  return `${note}${lines.join(' \\\n')}\n${JSON.stringify(redactJson(request, redact), undefined, 2)}\nAGENT_REQUEST\n`;
+  return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(request, redact), '  ')}\nAGENT_REQUEST\n`;
 }
 
 /** One word of the command: all of it quoted, variables outside of what the shell takes literally. */

@@ -1,4 +1,5 @@
 /** A run, or some rows of it, in one of the forms in which it can leave the Workbench. */
+import { printExact } from '../base/exactJson.ts';
 import type { Json } from '../base/json.ts';
 import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { transcriptSentences } from '../lexicon/transcript.ts';
@@ -34,7 +35,7 @@ export async function* exportRun(order: ExportOrder): AsyncGenerator<string, voi
       yield writeRunDocument({ state, locale, redact, style: markdownStyle, rows: wanted });
       return;
     case 'json':
-      yield redact(`${JSON.stringify(redactJson(toJson(state, wanted), redact), undefined, 2)}\n`);
+      yield redact(`${printExact(redactJson(toJson(state, wanted), redact), '  ')}\n`);
       return;
     case 'curl': {
       const translate = createTranslate(transcriptSentences, locale);
@@ -64,7 +65,7 @@ async function* exportFrames(
   const write: (frame: Frame) => string | undefined =
     format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
   const clean = (frame: Frame): Frame => ({ ...frame, data: redact(frame.data) });
-  if (format === 'run') yield redact(`${JSON.stringify(redactJson(state.header as unknown as Json, redact))}\n`);
+  if (format === 'run') yield redact(`${printExact(redactJson(state.header as unknown as Json, redact))}\n`);
   for await (const frames of selectFrames(state, wanted && itemsOf(state, wanted))) {
     yield redact(frames.map((frame) => write(clean(frame)) ?? '').join(''));
   }

@@ -1,5 +1,6 @@
 /** One row of the conversation as blocks of text: its heading, then what it holds. */
-import { tryParseJson } from '../base/json.ts';
+import { printExact, tryParseExact } from '../base/exactJson.ts';
+import {} from '../base/json.ts';
 import type { Redact } from '../record/redact.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from '../view/projectMedia.ts';
@@ -69,8 +70,7 @@ function partBlocks(pen: Pen, part: Part, isCall: boolean): readonly string[] {
   const label = part.kind === 'arguments' || part.kind === 'output' ? part.kind : undefined;
   const heading = isCall && label !== undefined ? [style.heading(4, translate(label))] : [];
   if (part.media !== undefined) return [...heading, style.fact(redact(mediaWords(pen, part)))];
-  if (part.data !== undefined)
-    return [...heading, style.code(JSON.stringify(redactJson(part.data, redact), undefined, 2))];
+  if (part.data !== undefined) return [...heading, style.code(printExact(redactJson(part.data, redact), '  '))];
   const text = part.text.toString();
   if (text === '') return [...heading, style.fact(translate('empty'))];
   if (label !== undefined) return [...heading, style.code(readable(redact(text), redact))];
@@ -93,9 +93,7 @@ const longestFormatted = 200_000;
 /** JSON indented, and taken out of the string that it was put into a second time. */
 function readable(text: string, redact: Redact): string {
   if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
-  const value = tryParseJson(text);
+  const value = tryParseExact(text);
   if (value === undefined) return text;
-  return typeof value === 'string'
-    ? readable(redact(value), redact)
-    : JSON.stringify(redactJson(value, redact), undefined, 2);
+  return typeof value === 'string' ? readable(redact(value), redact) : printExact(redactJson(value, redact), '  ');
 }

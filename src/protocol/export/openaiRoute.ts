@@ -2,6 +2,7 @@
  * A request for OpenAI's client where its own protocol has none: as one of the protocol that the same
  * servers answer in at another path, with all that does not reach the agent on this way.
  */
+import { adoptExact, inheritExact } from '../base/exactJson.ts';
 import { isJsonObject } from '../base/json.ts';
 import { programsOf } from '../codegen/targetsOf.ts';
 import { asksForStream, type RequestOrder } from '../codegen/request/requestOrder.ts';
@@ -28,7 +29,7 @@ export function toOpenaiRoute(order: RequestOrder): OpenaiRoute | undefined {
   if (route === undefined || from === undefined || to?.converter === undefined) return undefined;
   const { document, losses } = convertDocument(order.body, from, to.converter, 'as-runtime');
   if (!isJsonObject(document)) return undefined;
-  const body = { ...document, stream: asksForStream(order) };
+  const body = inheritExact({ ...document, stream: asksForStream(order) }, adoptExact(document, order.body));
   const dropped = convertDocument(body, to.converter, from, 'as-runtime').losses;
   const { path } = route;
   const url = urlBeside(order.url, path);

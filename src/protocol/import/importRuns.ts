@@ -1,4 +1,5 @@
 /** A text that somebody pasted or saved, in any form in which answers of agents are found → run files. */
+import { parseExact, printExact } from '../base/exactJson.ts';
 import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
 import { dialectOfEvent, dialectOfRequest } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
@@ -61,14 +62,14 @@ function importWhole(text: string, options: ImportOptions): Imported {
     const found = importHar(entries);
     return 'kind' in found ? { ok: false, problem: found } : { ok: true, runs: found };
   }
-  if (Array.isArray(json)) return fromEvents(json as readonly Json[], options);
+  if (Array.isArray(json)) return fromEvents(parseExact(parsed.text) as readonly Json[], options);
   const frames: readonly TimedDraft[] = [{ draft: { form: 'body', data: text.trim() } }];
   if (dialectOfEvent(json) !== undefined) return oneRun({ frames, headers: {} }, options);
   return problem(dialectOfRequest(json) === undefined ? 'importUnknown' : 'importRequest', text.search(/\S/));
 }
 
 function fromEvents(events: readonly Json[], options: ImportOptions): Imported {
-  const frames = events.map((event): TimedDraft => ({ draft: { form: 'event', data: JSON.stringify(event) } }));
+  const frames = events.map((event): TimedDraft => ({ draft: { form: 'event', data: printExact(event) } }));
   return isKnown(frames) ? oneRun({ frames, headers: {} }, options) : problem('importUnknown', 0);
 }
 

@@ -1,4 +1,5 @@
 /** The answer that somebody saved → the lines of a run file, judged as if it had just come. */
+import { printExact } from '../base/exactJson.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectOfEvent, dialects } from '../dialects/registry.ts';
@@ -67,7 +68,7 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
 }
 
 const toLine = (value: RunHeader | RunEnd, redact: Redact): string =>
-  JSON.stringify(redactJson(value as unknown as Json, redact));
+  printExact(redactJson(value as unknown as Json, redact));
 
 const excerptLength = 2000;
 

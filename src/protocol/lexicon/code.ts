@@ -5,6 +5,7 @@ const en = {
   reproduces: 'Makes a recorded stream again, event by event.',
   asRecorded: 'No builder makes this event: it is sent as it was recorded.',
   sends: 'Sends a request to an agent, and prints what it answers.',
+  numbersChange: 'This client writes some numbers in another way than the request: {numbers}',
   setVariables: 'Set these environment variables first: {names}',
   takesRoute:
     'Sent as {title} to the path {path} of the same server: there it speaks with clients of OpenAI. The events are those of that protocol.',
@@ -52,6 +53,7 @@ export const codeSentences: Sentences<CodeKey> = {
     reproduces: '逐个事件重现一段已录制的流。',
     asRecorded: '没有构建器能生成此事件：按录制内容原样发送。',
     sends: '向智能体发送一个请求，并打印其应答。',
+    numbersChange: '此客户端写出的某些数字与请求中的写法不同：{numbers}',
     setVariables: '请先设置这些环境变量：{names}',
     takesRoute: '以 {title} 发送到同一服务器的路径 {path}：服务器在那里与 OpenAI 客户端对话，事件属于该协议。',
     routeLoses: '未包含在发送内容中：',

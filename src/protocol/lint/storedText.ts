@@ -1,4 +1,5 @@
 /** A stored stream in an editor, whatever its form: its frames, and where in the text they and what they hold stand. */
+import { parseExact, printExact } from '../base/exactJson.ts';
 import type { Json } from '../base/json.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { parseDocument } from '../document/parseDocument.ts';
@@ -34,11 +35,11 @@ function readArray(text: string): StoredText | undefined {
   if (!/^\uFEFF?\s*\[/.test(text)) return undefined;
   const parsed = parseDocument(text);
   if (!parsed.ok || !Array.isArray(parsed.json)) return undefined;
-  const events = parsed.json as readonly Json[];
+  const events = parseExact(parsed.text) as readonly Json[];
   const locate = createPointerLocator(text);
   return {
     frames: events.map((event) => {
-      return { draft: { form: 'event', data: JSON.stringify(event) } as const, at: 0 };
+      return { draft: { form: 'event', data: printExact(event) } as const, at: 0 };
     }),
     startOf: (seq) => (seq < events.length ? locate(`/${seq}`).start : text.length),
     locate: ({ rule, seq = 0, pointer }) => locate(`/${seq}${pointer}`, ruleById(rule)?.about),

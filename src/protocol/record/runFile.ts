@@ -3,6 +3,7 @@
  * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
  * would misread the new one. Such files come from anywhere: members of a wrong type are as good as missing.
  */
+import { parseExact, printExact } from '../base/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
@@ -80,11 +81,19 @@ export function frameToLine({ at, form, event, id, data, cut }: Frame): string {
   });
 }
 
+/** The first line of the file. What was sent stands in it as it was written. */
+export function headerToLine(header: RunHeader): string {
+  return printExact(header as unknown as Json);
+}
+
 /** Reads one line. `seq` is the number of frame lines before it. */
 export function readRunLine(text: string, seq: number): RunLine {
   const json = tryParseJson(text);
   if (isJsonObject(json)) {
-    if (json['agentrun'] !== undefined) return { kind: 'header', header: checkHeader(json) };
+    if (json['agentrun'] !== undefined) {
+      const exact = parseExact(text);
+      return { kind: 'header', header: checkHeader(isJsonObject(exact) ? exact : json) };
+    }
     const end = checkEnd(json);
     if (end !== undefined) return { kind: 'end', end };
     if (typeof json['data'] === 'string') {

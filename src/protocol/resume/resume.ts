@@ -1,4 +1,5 @@
 /** Resume from here: a recorded conversation up to a message → the request that goes on from there, to be edited and sent. */
+import { inheritExact } from '../base/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Dialect, Form } from '../dialects/dialect.ts';
 import type { ResumeWriter, RetellWriter, SaidElement } from '../dialects/resumeWriter.ts';
@@ -54,6 +55,7 @@ export function resumeRun({ request, run, dialect }: RecordedRun, key: string): 
     upTo,
     settings: isJsonObject(request) ? resume.settings(sent, true) : resume.settings(answerOf(dialect, run), false),
     session,
+    source: sent,
   });
 }
 
@@ -66,7 +68,7 @@ function retellRun(sent: JsonObject, run: Run, writer: RetellWriter): Resumable 
     hasSession: session !== undefined,
     isEmpty: false,
     at: (choice) => ({
-      request: writer.retell(sent, choice === 'same' ? session : undefined),
+      request: inheritExact(writer.retell(sent, choice === 'same' ? session : undefined), sent),
       places: [said.pointer],
       place: 0,
       taken: 0,
@@ -99,6 +101,7 @@ export function resumeDocument(
     upTo: inputs.slice(0, index + 1).filter((json) => json !== undefined).length - 1,
     settings,
     session: resume.session === undefined ? undefined : settings[resume.session],
+    source: head ?? {},
   });
 }
 
@@ -107,10 +110,12 @@ interface Conversation {
   readonly upTo: number;
   readonly settings: JsonObject;
   readonly session: Json | undefined;
+  /** What the settings were taken from: they stay as they were written there. */
+  readonly source: JsonObject;
 }
 
 function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conversation): Resumable {
-  const { elements, upTo, settings, session } = conversation;
+  const { elements, upTo, settings, session, source } = conversation;
   const goesOn = dialect.isContinuation?.(settings) ?? false;
   const cut = validCut(
     elements.map((json) => halvesOf(json, dialect, resume)),
@@ -126,11 +131,13 @@ function toResumable(dialect: Dialect, resume: ResumeWriter, conversation: Conve
       const name = resume.session ?? '';
       const { [name]: _session, ...rest } = settings;
       const said = cut.kept.map((index) => elements[index] ?? null);
-      const request = {
+      const request: JsonObject = {
         ...rest,
         [resume.list]: said,
         ...(choice === 'same' && session != null && { [name]: session }),
       };
+      inheritExact(rest, source);
+      inheritExact(request, rest);
       const { taken, left } = cut;
       const hasOutputs = said.some((json) => resume.outputAt(json) !== undefined);
       const places = said.map((_, index) => `/${resume.list}/${index}`);

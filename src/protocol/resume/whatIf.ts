@@ -1,4 +1,5 @@
 /** What if: one value of a recorded conversation, the values to try in its place, and the request of each. */
+import { replaceExact, writtenAt } from '../base/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
 import { fromPointer, valueAt } from '../base/pointer.ts';
 import type { Dialect } from '../dialects/dialect.ts';
@@ -46,7 +47,11 @@ export interface Variants extends JsonObject {
 /** To begin with: as it was, a failure, nothing. */
 export function beginVariants({ request }: Resumed, { pointer, recorded }: Changeable): Variants {
   const others = typeof recorded === 'string' ? ['Error: the service is not available', ''] : [];
-  return { whatIf: pointer, variants: [recorded, ...others], request };
+  // The first variant is the recorded value: as it was written.
+  const parent = valueAt(request, fromPointer(pointer).slice(0, -1)) as Json | undefined;
+  const text = writtenAt(parent, fromPointer(pointer).at(-1) ?? '');
+  const variants = replaceExact([recorded, ...others], '0', recorded, text) as readonly Json[];
+  return { whatIf: pointer, variants, request };
 }
 
 /** One request for each variant, in order; `undefined` for what is no document of variants, or whose pointer leads nowhere. */
@@ -55,14 +60,19 @@ export function requestsOf(json: Json | undefined): readonly JsonObject[] | unde
   if (typeof whatIf !== 'string' || !Array.isArray(variants) || !isJsonObject(request)) return undefined;
   const path = fromPointer(whatIf);
   if (path.length === 0 || valueAt(request, path) === undefined) return undefined;
-  return (variants as readonly Json[]).map((value) => replaceAt(request, path, value) as JsonObject);
+  return (variants as readonly Json[]).map(
+    (value, index) => replaceAt(request, path, { value, text: writtenAt(variants, String(index)) }) as JsonObject,
+  );
 }
 
-function replaceAt(json: Json | undefined, [key, ...rest]: readonly string[], value: Json): Json {
-  if (key === undefined) return value;
-  if (Array.isArray(json)) {
-    const list = json as readonly Json[];
-    return list.map((one, index) => (String(index) === key ? replaceAt(one, rest, value) : one));
-  }
-  return isJsonObject(json) ? { ...json, [key]: replaceAt(json[key], rest, value) } : (json ?? null);
+interface Written {
+  readonly value: Json;
+  /** As it stands in the document, where that is more than the value. */
+  readonly text: string | undefined;
+}
+
+function replaceAt(json: Json, [key = '', ...rest]: readonly string[], by: Written): Json {
+  if (rest.length === 0) return replaceExact(json, key, by.value, by.text);
+  const inner = (json as JsonObject)[key] ?? null;
+  return replaceExact(json, key, replaceAt(inner, rest, by));
 }

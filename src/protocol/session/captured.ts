@@ -1,4 +1,5 @@
 /** An exchange between a program and an agent that somebody listens to: whether it is a run, and what its record begins with. */
+import { tryParseExact } from '../base/exactJson.ts';
 import { parseUrl } from '../base/url.ts';
 import { tryParseJson, type Json } from '../base/json.ts';
 import { credentialsInHeaders, credentialsInUrl, hiddenCredential } from '../client/credentials.ts';
@@ -47,7 +48,7 @@ export function toBeginning(request: CapturedRequest, startedAt: Date): Captured
   const kept = Object.entries(headers)
     .filter(([name]) => !transient.test(name))
     .map(([name, value]) => [name, isCredentialHeader(name) ? hiddenCredential : redact(value)]);
-  const json: Json = body === undefined ? null : (tryParseJson(body) ?? null);
+  const json: Json = body === undefined ? null : (tryParseExact(body) ?? null);
   return {
     redact,
     header: {

@@ -15,7 +15,7 @@ import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { redactJson } from '../record/redactJson.ts';
-import { frameToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
+import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
@@ -58,7 +58,7 @@ export function startSession(options: SessionOptions): LiveSession {
   const { header, store, redact, now, sentAt = now() } = options;
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   try {
-    store.append(JSON.stringify(withoutSecrets(header, redact)));
+    store.append(headerToLine(withoutSecrets(header, redact)));
   } catch (error) {
     void store.close().catch(() => undefined);
     throw error;

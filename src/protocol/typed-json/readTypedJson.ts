@@ -1,4 +1,6 @@
 /** The text of a JSON file of ours → its value, and problems with their places in the text. */
+import { inheritExact, parseExact } from '../base/exactJson.ts';
+import type { Json } from '../base/json.ts';
 import { judgeValue } from '../base/judgeValue.ts';
 import type * as z from 'zod';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
@@ -62,6 +64,8 @@ export function readTypedJson<Value>(
     const mistakes = judgeShape(shaped.error.issues, parsed.json, words(locale), locale);
     return { value: undefined, problems: mistakes.map(toProblem('shape')), placeOf };
   }
+  // What is sent from such a file goes out as it is written here.
+  inheritExact(shaped.data as Json, parseExact(parsed.text));
   return { value: shaped.data, problems: judge(shaped.data, locale).map(toProblem('meaning')), placeOf };
 }
 

@@ -1,4 +1,5 @@
 /** A frame as one line of the raw-events list. */
+import { inheritExact, parseKeepingNumbers, printExact } from '../base/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
@@ -8,7 +9,7 @@ import type { EventRow } from './runView.ts';
 const previewLength = 120;
 
 export function toEventRow(frame: Frame): EventRow {
-  const event = parseFrame(frame);
+  const event = parseFrame(frame, parseKeepingNumbers);
   const json = event.kind === 'json' ? event.json : undefined;
   const bad = event.kind === 'broken' || frame.cut === true || frame.form === 'stray' || isErrorObject(json);
   return {
@@ -57,7 +58,8 @@ function ofChoice({ choices }: JsonObject): string | undefined {
   const { index: _index, delta, message, ...rest } = choice;
   const said = delta ?? message;
   const finish = rest['finish_reason'];
-  return JSON.stringify({ ...(isJsonObject(said) ? said : {}), ...(finish == null ? {} : { finish_reason: finish }) });
+  const shown = { ...(isJsonObject(said) ? said : {}), ...(finish == null ? {} : { finish_reason: finish }) };
+  return printExact(inheritExact(shown, said));
 }
 
 const carriers = ['data', 'error', 'refusal', 'image_url', 'video_url', 'file_url', 'delta'] as const;
@@ -66,7 +68,7 @@ function carried(json: JsonObject): string | undefined {
   for (const key of carriers) {
     const value = json[key];
     if (typeof value === 'string') return value;
-    if (isJsonObject(value)) return JSON.stringify(value);
+    if (isJsonObject(value)) return printExact(value);
   }
   return undefined;
 }

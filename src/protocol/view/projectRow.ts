@@ -1,4 +1,5 @@
 /** One item, or a call and its output, as one row. */
+import { printExact } from '../base/exactJson.ts';
 import { isJsonObject } from '../base/json.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from './projectMedia.ts';
@@ -111,7 +112,7 @@ function detailOf(item: Item): string | undefined {
 function projectPart(part: Part, key: string, inlineText: InlineChoice): PartView {
   const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
   // Free data is small by nature; its text form is made here so that a screen only ever shows text.
-  const data = part.data === undefined ? undefined : JSON.stringify(part.data, undefined, 2);
+  const data = part.data === undefined ? undefined : printExact(part.data, '  ');
   return {
     key,
     slot,
@@ -127,15 +128,14 @@ function projectPart(part: Part, key: string, inlineText: InlineChoice): PartVie
 export function partText(item: Item, key: string): string | undefined {
   const part = slotParts(item).find((slot) => slot.key === key)?.part;
   if (part === undefined) return undefined;
-  return part.data === undefined ? part.text.toString() : JSON.stringify(part.data, undefined, 2);
+  return part.data === undefined ? part.text.toString() : printExact(part.data, '  ');
 }
 
 /** All texts of a row, as copying the row gives them. */
 export function itemText(item: Item): string {
   return slotParts(item)
     .map(
-      ({ part }) =>
-        part.media?.url ?? (part.data === undefined ? part.text.toString() : JSON.stringify(part.data, undefined, 2)),
+      ({ part }) => part.media?.url ?? (part.data === undefined ? part.text.toString() : printExact(part.data, '  ')),
     )
     .join('\n');
 }

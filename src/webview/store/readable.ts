@@ -1,4 +1,5 @@
-/** JSON text as a person wants to read it: indented, and unwrapped where it was encoded twice. */
+/** JSON text as a person wants to read it: indented, and unwrapped where it was encoded twice. Every token stays as it is written. */
+import { indentJson } from '../../protocol/base/jsonText.ts';
 
 /** Longer text is shown as it is: formatting it would hold up the page. */
 const longestFormatted = 200_000;
@@ -10,7 +11,7 @@ export function readable(text: string): string {
   if (value === undefined) return text;
   if (typeof value === 'string') return readable(value);
   const blocks = textBlocks(value);
-  return blocks === undefined ? JSON.stringify(value, undefined, 2) : blocks.map(readable).join('\n');
+  return blocks === undefined ? indentJson(text) : blocks.map(readable).join('\n');
 }
 
 /** One line for a folded row. */

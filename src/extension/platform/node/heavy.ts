@@ -39,7 +39,7 @@ import {
   dialects,
 } from '../../../protocol/dialects/registry.ts';
 import { createPointerLocator } from '../../../protocol/document/locatePointer.ts';
-import { parseDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
+import { parseDocument, parseExactDocument, setMembers } from '../../../protocol/document/parseDocument.ts';
 import { exportRun } from '../../../protocol/export/exportRun.ts';
 import { readCurl } from '../../../protocol/codegen/curl/readCurl.ts';
 import { requestUrls } from '../../../protocol/dialects/requestUrls.ts';
@@ -85,6 +85,7 @@ import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
+import { printRequest } from '../../../protocol/resume/printRequest.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { resumeLine, resumeStored } from '../../../protocol/resume/resumeStored.ts';
 import { startSession } from '../../../protocol/session/liveSession.ts';
@@ -210,6 +211,8 @@ export const engine: Engine = {
   describeFinding,
   ruleById,
   parseDocument,
+  parseExactDocument,
+  printRequest,
   setMembers,
   createRunFile: createRunFileIn,
   openRunFile: openFileLineStore,

@@ -2,7 +2,8 @@
  * A `curl` command, as people write it and as browsers copy it, for any of the usual shells → where
  * a request goes and what it says. Credentials in it become variables; their values come apart.
  */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../base/json.ts';
+import { tryParseExact } from '../../base/exactJson.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { CommandWords } from './commandWords.ts';
 import { hideCredentials, type NamedSecret } from './hideCredentials.ts';
 import { posixWords } from './posixWords.ts';
@@ -61,7 +62,7 @@ function parseBody(text: string): JsonObject | undefined {
     /(\\+)"/g,
     (_whole, slashes: string) => `${'\\'.repeat(Math.floor(slashes.length / 2))}"`,
   );
-  return [text, plain].map(tryParseJson).find(isJsonObject);
+  return [text, plain].map(tryParseExact).find(isJsonObject);
 }
 
 /** Is the text, or its first line that says something, such a command? */

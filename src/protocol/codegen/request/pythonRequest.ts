@@ -1,10 +1,12 @@
 /** A request as Python: with `requests`, `httpx`, the client of agentscope-runtime, or OpenAI's. */
+import { inheritExact, printExact, writtenAt } from '../../base/exactJson.ts';
 import { isJsonObject, toJsonText, type Json } from '../../base/json.ts';
 import type { CodeKey } from '../../lexicon/code.ts';
 import type { Translate } from '../../lexicon/lexicon.ts';
 import { isTame } from '../stream/recorded.ts';
 import { render, withHead, type Layout } from '../write/layout.ts';
 import { pythonLiteral, pythonText } from '../write/pythonLiteral.ts';
+import { pythonChanges, pythonKeeps } from './pythonNumbers.ts';
 import { programsOf } from '../targetsOf.ts';
 import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
 
@@ -18,12 +20,14 @@ export function writePythonRequest(
   remarks: readonly string[] = [],
 ): string {
   const program = programs[client](order);
+  const changed = client === 'requests' || client === 'httpx' ? [] : pythonChanges(order.body);
+  const notes = changed.length === 0 ? remarks : [...remarks, say('numbersChange', { numbers: changed.join(', ') })];
   const names = variablesOf(order);
   const body = program.lines.join('\n');
   const standard = ['json', 'os'].filter((name) => body.includes(`${name}.`));
   const lines = [
     `"""${say('sends')}"""`,
-    ...(remarks.length === 0 ? [] : ['', ...remarks.map((remark) => `# ${remark}`)]),
+    ...(notes.length === 0 ? [] : ['', ...notes.map((remark) => `# ${remark}`)]),
     ...(names.length === 0 ? [] : ['', `# ${say('setVariables', { names: names.join(', ') })}`]),
     '',
     ...standard.map((name) => `import ${name}`),
@@ -44,9 +48,9 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
   requests: (order) => ({
     imports: ['import requests'],
     lines: [
-      ...begin(order),
+      ...beginSending(order),
       '',
-      'with requests.post(url, headers=headers, json=request, stream=True, timeout=300) as response:',
+      `with requests.post(url, headers=headers, ${bodyOf(order, 'data')}, stream=True, timeout=300) as response:`,
       '    response.raise_for_status()',
       '    for line in response.iter_lines():',
       '        if line:',
@@ -56,9 +60,9 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
   httpx: (order) => ({
     imports: ['import httpx'],
     lines: [
-      ...begin(order),
+      ...beginSending(order),
       '',
-      'with httpx.stream("POST", url, headers=headers, json=request, timeout=300) as response:',
+      `with httpx.stream("POST", url, headers=headers, ${bodyOf(order, 'content')}, timeout=300) as response:`,
       '    response.raise_for_status()',
       // Its own iter_lines() cuts at every line separator of Unicode, also inside of JSON.
       '    rest = b""',
@@ -85,6 +89,20 @@ const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> =
   openai: writeOpenai,
 };
 
+/** What is written by hand into the body stays as it is where Python would write it in another way. */
+function beginSending(order: RequestOrder): readonly string[] {
+  if (pythonKeeps(order.body)) return begin(order);
+  return [
+    assign('url', template(order.url)),
+    assign('headers', headersLayout([['content-type', 'application/json'], ...ownHeaders(order)])),
+    assign('body', pythonText(printExact(order.body))),
+  ];
+}
+
+function bodyOf({ body }: RequestOrder, parameter: 'data' | 'content'): string {
+  return pythonKeeps(body) ? 'json=request' : `${parameter}=body.encode()`;
+}
+
 function begin(order: RequestOrder): readonly string[] {
   return [
     assign('url', template(order.url)),
@@ -97,12 +115,13 @@ function begin(order: RequestOrder): readonly string[] {
 function writeOpenai(order: RequestOrder): Parts {
   const { resource, list: input } = programsOf(order.dialect).openai ?? { resource: 'responses', list: 'input' };
   const body = isJsonObject(order.body) ? order.body : {};
-  const { model = '', [input]: said = [], stream: _stream, ...rest } = body;
+  const { model = '', [input]: said = [], stream: _stream, ...others } = body;
+  const rest = inheritExact(others, body);
   const base = order.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
   const headers = ownHeaders(order);
   const bearer = headers.find(([name, value]) => /^authorization$/i.test(name) && value.startsWith('Bearer '));
   const key = bearer === undefined ? pythonText('none') : template(bearer[1].slice('Bearer '.length));
-  const others = headers.filter((header) => header !== bearer);
+  const otherHeaders = headers.filter((header) => header !== bearer);
   const streams = asksForStream(order);
   const given: readonly Layout[] = [
     withHead('model=', jsonLayout(model)),
@@ -115,7 +134,7 @@ function writeOpenai(order: RequestOrder): Parts {
     items: [
       `base_url=${template(base)}`,
       `api_key=${key}`,
-      ...(others.length === 0 ? [] : [withHead('default_headers=', headersLayout(others))]),
+      ...(otherHeaders.length === 0 ? [] : [withHead('default_headers=', headersLayout(otherHeaders))]),
     ],
     tail: ')',
   };
@@ -148,6 +167,20 @@ function template(text: string): string {
 
 /** What is nested so deeply that Python would not read it as source, it reads as JSON. */
 function jsonLayout(value: Json): Layout {
-  if (isTame(value, 0)) return pythonLiteral(value);
+  if (isTame(value, 0)) return exactLiteral(value, undefined);
   return `json.loads(${pythonText(toJsonText(value))})`;
+}
+
+/** Numbers as they are written in JSON, all of which Python can read. */
+function exactLiteral(value: Json, text: string | undefined): Layout {
+  if (typeof value === 'number') return text ?? printExact(value);
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map((one, index) => exactLiteral(one, writtenAt(value, String(index))));
+    return { head: '[', items, tail: ']' };
+  }
+  if (!isJsonObject(value)) return pythonLiteral(value);
+  const items = Object.entries(value).map(([name, one]) =>
+    withHead(`${pythonText(name)}: `, exactLiteral(one ?? null, writtenAt(value, name))),
+  );
+  return { head: '{', items, tail: '}' };
 }

@@ -1,4 +1,5 @@
 /** A request as TypeScript: `fetch`, and our library where it reads the protocol. */
+import { isExact, printExact } from '../../base/exactJson.ts';
 import { toJsonText, type Json } from '../../base/json.ts';
 import type { CodeKey } from '../../lexicon/code.ts';
 import type { Translate } from '../../lexicon/lexicon.ts';
@@ -28,7 +29,7 @@ export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeK
         tail: '}',
         pad: ' ',
       },
-      'body: JSON.stringify(request)',
+      isExact(order.body) ? 'body: request' : 'body: JSON.stringify(request)',
     ],
     tail: '}',
     pad: ' ',
@@ -39,7 +40,8 @@ export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeK
     ...(names.length === 0 ? [] : [`// ${say('setVariables', { names: names.join(', ') })}`]),
     `import { ${imports} } from 'agent-api-workbench/protocol';`,
     '',
-    render(withTail(withHead('const request = ', jsonLayout(order.body)), ';'), 0, 2),
+    // A number such as 1.0 or one beyond 2^53 would be another one as a value of JavaScript.
+    render(withTail(withHead('const request = ', requestLayout(order.body)), ';'), 0, 2),
     '',
     render(call, 0, 2),
     'if (!response.ok || response.body === null) throw new Error(`${response.status} ${await response.text()}`);',
@@ -59,6 +61,11 @@ function template(text: string): string {
   return templateParts(text)
     .map((part) => ('text' in part ? typescriptText(part.text) : `process.env[${typescriptText(part.variable)}]`))
     .join(' + ');
+}
+
+/** As text where a value would not be written as it is. */
+function requestLayout(body: Json): Layout {
+  return isExact(body) ? typescriptText(printExact(body)) : jsonLayout(body);
 }
 
 function jsonLayout(value: Json): Layout {

@@ -1,0 +1,290 @@
+/**
+ * JSON values that remember how they were written, where a JavaScript value cannot: `12345678901234567890`,
+ * `1.0`, `1e400`, `-0`, escapes, and members that share a name. The values are those that `JSON.parse` answers;
+ * the texts are kept beside them, by the identity of the object or array that they are in.
+ */
+import type { Json, JsonObject } from './json.ts';
+import { compactJson, indentJson, jsonTokens } from './jsonText.ts';
+
+interface WrittenMember {
+  readonly name: string;
+  /** The name as it is written, with its quotes; an element has none. */
+  readonly nameText: string;
+  readonly value: Json;
+  /** The value as it is written; `undefined` for one that remembers its own text. */
+  readonly text: string | undefined;
+}
+
+const memory = new WeakMap<object, readonly WrittenMember[]>();
+
+/** As `JSON.parse`, with the texts remembered that would be lost otherwise. Throws what that throws. */
+export function parseExact(text: string): Json {
+  const plain = JSON.parse(text) as Json;
+  try {
+    if (JSON.stringify(plain) === compactJson(text)) return plain;
+    return readValue([...jsonTokens(text)], { at: 0 });
+  } catch {
+    // It is nested more deeply than the stack is.
+    return plain;
+  }
+}
+
+/** As `parseExact`; `undefined` where the text is no JSON. */
+export function tryParseExact(text: string): Json | undefined {
+  try {
+    return parseExact(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Something that may be a number which is written otherwise than `JSON.stringify` writes it. */
+const unusualNumber = /[:,[\s](?:-0(?![.\d])|-?(?:\d{16}|0\.0{6}|\d+\.\d*(?:0(?!\d)|\d{15})|\d+(?:\.\d+)?[eE]))/;
+
+/** As `parse`, with the texts of numbers remembered; for many texts, of which few have such numbers. */
+export function parseKeepingNumbers(text: string, parse: (text: string) => Json = JSON.parse): Json {
+  return unusualNumber.test(text) ? parseExact(text) : parse(text);
+}
+
+interface Cursor {
+  at: number;
+}
+
+function readValue(tokens: readonly string[], cursor: Cursor): Json {
+  const token = tokens[cursor.at] ?? 'null';
+  cursor.at += 1;
+  if (token !== '{' && token !== '[') return JSON.parse(token) as Json;
+  const isObject = token === '{';
+  const members: WrittenMember[] = [];
+  const places = new Map<string, number>();
+  while (tokens[cursor.at] !== (isObject ? '}' : ']')) {
+    if (tokens[cursor.at] === ',') cursor.at += 1;
+    const nameText = isObject ? (tokens[cursor.at] ?? '""') : '';
+    if (isObject) cursor.at += 2;
+    const valueText = tokens[cursor.at];
+    const value = readValue(tokens, cursor);
+    const name = isObject ? (JSON.parse(nameText) as string) : String(members.length);
+    const before = places.get(name);
+    const hidden = before === undefined ? undefined : members[before];
+    // Only the last member of a name is part of the value: those before it are text alone.
+    if (before !== undefined && hidden !== undefined)
+      members[before] = { ...hidden, text: hidden.text ?? printExact(hidden.value) };
+    places.set(name, members.length);
+    members.push({ name, nameText, value, text: isCompound(value) ? undefined : valueText });
+  }
+  cursor.at += 1;
+  return remember(isObject ? toObject(members) : members.map(({ value }) => value), members);
+}
+
+function isCompound(value: Json | undefined): value is JsonObject | readonly Json[] {
+  return typeof value === 'object' && value !== null;
+}
+
+function toObject(members: readonly WrittenMember[]): JsonObject {
+  return Object.fromEntries(members.map(({ name, value }) => [name, value]));
+}
+
+/** The value itself, with its members' texts where they are not what would be written anyway. */
+function remember<Value extends JsonObject | readonly Json[]>(value: Value, members: readonly WrittenMember[]): Value {
+  const names = Object.keys(value);
+  const isUsual =
+    names.length === members.length &&
+    members.every(
+      ({ name, nameText, value: one, text }, index) =>
+        name === names[index] &&
+        (nameText === '' || nameText === JSON.stringify(name)) &&
+        (text === undefined || text === JSON.stringify(one)),
+    );
+  if (!isUsual) memory.set(value, members);
+  return value;
+}
+
+/** As `JSON.stringify`, with what `parseExact` remembers. A value that has changed since is written anew. */
+export function printExact(value: Json, indent = ''): string {
+  try {
+    if (isExact(value)) return indent === '' ? printCompact(value) : indentJson(printCompact(value), indent);
+  } catch {
+    // It is nested more deeply than the stack is; what is built in goes deeper.
+  }
+  return JSON.stringify(value, undefined, indent);
+}
+
+function printCompact(value: Json): string {
+  if (typeof value === 'number') return printNumber(value);
+  if (!isCompound(value)) return JSON.stringify(value);
+  const members = memory.get(value);
+  if (Array.isArray(value)) {
+    const list = value as readonly Json[];
+    return `[${list.map((one, index) => textAt(members?.[index], one) ?? printCompact(one)).join(',')}]`;
+  }
+  const object = value as JsonObject;
+  const last = lastOf(members ?? []);
+  const known = (members ?? []).flatMap((member) => {
+    const { name, nameText, value: before } = member;
+    const now = Object.hasOwn(object, name) ? object[name] : undefined;
+    if (now === undefined) return [];
+    if (last.get(name) === member) return [`${nameText}:${textAt(member, now) ?? printCompact(now)}`];
+    const isOverruledStill = Object.is(last.get(name)?.value, now);
+    return isOverruledStill ? [`${nameText}:${member.text ?? printCompact(before)}`] : [];
+  });
+  const added = Object.entries(object).flatMap(([name, member]) =>
+    member === undefined || last.has(name) ? [] : [`${JSON.stringify(name)}:${printCompact(member)}`],
+  );
+  return `{${[...known, ...added].join(',')}}`;
+}
+
+/** Of members with the same name the last, which is the one that counts. */
+function lastOf(members: readonly WrittenMember[]): ReadonlyMap<string, WrittenMember> {
+  return new Map(members.map((member) => [member.name, member]));
+}
+
+function textAt(member: WrittenMember | undefined, now: Json): string | undefined {
+  return member !== undefined && Object.is(member.value, now) ? member.text : undefined;
+}
+
+/** Numbers that `JSON.stringify` changes: beyond all bounds, and the zero below zero. */
+function printNumber(value: number): string {
+  if (Object.is(value, -0)) return '-0';
+  if (value === Infinity) return '1e999';
+  return value === -Infinity ? '-1e999' : JSON.stringify(value);
+}
+
+/** The member or element of that name as it was written, where that is remembered. */
+export function writtenAt(value: Json | undefined, name: string): string | undefined {
+  if (!isCompound(value)) return undefined;
+  return memory.get(value)?.findLast((member) => member.name === name)?.text;
+}
+
+/** Whether anything in it is remembered: whether `JSON.stringify` may write another text than `printExact`. */
+export function isExact(value: Json | undefined): boolean {
+  if (typeof value === 'number') return printNumber(value) !== JSON.stringify(value);
+  return isCompound(value) && (memory.has(value) || Object.values(value).some((one: Json | undefined) => isExact(one)));
+}
+
+/** The value itself, which remembers what the one that it was made of remembers of the same places. */
+export function inheritExact<Value extends Json>(value: Value, source: Json | undefined): Value {
+  withinStack(() => inherit(value, source));
+  return value;
+}
+
+function inherit(value: Json | undefined, source: Json | undefined): void {
+  if (!isCompound(value) || !isCompound(source) || Object.is(value, source)) return;
+  const members = memory.get(source);
+  if (members !== undefined && !memory.has(value)) memory.set(value, members);
+  for (const [name, member] of Object.entries(value) as [string, Json | undefined][]) {
+    if (Object.hasOwn(source, name)) inherit(member, (source as JsonObject)[name]);
+  }
+}
+
+/** What is nested more deeply than the stack is keeps the texts that were reached. */
+function withinStack(work: () => void): void {
+  try {
+    work();
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+  }
+}
+
+/**
+ * The value itself, which was made of another one by a conversion: its numbers are written as there, where a
+ * member of the same name has that number, or where the number is one that JavaScript does not hold exactly.
+ */
+export function adoptExact<Value extends Json>(value: Value, source: Json): Value {
+  const texts = new Map<string, string | undefined>();
+  const learn = (key: string, text: string): void => {
+    texts.set(key, texts.has(key) && texts.get(key) !== text ? undefined : text);
+  };
+  const learnFrom: LookAtNumber = (number, name, parent) => {
+    const text = writtenAt(parent, name) ?? printNumber(number);
+    learn(`${name} ${number}`, text);
+    if (Math.abs(number) > Number.MAX_SAFE_INTEGER) learn(` ${number}`, text);
+  };
+  const adopt: LookAtNumber = (number, name, parent) => {
+    const text = texts.get(`${name} ${number}`) ?? texts.get(` ${number}`);
+    if (text === undefined || text === printNumber(number) || writtenAt(parent, name) !== undefined) return;
+    const members = memory.get(parent) ?? writtenMembers(parent);
+    memory.set(
+      parent,
+      members.map((one) => (one.name === name ? { ...one, text } : one)),
+    );
+  };
+  withinStack(() => {
+    eachNumber(source, learnFrom);
+    eachNumber(value, adopt);
+  });
+  return value;
+}
+
+type LookAtNumber = (number: number, name: string, parent: JsonObject | readonly Json[]) => void;
+
+function eachNumber(value: Json | undefined, look: LookAtNumber): void {
+  if (!isCompound(value)) return;
+  for (const [name, member] of Object.entries(value) as [string, Json | undefined][]) {
+    if (typeof member === 'number') look(member, name, value);
+    else eachNumber(member, look);
+  }
+}
+
+function writtenMembers(value: JsonObject | readonly Json[]): readonly WrittenMember[] {
+  const isList = Array.isArray(value);
+  return (Object.entries(value) as [string, Json | undefined][]).flatMap(([name, member]) =>
+    member === undefined
+      ? []
+      : [{ name, nameText: isList ? '' : JSON.stringify(name), value: member, text: undefined }],
+  );
+}
+
+/** The object or array with another value at that name, written as `text` where that is given. */
+export function replaceExact(value: Json, name: string, member: Json, text?: string): Json {
+  if (!isCompound(value)) return value;
+  const members = memory.get(value) ?? writtenMembers(value);
+  const replaced = members.map((one) => (one.name === name ? { ...one, value: member, text } : one));
+  const copy = Array.isArray(value)
+    ? (value as readonly Json[]).map((one, index) => (String(index) === name ? member : one))
+    : { ...(value as JsonObject), [name]: member };
+  memory.set(copy, replaced);
+  return copy;
+}
+
+/**
+ * The object or array with each name and each value replaced by what the functions answer. A value that stays
+ * what it is stays as it is written. `text`: how it is written, where that is remembered.
+ */
+export function mapExact(
+  value: JsonObject | readonly Json[],
+  toName: (name: string) => string,
+  toValue: (value: Json, text: string | undefined) => Json,
+): Json {
+  const isList = Array.isArray(value);
+  const members = memory.get(value);
+  if (members === undefined) {
+    if (isList) return (value as readonly Json[]).map((one) => toValue(one, undefined));
+    const entries = Object.entries(value as JsonObject);
+    return Object.fromEntries(entries.map(([name, one]) => [toName(name), toValue(one ?? null, undefined)]));
+  }
+  const last = lastOf(members);
+  const mapMember = (member: WrittenMember, value: Json, isHidden: boolean): WrittenMember => {
+    const text = textAt(member, value);
+    const next = toValue(value, text);
+    const name = isList ? member.name : toName(member.name);
+    return {
+      name,
+      nameText: name === member.name ? member.nameText : JSON.stringify(name),
+      value: next,
+      text: Object.is(next, value) ? text : isHidden ? printExact(next) : undefined,
+    };
+  };
+  const mapped = [
+    ...members.flatMap((member) => {
+      const now = (value as JsonObject)[member.name];
+      const isHidden = last.get(member.name) !== member;
+      return now === undefined ? [] : [mapMember(member, isHidden ? member.value : now, isHidden)];
+    }),
+    ...Object.entries(value).flatMap(([name, now]) => {
+      const nameText = isList ? '' : JSON.stringify(name);
+      const member = { name, nameText, value: (now as Json | undefined) ?? null, text: undefined };
+      return last.has(name) ? [] : [mapMember(member, member.value, false)];
+    }),
+  ];
+  return remember(isList ? mapped.map((one) => one.value) : toObject(mapped), mapped);
+}

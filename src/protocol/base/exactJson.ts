@@ -3,7 +3,7 @@
  * `1.0`, `1e400`, `-0`, escapes, and members that share a name. The values are those that `JSON.parse` answers;
  * the texts are kept beside them, by the identity of the object or array that they are in.
  */
-import type { Json, JsonObject } from './json.ts';
+import type { Json, JsonObject } from './jsonTypes.ts';
 import { compactJson, indentJson, jsonTokens } from './jsonText.ts';
 
 interface WrittenMember {
@@ -263,15 +263,15 @@ export function mapExact(
     return Object.fromEntries(entries.map(([name, one]) => [toName(name), toValue(one ?? null, undefined)]));
   }
   const last = lastOf(members);
-  const mapMember = (member: WrittenMember, value: Json, isHidden: boolean): WrittenMember => {
-    const text = textAt(member, value);
-    const next = toValue(value, text);
+  const mapMember = (member: WrittenMember, current: Json, isHidden: boolean): WrittenMember => {
+    const text = textAt(member, current);
+    const next = toValue(current, text);
     const name = isList ? member.name : toName(member.name);
     return {
       name,
       nameText: name === member.name ? member.nameText : JSON.stringify(name),
       value: next,
-      text: Object.is(next, value) ? text : isHidden ? printExact(next) : undefined,
+      text: Object.is(next, current) ? text : isHidden ? printExact(next) : undefined,
     };
   };
   const mapped = [

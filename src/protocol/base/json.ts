@@ -1,9 +1,8 @@
 /** JSON values as types, and the two questions everybody asks of untrusted ones. */
+import { printExact } from './exactJson.ts';
+import type { Json, JsonObject } from './jsonTypes.ts';
 
-export type Json = null | boolean | number | string | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [key: string]: Json | undefined;
-}
+export type { Json, JsonObject };
 
 export function isJsonObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -23,10 +22,10 @@ export function tryParseJson(text: string): Json | undefined {
   }
 }
 
-/** JSON text of a parsed value; `…` for one that is deeper than the stack, which `JSON.parse` can read. */
+/** JSON text of a parsed value, with its numbers as they were written; `…` for one that is deeper than the stack, which `JSON.parse` can read. */
 export function toJsonText(value: Json): string {
   try {
-    return JSON.stringify(value);
+    return printExact(value);
   } catch {
     return '…';
   }

@@ -1,6 +1,6 @@
 /** The text of a document → what it is and what to convert it with. */
 import { tryParseExact } from '../base/exactJson.ts';
-import { type Json } from '../base/json.ts';
+import type { Json } from '../base/json.ts';
 import { fromPointer, toPointer } from '../base/pointer.ts';
 import { createPointerLocator, type TextRange } from '../document/locatePointer.ts';
 import { dialects, protocolById, protocols } from '../dialects/registry.ts';

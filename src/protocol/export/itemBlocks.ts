@@ -1,6 +1,5 @@
 /** One row of the conversation as blocks of text: its heading, then what it holds. */
 import { printExact, tryParseExact } from '../base/exactJson.ts';
-import {} from '../base/json.ts';
 import type { Redact } from '../record/redact.ts';
 import type { Item, Part } from '../run/run.ts';
 import { projectMedia } from '../view/projectMedia.ts';

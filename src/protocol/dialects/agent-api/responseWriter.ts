@@ -1,4 +1,5 @@
 /** Run → the AgentResponse that its events add up to, in the field order of the real server. */
+import { inheritExact } from '../../base/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { Item, Part, Run } from '../../run/run.ts';
 
@@ -56,7 +57,7 @@ function writePayload(part: Part): JsonObject {
       return { type: part.kind, [part.kind]: part.text.toString() };
     case 'arguments':
     case 'output':
-      return { type: 'data', data: { ...part.rest, [part.kind]: textOrValue(part) } };
+      return { type: 'data', data: inheritExact({ ...part.rest, [part.kind]: textOrValue(part) }, part.rest) };
     case 'data':
       return { type: 'data', data: part.data };
     case 'image':

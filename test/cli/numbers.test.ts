@@ -1,0 +1,132 @@
+/** What a person writes is what a server receives, and what everything that is made of the record says, to the last digit. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { text as readAll } from 'node:stream/consumers';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { compactJson, indentJson } from '../../src/protocol/base/jsonText.ts';
+import { parseExact } from '../../src/protocol/base/exactJson.ts';
+import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+import { programsFor, runProgram } from '../kit/requestPrograms.ts';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+const numbers = '12345678901234567890, 1.0, 1e400, -0, 0.1000, 1E5';
+const input = '[{"role":"user","type":"message","content":[{"type":"text","text":"caf\\u00e9 \\/"}]}]';
+/** With an id and a session, so that nothing has to be added. */
+const strict = `{ "input": ${input},\n  "id": "r", "session_id": "s", "user_id": "u", "seed": 1, "seed": 12345678901234567890,\n  "temperature": 1.0, "model_config": {"values": [${numbers}]}  }`;
+const noted = strict
+  .replace('"seed": 1,', '/* twice */ "seed": 1, // really\n')
+  .replace('"temperature": 1.0,', '"temperature": 1.0,// 1.00\n')
+  .replace(/ {2}\}$/, ', /* end */ }');
+const answer = `{"object":"message","type":"function_call","id":"m","role":"assistant","status":"completed","content":[{"object":"content","type":"data","data":{"call_id":"c","name":"f","arguments":{"n":12345678901234567890,"x":1.0}},"index":0,"delta":false,"msg_id":"m","status":"completed"}]}`;
+const created = '{"object":"response","id":"r","status":"in_progress","output":[]}';
+const done = '{"object":"response","id":"r","status":"completed","output":[]}';
+
+let folder = '';
+let server: Loopback;
+const received: string[] = [];
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'numbers-'));
+  server = await serveLoopback((request, response) => {
+    void readAll(request).then((body) => {
+      received.push(body);
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end([created, answer, done].map((event) => `data: ${event}\n\n`).join(''));
+    });
+  });
+});
+after(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function fileOf(name: string, content: string): Promise<string> {
+  await writeFile(join(folder, name), content);
+  return join(folder, name);
+}
+
+async function receivedBy(work: () => Promise<unknown>): Promise<string> {
+  received.length = 0;
+  await work();
+  assert.equal(received.length, 1);
+  return received[0] ?? '';
+}
+
+test('a request is sent as it is written, without its comments and trailing commas', async () => {
+  const plain = await fileOf('plain.json', strict);
+  assert.equal(await receivedBy(() => runAgentApi(['send', plain, '--url', server.url])), strict);
+  const withNotes = await fileOf('noted.jsonc', noted);
+  const sent = await receivedBy(() => runAgentApi(['send', withNotes, '--url', server.url]));
+  assert.equal(compactJson(sent), compactJson(strict));
+  // The shape of a test file knows no number beyond all bounds.
+  const finite = strict.replace(' 1e400,', '');
+  const run = await fileOf(
+    'test.agenttest.json',
+    `{"tests":[{"name":"t","request":${finite},"expect":{"end":"completed"}}]}`,
+  );
+  const tested = await receivedBy(() => runAgentApi(['test', run, '--url', server.url]));
+  assert.equal(compactJson(tested), compactJson(finite));
+});
+
+test('the record, and all that is made of it, have the numbers as they were written', async () => {
+  const record = join(folder, 'one.agentrun.jsonl');
+  await runAgentApi(['send', await fileOf('one.json', strict), '--url', server.url, '--record', record]);
+  const [header = ''] = (await readFile(record, 'utf8')).split('\n');
+  assert.ok(header.includes(`"request":${compactJson(strict)}`), header);
+  const curl = (await runAgentApi(['export', record, '--as', 'curl'])).out;
+  assert.ok(curl.includes(`\n${indentJson(strict)}\nAGENT_REQUEST`), curl);
+  const [again = ''] = (await runAgentApi(['export', record, '--as', 'run'])).out.split('\n');
+  assert.equal(again, header);
+  for (const form of ['json', 'markdown', 'jsonl', 'sse']) {
+    const { out } = await runAgentApi(['export', record, '--as', form]);
+    assert.match(out, /"n": ?12345678901234567890,\s*"x": ?1\.0\b/, `${form}: ${out}`);
+  }
+  assert.match((await runAgentApi(['fold', record])).out, /"n": 12345678901234567890,\s*"x": 1\.0\b/);
+  const imported = await runAgentApi(['import', record, '--record', join(folder, 'imported')]);
+  assert.equal((await readFile(imported.out.trim(), 'utf8')).split('\n')[0], header);
+  const events = await fileOf('events.json', `[${created},${answer},${done}]`);
+  const array = await runAgentApi(['import', events, '--record', join(folder, 'array')]);
+  assert.ok((await readFile(array.out.trim(), 'utf8')).includes(JSON.stringify(answer)));
+});
+
+test('a program that sends the request sends these numbers', async () => {
+  const body = parseExact(strict);
+  const own = programsFor(server.url, { dialect: 'agent-api', body }, ['typescript', 'shellscript', 'python']);
+  const sources = new Map(own.map((program) => [program.target, program]));
+  for (const target of ['fetch', 'curl'] as const) {
+    const program = sources.get(target);
+    assert.ok(program);
+    const command = target === 'fetch' ? process.execPath : 'sh';
+    const sent = await receivedBy(() => runProgram(command, program));
+    assert.equal(compactJson(sent), compactJson(strict), target);
+  }
+  for (const target of ['requests', 'httpx'] as const) {
+    const source = sources.get(target)?.source ?? '';
+    assert.ok(source.includes('body.encode()') && source.includes('12345678901234567890'), source);
+    assert.ok(source.includes('1e400') && source.includes('0.1000') && source.includes('-0'), source);
+  }
+  const client = sources.get('agentscope')?.source ?? '';
+  assert.match(client, /"values": \[12345678901234567890, 1\.0, 1e400, -0, 0\.1000, 1E5\]/);
+  assert.match(client, /^# This client writes some numbers in another way than the request: 1e400, -0, 0\.1000, 1E5$/m);
+});
+
+test('what Python writes as it reads it stays a dictionary', () => {
+  const body = parseExact('{"input":[],"seed":12345678901234567890,"temperature":1.0,"top_p":0.5}');
+  const own = programsFor(server.url, { dialect: 'agent-api', body }, ['python']);
+  const source = own.find(({ target }) => target === 'requests')?.source ?? '';
+  assert.match(source, /"seed": 12345678901234567890/);
+  assert.match(source, /"temperature": 1\.0/);
+  assert.match(source, /json=request/);
+});
+
+test('a conversion keeps them', async () => {
+  const chat =
+    '{"model":"m","messages":[{"role":"user","content":"hi"}],"seed":12345678901234567890,"temperature":1.0}';
+  const file = await fileOf('chat.json', chat);
+  for (const target of ['responses', 'agent-api', 'chat']) {
+    const { out } = await runAgentApi(['convert', file, '--to', target]);
+    assert.match(out, /12345678901234567890/, `${target}: ${out}`);
+    assert.match(out, /"temperature": 1\.0\b/, `${target}: ${out}`);
+  }
+});

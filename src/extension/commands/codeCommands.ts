@@ -9,7 +9,6 @@ import {
   type QuickPickItem,
   type TextDocument,
 } from 'vscode';
-import { parseExact } from '../../protocol/base/exactJson.ts';
 import {
   codeLanguages,
   streamTargets,
@@ -102,7 +101,7 @@ async function readOrder(
   const chosen = defaultEndpoint.get();
   const { url, headers } = chosen === undefined || chosen.origin === 'sample' ? localAgent : chosen;
   const [first = url] = engine.requestUrls(url, dialect.paths);
-  return { url: first, headers, body: parseExact(parsed.text), dialect: dialect.id };
+  return { url: first, headers, body: engine.parseExactDocument(parsed.text) ?? null, dialect: dialect.id };
 }
 
 /** Where an agent of one's own usually listens. */

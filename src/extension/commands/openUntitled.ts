@@ -1,7 +1,5 @@
 /** Untitled documents: to be read, edited and sent, or saved where they belong. */
 import { Uri, ViewColumn, window, workspace, WorkspaceEdit, Position, type TextEditor } from 'vscode';
-import { printExact } from '../../protocol/base/exactJson.ts';
-import type { JsonObject } from '../../protocol/base/json.ts';
 import { freeFile } from './freeFile.ts';
 
 interface Untitled {
@@ -10,10 +8,9 @@ interface Untitled {
   readonly viewColumn: ViewColumn;
 }
 
-/** JSON beside what it came from, under a name that is free. */
-export function openUntitled(name: string, extension: string, json: JsonObject): Promise<TextEditor> {
-  const text = `${printExact(json, '  ')}\n`;
-  return openUntitledText(text, { name, extension, viewColumn: ViewColumn.Beside });
+/** JSON text beside what it came from, under a name that is free. */
+export function openUntitled(name: string, extension: string, json: string): Promise<TextEditor> {
+  return openUntitledText(`${json}\n`, { name, extension, viewColumn: ViewColumn.Beside });
 }
 
 /** Under a name that is free. */

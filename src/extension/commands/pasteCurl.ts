@@ -2,7 +2,6 @@
 import { env, window, workspace, type Disposable } from 'vscode';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import type { CurlRequest } from '../../protocol/codegen/curl/readCurl.ts';
-import { printExact } from '../../protocol/base/exactJson.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -26,7 +25,7 @@ export function registerPasteCurl(services: Services): Disposable {
     }
     const { request } = reading;
     const name = await saveEndpoint(services, request);
-    const content = `${printExact(request.body, '  ')}\n`;
+    const content = `${engine.printExact(request.body, '  ')}\n`;
     await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
     const secrets = request.secrets.map((secret) => secret.name).join(', ');
     const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';

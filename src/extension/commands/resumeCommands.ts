@@ -1,6 +1,5 @@
 /** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
 import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
-import { inheritExact } from '../../protocol/base/exactJson.ts';
 import { finishInSteps } from '../../protocol/base/work.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
@@ -23,7 +22,8 @@ export function registerResumeCommands(services: Services): Disposable {
     const resumed = found && (await resumeFrom(found));
     if (found === undefined || resumed === undefined) return;
     const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
-    const editor = await openUntitled(`${found.source}-resumed`, ending, resumed.request);
+    const { printExact } = await services.platform.loadEngine();
+    const editor = await openUntitled(`${found.source}-resumed`, ending, printExact(resumed.request, '  '));
     // What one goes on from.
     editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
     tellCut(resumed, say());
@@ -110,7 +110,7 @@ function elementOf(
     const one = elements.at(index);
     return (one && (engine.parseExactDocument(live.textOf(one)) ?? live.valueOf(one))) ?? null;
   });
-  const head = live.head && inheritExact(live.head, engine.parseExactDocument(live.headText));
+  const head = live.head && engine.inheritExact(live.head, engine.parseExactDocument(live.headText));
   const recorded = { head, elements: values, dialect: engine.dialectById(kind.dialect), form: kind.form };
   return { at: engine.resumeDocument(recorded, elements.indexOf(element)) };
 }

@@ -24,7 +24,7 @@ export function registerSwitchRouteCommand(services: Services): Disposable {
 
 async function switchRoute(services: Services, uri: Uri): Promise<void> {
   const translate = createTranslate<RouteKey>(routeSentences, hostLocale());
-  const { convertJson, dialectById, richerRouteOf } = await services.platform.loadEngine();
+  const { convertJson, dialectById, printExact, richerRouteOf } = await services.platform.loadEngine();
   const { state } = await services.runReader.read(uri);
   const { header, dialect } = state;
   const route = richerRouteOf(state);
@@ -44,7 +44,11 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
     url: replaceRoute(endpoint.url, dialect.thinAt, route.path),
   });
   await services.defaultEndpoint.choose(name);
-  await openUntitled(header.source, dialectById(route.dialect).resume?.fileEnding ?? 'json', document);
+  await openUntitled(
+    header.source,
+    dialectById(route.dialect).resume?.fileEnding ?? 'json',
+    printExact(document, '  '),
+  );
   const what = losses.map((loss) => loss.what).join(', ');
   void notify.information(
     losses.length === 0 ? translate('switched', { name }) : translate('switchedWithLosses', { name, what }),

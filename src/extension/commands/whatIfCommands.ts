@@ -1,6 +1,5 @@
 /** What If…: one value of a recorded conversation is tried with others in its place, the answers side by side. */
 import { commands, Disposable, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
-import { printExact } from '../../protocol/base/exactJson.ts';
 import type { JsonObject } from '../../protocol/base/json.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
 import type { Changeable } from '../../protocol/resume/whatIf.ts';
@@ -8,6 +7,7 @@ import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
+import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { showSummary } from './compareCommands.ts';
 import { requireTrust, startRun } from '../sending/dispatchRun.ts';
@@ -34,14 +34,18 @@ async function beginWhatIf({ platform }: Services, { source, dialect, resumable 
   const resumed = resumable?.at('fresh');
   const found = resumed === undefined ? [] : engine.changeables(resumed, dialect);
   if (resumed === undefined || found.length === 0) return void notify.information(translate('noChange'));
-  const changed = await pickChangeable(found);
+  const changed = await pickChangeable(engine, found);
   if (changed === undefined) return;
-  const editor = await openUntitled(source, 'agentvariants.json', engine.beginVariants(resumed, changed));
+  const editor = await openUntitled(
+    source,
+    'agentvariants.json',
+    engine.printExact(engine.beginVariants(resumed, changed), '  '),
+  );
   editor.revealRange(editor.document.lineAt(0).range);
   void notify.information(`${translate('variantsOpened')} ${translate('limit')}`);
 }
 
-async function pickChangeable(found: readonly Changeable[]): Promise<Changeable | undefined> {
+async function pickChangeable({ printExact }: Engine, found: readonly Changeable[]): Promise<Changeable | undefined> {
   const translate = say();
   if (found.length === 1) return found[0];
   const items = found.map((changed): QuickPickItem & { readonly changed: Changeable } => ({

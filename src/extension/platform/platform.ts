@@ -96,6 +96,7 @@ import type { beginVariants, changeables, requestsOf } from '../../protocol/resu
 import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
 import type { resumeLine, resumeStored } from '../../protocol/resume/resumeStored.ts';
 import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
+import type { inheritExact, printExact } from '../../protocol/base/exactJson.ts';
 import type { printRequest } from '../../protocol/resume/printRequest.ts';
 import type { parseDocument, parseExactDocument, setMembers } from '../../protocol/document/parseDocument.ts';
 
@@ -215,6 +216,8 @@ export interface Engine {
   readonly parseDocument: typeof parseDocument;
   readonly parseExactDocument: typeof parseExactDocument;
   readonly printRequest: typeof printRequest;
+  readonly printExact: typeof printExact;
+  readonly inheritExact: typeof inheritExact;
   readonly setMembers: typeof setMembers;
   /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
   readonly createRunFile: (

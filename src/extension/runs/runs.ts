@@ -3,7 +3,6 @@ import { EventEmitter, Uri, type Event } from 'vscode';
 import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
-import { tryParseExact } from '../../protocol/base/exactJson.ts';
 import type { LiveSession } from '../../protocol/session/liveSession.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RunFolder } from './runFolder.ts';
@@ -77,7 +76,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
           source,
           endpoint: endpoint.recorded,
           ...(Object.keys(profiles).length > 0 && { profiles }),
-          request: tryParseExact(body) ?? null,
+          request: engine.parseExactDocument(body) ?? null,
         },
         request: { ...endpoint.request, body },
         transport: engine.transport,

@@ -2,7 +2,6 @@
  * Everything known about one run, live or reopened: the record it came from, and what its frames
  * add up to. Frames enter in order; the two ways in are `liveSession` and `openRun`.
  */
-import { parseKeepingNumbers } from '../base/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
 import { isJsonObject, stringOr } from '../base/json.ts';
 import type { Dialect } from '../dialects/dialect.ts';
@@ -88,7 +87,7 @@ export function createRunState(
       state.frameCount += 1;
       state.firstEventAt ??= frame.at;
       state.arrivals.take(frame.at, frame.seq);
-      const event = parseFrame(frame, (text) => parseKeepingNumbers(text, parseJson));
+      const event = parseFrame(frame, parseJson);
       state.recognized = interpreter.recognize(event);
       const { reader, linter } = interpreter.now;
       const delta = reader.readDelta(event);

@@ -1,5 +1,5 @@
 /** A frame as one line of the raw-events list. */
-import { inheritExact, parseKeepingNumbers, printExact } from '../base/exactJson.ts';
+import { inheritExact, printExact } from '../base/exactJson.ts';
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../base/json.ts';
 import type { Frame } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
@@ -9,7 +9,7 @@ import type { EventRow } from './runView.ts';
 const previewLength = 120;
 
 export function toEventRow(frame: Frame): EventRow {
-  const event = parseFrame(frame, parseKeepingNumbers);
+  const event = parseFrame(frame);
   const json = event.kind === 'json' ? event.json : undefined;
   const bad = event.kind === 'broken' || frame.cut === true || frame.form === 'stray' || isErrorObject(json);
   return {

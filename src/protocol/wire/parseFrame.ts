@@ -1,4 +1,5 @@
 /** A frame's data as JSON, or the reason why not. */
+import { parseKeepingNumbers } from '../base/exactJson.ts';
 import type { Frame, WireEvent } from './frame.ts';
 import type { ParseJson } from './similarJson.ts';
 
@@ -9,12 +10,12 @@ function isSentinel(data: string): boolean {
   return word === '[DONE]' || word === '';
 }
 
-/** `parse`: as `JSON.parse`. */
+/** `parse`: as `JSON.parse`. Numbers are remembered as they are written. */
 export function parseFrame(frame: Frame, parse: ParseJson = JSON.parse): WireEvent {
   if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
   try {
-    return { frame, kind: 'json', json: parse(frame.data) };
+    return { frame, kind: 'json', json: parseKeepingNumbers(frame.data, parse) };
   } catch (error) {
     return { frame, kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
   }

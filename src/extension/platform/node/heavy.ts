@@ -85,6 +85,7 @@ import { compareRuns } from '../../../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../../../protocol/compare/writeComparison.ts';
 import { writeMeaning } from '../../../protocol/compare/writeMeaning.ts';
 import { beginVariants, changeables, requestsOf } from '../../../protocol/resume/whatIf.ts';
+import { inheritExact, printExact } from '../../../protocol/base/exactJson.ts';
 import { printRequest } from '../../../protocol/resume/printRequest.ts';
 import { resumeDocument, resumeRun } from '../../../protocol/resume/resume.ts';
 import { resumeLine, resumeStored } from '../../../protocol/resume/resumeStored.ts';
@@ -213,6 +214,8 @@ export const engine: Engine = {
   parseDocument,
   parseExactDocument,
   printRequest,
+  printExact,
+  inheritExact,
   setMembers,
   createRunFile: createRunFileIn,
   openRunFile: openFileLineStore,

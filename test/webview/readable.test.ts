@@ -1,0 +1,28 @@
+/** JSON that is shown is laid out, and not changed: not its numbers, not its escapes, not names that stand in it twice. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { compactJson, indentJson } from '../../src/protocol/base/jsonText.ts';
+import { readable } from '../../src/webview/store/readable.ts';
+import { exactText } from '../kit/exactText.ts';
+import { openPanel } from './panelPage.ts';
+import { message, viewOf } from './views.ts';
+
+test('an event and the arguments of a call are shown as they were written', () => {
+  fc.assert(
+    fc.property(exactText, (text) => {
+      const shown = readable(`{"a":${text}}`);
+      assert.equal(shown, indentJson(`{"a":${text}}`));
+      assert.equal(compactJson(readable(JSON.stringify(`{"a":${text}}`))), `{"a":${compactJson(text)}}`);
+    }),
+  );
+  assert.equal(readable('[{"type":"text","text":"{\\"n\\":1.0}"}]'), '{\n  "n": 1.0\n}');
+});
+
+test('the arguments in an approval', async () => {
+  const odd = '{"account":12345678901234567890,"big":1e400,"amount":1.0,"amount":2.50}';
+  const reply = { memory: 'server', approvals: [{ callId: 'c', name: 'pay', arguments: odd }], calls: [] } as const;
+  const panel = await openPanel({ view: viewOf([message('m', 'Hello')], { reply }) });
+  assert.equal(await panel.page.locator('.reply pre').textContent(), indentJson(odd));
+  await panel.close();
+});

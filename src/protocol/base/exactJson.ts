@@ -282,7 +282,7 @@ export function mapExact(
     }),
     ...Object.entries(value).flatMap(([name, now]) => {
       const nameText = isList ? '' : JSON.stringify(name);
-      const member = { name, nameText, value: (now as Json | undefined) ?? null, text: undefined };
+      const member = { name, nameText, value: now ?? null, text: undefined };
       return last.has(name) ? [] : [mapMember(member, member.value, false)];
     }),
   ];

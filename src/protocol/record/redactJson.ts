@@ -3,7 +3,7 @@
  * redacted as such: in the place of a number, or of a quote and a brace, stood something that is no JSON.
  */
 import { mapExact } from '../base/exactJson.ts';
-import type { Json, JsonObject } from '../base/json.ts';
+import type { Json } from '../base/json.ts';
 import type { Redact } from './redact.ts';
 
 /** Deeper values, which no agent sends on purpose, would exhaust the stack of whoever writes or reads them. */
@@ -23,7 +23,5 @@ function redactValue(value: Json, redact: Redact, text: string | undefined, dept
   }
   if (typeof value !== 'object' || value === null) return value;
   if (depth === deepest) return '…';
-  return mapExact(value as JsonObject | readonly Json[], redact, (member, written) =>
-    redactValue(member, redact, written, depth + 1),
-  );
+  return mapExact(value, redact, (member, written) => redactValue(member, redact, written, depth + 1));
 }

@@ -2,7 +2,7 @@
 import { Disposable, window, type QuickPickItem } from 'vscode';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
-import { isCredentialHeader } from '../../protocol/record/redact.ts';
+import { isCredential } from '../../protocol/record/credentialNames.ts';
 import { endpointOf, isConfigured } from '../endpoints/endpointOf.ts';
 import type { ConfiguredEndpoint, StoredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -100,7 +100,7 @@ async function askHeaders(
       const [, name, content] = headerLine.exec(value) ?? [];
       if (value.trim() === '') return undefined;
       if (name === undefined || content === undefined) return translate('headerForm');
-      return isCredentialHeader(name) && !hasVariables(content) ? translate('literalCredential') : undefined;
+      return isCredential(name, content) && !hasVariables(content) ? translate('literalCredential') : undefined;
     });
     if (line === undefined) return undefined;
     const [, name, value] = headerLine.exec(line) ?? [];

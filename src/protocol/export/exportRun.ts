@@ -11,6 +11,7 @@ import { rowItems } from '../view/projectRow.ts';
 import { toCurlCommand } from './curlCommand.ts';
 import { toJsonLine } from './eventText.ts';
 import type { ExportFormat } from './exportFormat.ts';
+import { redactFrame } from '../record/redactFrame.ts';
 import { redactJson } from '../record/redactJson.ts';
 import { writeRunDocument } from './runDocument.ts';
 import { selectFrames } from './selectFrames.ts';
@@ -64,7 +65,7 @@ async function* exportFrames(
 ): AsyncGenerator<string, void> {
   const write: (frame: Frame) => string | undefined =
     format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
-  const clean = (frame: Frame): Frame => ({ ...frame, data: redact(frame.data) });
+  const clean = (frame: Frame): Frame => redactFrame(frame, redact);
   if (format === 'run') yield redact(`${printExact(redactJson(state.header as unknown as Json, redact))}\n`);
   for await (const frames of selectFrames(state, wanted && itemsOf(state, wanted))) {
     yield redact(frames.map((frame) => write(clean(frame)) ?? '').join(''));

@@ -6,9 +6,10 @@ import { dialectOfEvent, dialects } from '../dialects/registry.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import { createMemoryLineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
-import { redactJson } from '../record/redactJson.ts';
+import { redactFrame, redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
 import { frameToLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { judgeEnd } from '../session/liveSession.ts';
+import { createPieceGuard } from '../session/pieceGuard.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame, type FrameDraft } from '../wire/frame.ts';
 
@@ -48,14 +49,18 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
   const writer = createRunState(header, createMemoryLineStore());
   const lines = [toLine(header, redact)];
   let at = 0;
-  frames.forEach(({ draft, time }, seq) => {
-    if (time !== undefined) at = Math.max(at, time - start);
-    const frame = toFrame(draft, seq, at, redact(draft.data));
+  const guard = createPieceGuard(redact.matcher, header.dialect, (draft, came) => {
+    const frame = toFrame(draft, writer.state.frameCount, came);
     writer.take(frame);
     lines.push(frameToLine(frame));
   });
-  const kept = keptHeaders(headers);
-  const [end, , fault] = endOf(writer.state, status, headers['content-type'] ?? '', frames);
+  for (const { draft, time } of frames) {
+    if (time !== undefined) at = Math.max(at, time - start);
+    guard.take(redactFrame(draft, redact), at);
+  }
+  guard.end();
+  const kept = redactHeaders(keptHeaders(headers), redact);
+  const [end, , fault] = endOf(writer.state, status, headers['content-type'] ?? '', frames, redact);
   const ending: RunEnd = {
     end,
     at: Math.max(at, duration ?? 0),
@@ -68,7 +73,7 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
 }
 
 const toLine = (value: RunHeader | RunEnd, redact: Redact): string =>
-  printExact(redactJson(value as unknown as Json, redact));
+  printExact(withoutSecrets(value, redact) as unknown as Json);
 
 const excerptLength = 2000;
 
@@ -77,9 +82,10 @@ function endOf(
   status: number | undefined,
   contentType: string,
   frames: readonly TimedDraft[],
+  redact: Redact,
 ): ReturnType<typeof judgeEnd> {
   if (status !== undefined && (status < 200 || status > 299)) {
-    const excerpt = (frames[0]?.draft.data ?? '').slice(0, excerptLength);
+    const excerpt = redact(frames[0]?.draft.data ?? '').slice(0, excerptLength);
     return ['http-error', status, { kind: 'http', status, excerpt }];
   }
   const cut = frames.at(-1)?.draft.cut === true;

@@ -2,9 +2,9 @@
 import { tryParseExact } from '../base/exactJson.ts';
 import { parseUrl } from '../base/url.ts';
 import { tryParseJson, type Json } from '../base/json.ts';
-import { credentialsInHeaders, credentialsInUrl, hiddenCredential } from '../client/credentials.ts';
+import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { dialectOfRequest } from '../dialects/registry.ts';
-import { createRedact, isCredentialHeader, type Redact } from '../record/redact.ts';
+import { createRedact, type Redact } from '../record/redact.ts';
 import { runFileVersion, type RunHeader } from '../record/runFile.ts';
 
 export interface CapturedRequest {
@@ -45,9 +45,9 @@ export function toBeginning(request: CapturedRequest, startedAt: Date): Captured
   const { url, headers, body } = request;
   const redact = createRedact([...credentialsInUrl(url), ...credentialsInHeaders(headers)]);
   const parsed = parseUrl(url);
-  const kept = Object.entries(headers)
+  const kept = Object.entries(hideCredentials(headers))
     .filter(([name]) => !transient.test(name))
-    .map(([name, value]) => [name, isCredentialHeader(name) ? hiddenCredential : redact(value)]);
+    .map(([name, value]) => [name, redact(value)]);
   const json: Json = body === undefined ? null : (tryParseExact(body) ?? null);
   return {
     redact,
@@ -58,7 +58,7 @@ export function toBeginning(request: CapturedRequest, startedAt: Date): Captured
       source: sourceOf(parsed),
       endpoint: {
         name: parsed?.host ?? '',
-        url: redact(url),
+        url: redact(hideInUrl(url)),
         headers: Object.fromEntries(kept) as Readonly<Record<string, string>>,
       },
       request: json,

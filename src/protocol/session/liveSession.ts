@@ -3,7 +3,7 @@
  * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
  */
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject, type Json } from '../base/json.ts';
+import { isJsonObject } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import { addHeaders } from '../client/addHeaders.ts';
@@ -14,12 +14,13 @@ import { requestUrls } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
-import { redactJson } from '../record/redactJson.ts';
+import { redactFrame, redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
 import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
 import { lookForRicher, type FindRicher } from './lookForRicher.ts';
+import { createPieceGuard } from './pieceGuard.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
 
 export interface SessionOptions {
@@ -84,12 +85,12 @@ async function conduct(
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const take = (draft: FrameDraft): void => {
-    const { state } = writer;
-    const frame = toFrame(draft, state.frameCount, elapsed(), redact(draft.data));
+  const guard = createPieceGuard(redact.matcher, writer.state.header.dialect, (draft, at) => {
+    const frame = toFrame(draft, writer.state.frameCount, at);
     store.append(frameToLine(frame));
     writer.take(frame);
-  };
+  });
+  const take = (draft: FrameDraft): void => guard.take(redactFrame(draft, redact), elapsed());
   let known: Partial<RunEnd> = {};
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
     end: reason,
@@ -108,19 +109,20 @@ async function conduct(
     const answer = await tryUrls(ask, places)(order, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    known = { headers: withoutSecrets(keptHeaders(answer.value.headers), redact) };
+    known = { headers: redactHeaders(keptHeaders(answer.value.headers), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
     if (status < 200 || status > 299) {
       const text = redact(await readAll(response));
       if (text !== '') take({ form: 'body', data: text });
+      guard.end();
       return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
     }
     // A stream of all that a session does does not end with the run.
     const isOver = (): boolean =>
       urls === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
-    const fault = await pump(response, take, changed, isOver);
+    const fault = await pump(response, take, changed, isOver).finally(() => guard.end());
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
     known = { ...known, at: elapsed(), ...(await looking) };
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
@@ -225,10 +227,6 @@ export function judgeEnd(
   if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
   if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
   return ['interrupted', status, { kind: 'unfinished' }];
-}
-
-function withoutSecrets<T extends Fault | RunEnd['headers'] | RunHeader>(value: T, redact: Redact): T {
-  return redactJson(value as unknown as Json, redact) as unknown as T;
 }
 
 function toRecordFault(error: unknown): Fault {

@@ -27,11 +27,11 @@ export interface Frame {
 /** A frame before the session numbers and times it. */
 export type FrameDraft = Omit<Frame, 'seq' | 'at'>;
 
-/** The frame that a draft becomes. `data`: what is kept of the draft's (secrets are taken out). */
-export function toFrame(draft: FrameDraft, seq: number, at: number, data = draft.data): Frame {
-  const { form, event, id, cut } = draft;
+/** The frame that a draft becomes. */
+export function toFrame(draft: FrameDraft, seq: number, at: number): Frame {
+  const { form, event, id, data, cut } = draft;
   if (event === undefined && id === undefined && cut === undefined) return { seq, at, form, data };
-  return { ...draft, seq, at, data };
+  return { ...draft, seq, at };
 }
 
 /**

@@ -37,8 +37,8 @@ export interface SecretMatcher {
   find(text: string): readonly Hit[];
   /** The longest beginning of a secret, or of the spelling of its first character, that the text ends with. */
   beginning(text: string): Beginning | undefined;
-  /** The same secrets, as text that a server turned into small letters has them. */
-  readonly inSmallLetters: SecretMatcher;
+  /** Whether a name that has no case, such as a header's, holds one. */
+  isInName(name: string): boolean;
 }
 
 /** Shorter values would black out ordinary text, and are no secrets worth the name: of numbers, ports and amounts are such. */
@@ -82,7 +82,7 @@ function toOriginal<T extends Range>({ before, encoding }: Reading, ranges: read
 export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   const known = distinct(secrets);
   const asForm = known.some(({ value }) => value.includes(' '));
-  const matcher: Omit<SecretMatcher, 'inSmallLetters'> = {
+  return {
     find(text) {
       if (known.length === 0) return [];
       const found = readingsOf(text, asForm).flatMap((reading) => toOriginal(reading, hitsIn(reading.text, known)));
@@ -101,11 +101,9 @@ export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
         length: Math.max(...found.map(({ length }) => length)),
       };
     },
-  };
-  return {
-    ...matcher,
-    get inSmallLetters() {
-      return createMatcher(known.map(({ label, value }) => ({ label, value: value.toLowerCase() })));
+    isInName(name) {
+      const texts = readingsOf(name.toLowerCase(), asForm).map(({ text }) => text.toLowerCase());
+      return known.some(({ value }) => texts.some((text) => text.includes(value.toLowerCase())));
     },
   };
 }

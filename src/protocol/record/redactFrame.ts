@@ -26,10 +26,9 @@ function redactData(text: string, redact: Redact): string {
 
 /** Names have no case, and Node writes them in small letters: a secret in one is looked for without. */
 export function redactHeaders(headers: Readonly<Record<string, string>>, redact: Redact): Record<string, string> {
-  const names = redact.matcher?.inSmallLetters;
   return Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
-      names !== undefined && names.find(name.toLowerCase()).length > 0 ? hiddenCredential : name,
+      redact.matcher?.isInName(name) === true ? hiddenCredential : name,
       redact(value),
     ]),
   );

@@ -4,11 +4,12 @@
  * holds frames back as long as a text ends with what may be the beginning of a secret.
  */
 import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
-import { hiddenCredential, type Hit, type SecretMatcher } from '../record/redact.ts';
-import type { Op } from '../run/ops.ts';
+import type { SecretMatcher } from '../record/redact.ts';
+import type { Op, PartValue } from '../run/ops.ts';
 import type { Frame, FrameDraft } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
 import { createSimilarParser } from '../wire/similarJson.ts';
+import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growingTexts.ts';
 import { createInterpreter } from './interpreter.ts';
 
 export interface PieceGuard {
@@ -20,82 +21,22 @@ export interface PieceGuard {
 
 type Emit = (draft: FrameDraft, at: number) => void;
 
-/** A shorter beginning of a secret is in ordinary text all the time, and gives little of it away. */
-const shortestHeld = 3;
-/** As much of a secret that nobody completes is taken out all the same. */
-const shortestHidden = 8;
 /** Frames that may wait, whatever they wait for: more are not worth the memory, nor the delay. */
 const mostHeld = 500;
-
-interface HeldFrame {
-  readonly draft: FrameDraft;
-  readonly at: number;
-  readonly number: number;
-  /** What becomes of the pieces of text in it. */
-  readonly changes: Map<string, string>;
-}
-
-interface Piece {
-  readonly held: HeldFrame;
-  readonly text: string;
-  /** What is left of it: as `text`, and the same length, but for what was taken out. */
-  cuts: readonly Hit[];
-  /** Where it begins in the tail; may be before it. */
-  from: number;
-}
-
-/** A text that grows: what it ends with, as far as that may become a secret. */
-interface GrowingText {
-  tail: string;
-  pieces: Piece[];
-  isOpen: boolean;
-}
 
 /** Without secrets nothing is held. */
 export function createPieceGuard(matcher: SecretMatcher | undefined, dialect: string, emit: Emit): PieceGuard {
   if (matcher === undefined) return { take: emit, end: () => undefined };
   const readOps = createOpReader(dialect);
-  const texts = new Map<string, GrowingText>();
-  const open = new Set<GrowingText>();
+  const texts = createGrowingTexts(matcher);
+  const follow = createFollower(texts);
   let queue: HeldFrame[] = [];
   let count = 0;
-
-  const settle = (text: GrowingText): void => {
-    if (!open.delete(text)) return;
-    const { length } = matcher.beginning(text.tail) ?? { length: 0 };
-    if (length >= shortestHidden) cut(text, { from: 0, to: text.tail.length, label: hiddenCredential });
-    text.isOpen = false;
-  };
   const release = (): void => {
-    const first = Math.min(...[...open].map(({ pieces }) => pieces[0]?.held.number ?? count));
-    const free = queue.findIndex(({ number }) => number >= first);
-    const gone = free === -1 ? queue : queue.slice(0, free);
-    queue = free === -1 ? [] : queue.slice(free);
+    const { firstHeld = count } = texts;
+    const gone = queue.filter(({ number }) => number < firstHeld);
+    queue = queue.slice(gone.length);
     for (const held of gone) emit(changed(held), held.at);
-  };
-  const grow = (key: string, held: HeldFrame, piece: string): void => {
-    const text = texts.get(key) ?? { tail: '', pieces: [], isOpen: false };
-    texts.set(key, text);
-    text.pieces.push({ held, text: piece, cuts: [], from: text.tail.length });
-    text.tail += piece;
-    for (const hit of matcher.find(text.tail)) cut(text, hit);
-    const beginning = matcher.beginning(text.tail);
-    keepFrom(text, beginning?.from ?? text.tail.length);
-    text.isOpen = (beginning?.length ?? 0) >= shortestHeld;
-    if (text.isOpen) open.add(text);
-    else open.delete(text);
-  };
-  const follow = (op: Op, held: HeldFrame): void => {
-    if (op.op === 'part-append' && op.text !== '') grow(`${op.part} ${op.item}`, held, op.text);
-    else if (op.op === 'part-end') end(`${op.part} ${op.item}`);
-    else if (op.op === 'item-end') for (const key of keysOf(texts, op.item)) end(key);
-    else if (op.op === 'run-end') for (const text of open) settle(text);
-  };
-  const end = (key: string): void => {
-    const text = texts.get(key);
-    if (text === undefined) return;
-    settle(text);
-    texts.delete(key);
   };
   return {
     take(draft, at) {
@@ -103,26 +44,21 @@ export function createPieceGuard(matcher: SecretMatcher | undefined, dialect: st
       count += 1;
       queue.push(held);
       for (const op of readOps({ ...draft, at, seq: held.number })) follow(op, held);
-      if (queue.length > mostHeld) for (const text of open) settle(text);
+      if (queue.length > mostHeld) texts.end();
       release();
     },
     end() {
-      for (const text of open) settle(text);
+      texts.end();
       release();
     },
   };
 }
 
-function keysOf(texts: ReadonlyMap<string, GrowingText>, item: string): readonly string[] {
-  return [...texts.keys()].filter((key) => key.slice(key.indexOf(' ') + 1) === item);
-}
-
 /** Reads a stream as the run itself will be read: the texts that grow are the same ones. */
 function createOpReader(dialect: string): (frame: Frame) => readonly Op[] {
   const parse = createSimilarParser();
-  const nobody = { findings: { list: [], counts: { error: 0, warning: 0, info: 0 } } };
   const interpreter = createInterpreter(dialect, () => ({
-    ...nobody,
+    findings: { list: [], counts: { error: 0, warning: 0, info: 0 } },
     before: () => undefined,
     after: () => undefined,
     end: () => undefined,
@@ -139,35 +75,58 @@ function createOpReader(dialect: string): (frame: Frame) => readonly Op[] {
   };
 }
 
-/** Takes a secret out of the pieces that it is spread over. Its label stands in the first of them. */
-function cut({ pieces }: GrowingText, hit: Hit): void {
-  let { label } = hit;
-  for (const piece of pieces) {
-    const from = Math.max(0, hit.from - piece.from);
-    const to = Math.min(piece.text.length, hit.to - piece.from);
-    if (from >= to) continue;
-    piece.cuts = [...piece.cuts, { from, to, label }];
-    piece.held.changes.set(piece.text, withoutCuts(piece));
-    label = '';
+/** What is said is shown without a seam between its parts: all of an item's is one text, too. */
+const spoken = 'spoken';
+
+function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void {
+  const values = new Map<string, string>();
+  /** A value that is there as a whole, or that a reader has put together so far: then only the rest is new. */
+  const replace = (item: string, part: number, { text, data, media }: PartValue, held: HeldFrame): void => {
+    if (text !== undefined) {
+      texts.end(item, `${part}`);
+      texts.grow(item, `${part}`, held, text);
+    }
+    for (const [place, value] of stringsIn(data ?? (media?.url === undefined ? null : { url: media.url }), `${part}`)) {
+      const key = `${item} ${place}`;
+      const before = values.get(key) ?? '';
+      values.set(key, value);
+      const isMore = before !== '' && value.length > before.length && value.startsWith(before);
+      if (!isMore) texts.end(item, place);
+      if (value !== before) texts.grow(item, place, held, isMore ? value.slice(before.length) : value);
+    }
+  };
+  return (op, held) => {
+    switch (op.op) {
+      case 'part-append':
+        texts.grow(op.item, `${op.part}`, held, op.text);
+        if (op.kind === 'text' || op.kind === 'refusal') texts.grow(op.item, spoken, held, op.text);
+        return;
+      case 'part-replace':
+        return replace(op.item, op.part, op.value, held);
+      case 'part-end':
+        return texts.end(op.item, `${op.part}`);
+      case 'item-end':
+        return texts.end(op.item);
+      case 'run-end':
+        return texts.end();
+      default:
+    }
+  };
+}
+
+/** Longer values are files and pictures, and would be compared as a whole with each event. */
+const longestValue = 65_536;
+
+/** The texts in a value, each with a name for its place. */
+function* stringsIn(json: Json, place: string): Generator<readonly [string, string]> {
+  if (typeof json === 'string') {
+    if (json.length <= longestValue) yield [place, json];
+  } else if (typeof json === 'object' && json !== null) {
+    for (const [name, one] of Object.entries(json)) yield* stringsIn(one ?? null, `${place} ${name}`);
   }
 }
 
-function withoutCuts({ text, cuts }: Piece): string {
-  let [rest, end] = ['', 0];
-  for (const { from, to, label } of cuts) {
-    rest += text.slice(end, from) + label;
-    end = to;
-  }
-  return rest + text.slice(end);
-}
-
-function keepFrom(text: GrowingText, from: number): void {
-  text.tail = text.tail.slice(from);
-  text.pieces = text.pieces.filter((piece) => piece.from + piece.text.length > from);
-  for (const piece of text.pieces) piece.from -= from;
-}
-
-/** The frame with the pieces that its texts are left with. */
+/** The frame with what the pieces of its texts are left with. */
 function changed({ draft, changes }: HeldFrame): FrameDraft {
   const json = changes.size === 0 ? undefined : tryParseJson(draft.data);
   if (json === undefined) return draft;
@@ -176,6 +135,7 @@ function changed({ draft, changes }: HeldFrame): FrameDraft {
   const ways: readonly ReplaceText[] = [
     (text, member) => (textMembers.has(member) ? changes.get(text) : undefined),
     (text) => changes.get(text),
+    (text) => pieces.find(([piece]) => piece.trimStart() === text)?.[1].trimStart(),
     (text) => pieces.reduce((rest, [piece, left]) => rest.replace(piece, () => left), text),
   ];
   for (const way of ways) {

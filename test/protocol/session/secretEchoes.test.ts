@@ -1,0 +1,215 @@
+/** A server that sends the secret back, in any field, spelling and pieces: it is in no record, and in nothing that the record adds up to. */
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { fail, ok } from '../../../src/protocol/base/fault.ts';
+import type { Json } from '../../../src/protocol/base/json.ts';
+import type { Transport } from '../../../src/protocol/client/transport.ts';
+import { createFold } from '../../../src/protocol/session/foldStream.ts';
+import { createProjector } from '../../../src/protocol/view/projector.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+import { arbitrarySecret, readings, spell } from '../../kit/secretSpellings.ts';
+import { runOnce, type TestRun } from '../../kit/session.ts';
+
+const lookupOf = (secret: string) => (kind: string) => Promise.resolve(kind === 'secret' ? secret : undefined);
+
+/** An answer without a network: what the network does to bytes is tried elsewhere. */
+function answering(body: string, contentType = 'text/event-stream', status = 200, headers: object = {}): Transport {
+  return (_request, signal) =>
+    Promise.resolve(
+      signal.aborted
+        ? fail({ kind: 'closed' as const })
+        : ok({
+            status,
+            contentType,
+            headers: { 'content-type': contentType, ...headers },
+            body: (async function* () {
+              const bytes = new TextEncoder().encode(body);
+              for (let at = 0; at < bytes.length; at += 7) yield bytes.slice(at, at + 7);
+            })(),
+          }),
+    );
+}
+
+const everything = (run: TestRun): readonly string[] => {
+  const fold = createFold('test');
+  for (const line of run.lines) fold.push(`${line}\n`);
+  const view = createProjector(run.state, { locale: 'en', live: true }).snapshot();
+  const { items, error } = run.state.run;
+  const texts = items.flatMap(({ parts }) => parts.map(({ text }) => text.toString()));
+  const folded = JSON.stringify(fold.end()?.response ?? null);
+  return [...run.lines, ...texts, folded, JSON.stringify([run.end, view, error ?? null])];
+};
+
+function assertGone(run: TestRun, secret: string): void {
+  for (const text of everything(run)) {
+    for (const reading of readings(text, 4))
+      assert.ok(!reading.includes(secret), `${JSON.stringify(secret)} in ${text}`);
+  }
+}
+
+async function ask(secret: string, transport: Transport, dialect = 'agent-api'): Promise<TestRun> {
+  const body =
+    dialect === 'chat' ? '{"model":"m","stream":true,"messages":[{"role":"user","content":"x"}]}' : '{"input":[]}';
+  const order = { url: 'http://h/?q=${secret:KEY}', body, dialect, lookup: lookupOf(secret), transport };
+  return runOnce(order as Parameters<typeof runOnce>[0]);
+}
+
+test('every field of a stream, and what is no field', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySecret, fc.infiniteStream(fc.nat(1000)), async (secret, choices) => {
+      const inJson = spell(secret, ['json'], choices);
+      const inUrl = spell(secret, ['percent'], choices);
+      const raw = secret.replaceAll('\0', '');
+      if (raw !== secret) return;
+      const lines = [`event: ${raw}`, `id: ${raw}`, `data: {"object":"x","text":"${inJson}"}`, '', `: ${raw}`, ''];
+      const odd = [
+        `retry: ${raw}`,
+        `unknown: ${raw}`,
+        raw,
+        `${raw}: x`,
+        `event: ${inUrl}`,
+        `id: ${inJson}`,
+        `data: ${raw}`,
+        '',
+        '',
+      ];
+      const headers = { 'x-echo': raw, 'x-url': inUrl, [`x-${inUrl.toLowerCase()}`]: 'v' };
+      assertGone(
+        await ask(secret, answering([...lines, ...odd].join('\n'), 'text/event-stream', 200, headers)),
+        secret,
+      );
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test('whole bodies, lines of JSON, and bodies of errors', async () => {
+  await fc.assert(
+    fc.asyncProperty(arbitrarySecret, fc.infiniteStream(fc.nat(1000)), async (secret, choices) => {
+      const json = `{"object":"message","id":"m","type":"message","content":[{"type":"text","text":"${spell(secret, ['json'], choices)}"}],"arguments":"${spell(secret, ['json', 'json'], choices)}"}`;
+      assertGone(await ask(secret, answering(json, 'application/json')), secret);
+      assertGone(await ask(secret, answering(`${json}\n${json}\n`, 'application/x-ndjson')), secret);
+      assertGone(await ask(secret, answering(json, 'application/json', 401)), secret);
+      assertGone(
+        await ask(secret, answering(`<p>${spell(secret, ['percent'], choices)} ${secret}`, 'text/html', 500)),
+        secret,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});
+
+/** A text in pieces, as each of the protocols sends it. */
+const streams: Readonly<Record<string, (pieces: readonly string[], kind: 'text' | 'arguments') => readonly Json[]>> = {
+  'agent-api': (pieces, kind) => [
+    {
+      object: 'message',
+      id: 'm',
+      type: kind === 'text' ? 'message' : 'function_call',
+      role: 'assistant',
+      status: 'in_progress',
+    },
+    ...pieces.map((text) =>
+      kind === 'text'
+        ? { object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text }
+        : {
+            object: 'content',
+            type: 'data',
+            msg_id: 'm',
+            index: 0,
+            delta: true,
+            data: { call_id: 'c', name: 'f', arguments: text },
+          },
+    ),
+  ],
+  chat: (pieces, kind) => [
+    ...pieces.map((text) => ({
+      id: 'c',
+      object: 'chat.completion.chunk',
+      choices: [
+        {
+          index: 0,
+          delta:
+            kind === 'text'
+              ? { content: text }
+              : { tool_calls: [{ index: 0, id: 'k', function: { name: 'f', arguments: text } }] },
+        },
+      ],
+    })),
+    { id: 'c', object: 'chat.completion.chunk', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] },
+  ],
+};
+
+function split(text: string, cuts: readonly number[]): readonly string[] {
+  const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
+  return [0, ...places]
+    .map((place, index) => text.slice(place, places[index] ?? text.length))
+    .filter((one) => one !== '');
+}
+
+for (const [dialect, write] of Object.entries(streams)) {
+  test(`a secret in pieces over the events of ${dialect}`, async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        arbitrarySecret,
+        fc.infiniteStream(fc.nat(1000)),
+        fc.array(fc.nat(60), { maxLength: 12 }),
+        fc.constantFrom('text' as const, 'arguments' as const),
+        async (secret, choices, cuts, kind) => {
+          const text = kind === 'text' ? `I have ${secret}!` : `{"key":"${spell(secret, ['json'], choices)}"}`;
+          const events = write(split(text, cuts), kind);
+          const body = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+          const run = await ask(secret, answering(body), dialect);
+          assertGone(run, secret);
+          assert.equal(run.state.frameCount, events.length);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+}
+
+test('frames that wait go on in order, at the times that they came, also where nobody completes the secret', async () => {
+  const pieces = ['so sk-te', 'a', ' and sk-test-can', 'ary', '-77', ' bye sk-te'];
+  const events = streams['agent-api']?.(pieces, 'text') ?? [];
+  const run = await ask(
+    'sk-test-canary-77',
+    answering(events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('')),
+  );
+  assert.equal(run.state.run.items.at(-1)?.parts[0]?.text.toString(), 'so sk-tea and ${secret:KEY} bye sk-te');
+  assert.equal(run.state.frameCount, events.length);
+  const times = run.lines.slice(1, -1).map((line) => (JSON.parse(line) as { readonly at: number }).at);
+  assert.deepEqual(
+    times,
+    times.toSorted((a, b) => a - b),
+  );
+});
+
+test('most of a secret that is never completed is taken out as well', async () => {
+  const events = streams['agent-api']?.(['so sk-test-', 'canary-7'], 'text') ?? [];
+  const run = await ask(
+    'sk-test-canary-77',
+    answering(events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('')),
+  );
+  assert.equal(run.state.run.items.at(-1)?.parts[0]?.text.toString(), 'so •••');
+});
+
+test('over a real connection, with what a server really echoes', async () => {
+  const secret = 'sk-te/st+1"<x>';
+  const server = await serveLoopback((request: IncomingMessage, response: ServerResponse) => {
+    const { authorization = '' } = request.headers;
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'x-you-sent': encodeURIComponent(authorization) });
+    const php = JSON.stringify({ object: 'x', text: authorization }).replaceAll('/', '\\/');
+    response.end(`event: ${authorization}\nid: ${authorization}\ndata: ${php}\n\n`);
+  });
+  const run = await runOnce({
+    url: server.url,
+    headers: { authorization: 'Bearer ${secret:K}' },
+    lookup: lookupOf(secret),
+  });
+  await server.close();
+  assertGone(run, secret);
+  assert.match(run.lines[1] ?? '', /"event":"Bearer \$\{secret:K\}","id":"Bearer \$\{secret:K\}"/);
+});

@@ -5,6 +5,7 @@ import { convertModes } from '../protocol/convert/convertDocument.ts';
 import { allConverters, converterById } from '../protocol/convert/converters.ts';
 import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
 import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.ts';
+import { toOrigin } from './agent-tests/permissions.ts';
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { capture } from './capture.ts';
 import { code } from './code.ts';
@@ -78,10 +79,14 @@ function sendFile(file: string, { values, terminal }: Call): Promise<ExitCode> {
 }
 
 function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const { format = 'text' } = values;
+  const { format = 'text', 'allow-env': env = [], 'allow-file': allowed = [], 'allow-host': addresses = [] } = values;
   const target = readTarget(values, terminal);
+  const hosts = addresses.map(toOrigin);
+  if (!hosts.every((host) => host !== undefined))
+    return refuseValue('--allow-host', ['https://api.example.com', '…'], { terminal, refuse });
   if (!testFormats.includes(format)) return refuseValue('--format', testFormats, { terminal, refuse });
-  return testAgents({ files: files.length === 0 ? ['.'] : files, format, ...target }, terminal);
+  const permissions = { env, files: allowed, hosts };
+  return testAgents({ files: files.length === 0 ? ['.'] : files, format, permissions, ...target }, terminal);
 }
 
 function writeCode(file: string, call: Call): Promise<ExitCode> | ExitCode {

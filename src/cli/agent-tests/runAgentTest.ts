@@ -1,6 +1,5 @@
 /** One test of an agent: its request is sent, or its recording read, and what came of it judged. */
 import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { nodeTransport } from '../../node/nodeTransport.ts';
 import { runWithin } from '../../node/runWithin.ts';
@@ -11,7 +10,7 @@ import { prepareRequest, type PreparedRequest } from '../../protocol/agenttest/p
 import { parseExact } from '../../protocol/base/exactJson.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import { resolveEndpoint } from '../../protocol/client/endpoint.ts';
-import { hasVariables } from '../../protocol/client/variables.ts';
+import { expandVariables, hasVariables, type LookupVariable } from '../../protocol/client/variables.ts';
 import { agentTestSentences, type AgentTestKey } from '../../protocol/lexicon/agentTest.ts';
 import { describeFault } from '../../protocol/lexicon/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../../protocol/lexicon/lexicon.ts';
@@ -20,6 +19,7 @@ import { startSession } from '../../protocol/session/liveSession.ts';
 import { openRun } from '../../protocol/session/openRun.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
 import { systemWord, type Terminal } from '../terminal.ts';
+import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
 
 export interface TestSetup {
   /** The file that the test is in. */
@@ -29,6 +29,7 @@ export interface TestSetup {
   readonly headers: Readonly<Record<string, string>>;
   /** Seconds. */
   readonly timeout: number;
+  readonly permissions: Permissions;
   /** Where requests of tests without an endpoint go. Started when first needed. */
   readonly sampleAgent: () => Promise<string>;
 }
@@ -54,25 +55,55 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, { locale }
   return { failures, ms: state.end?.at ?? 0 };
 }
 
-async function read(recording: string, { file }: TestSetup, locale: Locale): Promise<RunState | string> {
+async function read(recording: string, { file, permissions }: TestSetup, locale: Locale): Promise<RunState | string> {
+  const translate = createTranslate(agentTestSentences, locale);
   try {
-    const opened = await openRun(await openFileLineStore(join(dirname(file), recording)));
+    const found = await findTestFile(recording, file, permissions, translate);
+    if ('denied' in found) return found.denied;
+    const opened = await openRun(await openFileLineStore(found.path));
     return opened.ok ? opened.value : describeFault(opened.fault, locale);
   } catch (error) {
-    return createTranslate(agentTestSentences, locale)('noFile', { file: recording, detail: systemWord(error) });
+    return translate('noFile', { file: recording, detail: systemWord(error) });
   }
 }
+
+const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? process.env[name] : undefined);
+
+interface Place {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+/** Where the request goes, and with which headers. A text says why the test may not have it. */
+async function findPlace(
+  test: AgentTest,
+  setup: TestSetup,
+  translate: Translate<AgentTestKey>,
+): Promise<Place | string> {
+  const { url, headers, permissions } = setup;
+  if (url !== undefined) return { url, headers };
+  // Ours, and on this machine.
+  if (test.endpoint === undefined) return { url: await setup.sampleAgent(), headers };
+  const denied = deniedVariable(test.endpoint, permissions);
+  if (denied !== undefined) return translate('variableDenied', { variable: denied, name: nameOf(denied) });
+  const expanded = await expandVariables(test.endpoint, lookUp);
+  if (expanded.ok && Object.keys(headers).length > 0 && !isAllowedHost(expanded.value.text, permissions)) {
+    return translate('hostDenied', { origin: toOrigin(expanded.value.text) ?? test.endpoint });
+  }
+  return { url: test.endpoint, headers };
+}
+
+const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\s*\}$/g, '');
 
 async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<RunState | string> {
   const translate = createTranslate(agentTestSentences, locale);
   const prepared = await prepare(test, setup, translate);
   if (typeof prepared === 'string') return prepared;
-  const url = setup.url ?? test.endpoint ?? (await setup.sampleAgent());
+  const place = await findPlace(test, setup, translate);
+  if (typeof place === 'string') return place;
+  const { url, headers } = place;
   if (parseUrl(url) === undefined && !hasVariables(url)) return translate('noEndpoint', { name: url });
-  const { headers, timeout } = setup;
-  const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, (kind, name) =>
-    Promise.resolve(kind === 'env' ? process.env[name] : undefined),
-  );
+  const resolved = await resolveEndpoint({ name: url, url, headers, timeout: setup.timeout }, lookUp);
   if (!resolved.ok) return describeFault(resolved.fault, locale);
   const session = startSession({
     header: {
@@ -95,12 +126,14 @@ async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<
 
 async function prepare(
   { request = '', name }: AgentTest,
-  { file }: TestSetup,
+  { file, permissions }: TestSetup,
   translate: Translate<AgentTestKey>,
 ): Promise<PreparedRequest | string> {
   if (typeof request !== 'string') return prepareRequest(request) ?? translate('noRequest', { file: name });
   try {
-    const text = await readFile(join(dirname(file), request), 'utf8');
+    const found = await findTestFile(request, file, permissions, translate);
+    if ('denied' in found) return found.denied;
+    const text = await readFile(found.path, 'utf8');
     return prepareRequest(text) ?? translate('noRequest', { file: request });
   } catch (error) {
     return translate('noFile', { file: request, detail: systemWord(error) });

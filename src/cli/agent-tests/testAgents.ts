@@ -10,7 +10,7 @@ import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
 export const testFormats: readonly string[] = ['text', 'junit'];
 
-export interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout'> {
+export interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'permissions'> {
   /** Files, folders, or globs. */
   readonly files: readonly string[];
   /** One of `testFormats`. */

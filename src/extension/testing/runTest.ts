@@ -40,6 +40,8 @@ const patternTime = 1000;
 const translate = createTranslate(agentTestSentences, hostLocale());
 
 export async function runTest(services: Services, order: TestOrder): Promise<Outcome> {
+  // A recording to judge is read from wherever the file says: that is for the user to trust, as sending is.
+  if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
   const engine = await services.platform.loadEngine();
   const { recording, expect } = order.test;
   const found = await (recording === undefined ? send(services, order) : read(services, order.file, recording));
@@ -72,7 +74,6 @@ async function read(services: Services, file: Uri, recording: string): Promise<F
 }
 
 async function send(services: Services, { test, file, token, print }: TestOrder): Promise<Found | Outcome> {
-  if (!workspace.isTrusted) return impossible(services.translate('untrusted'));
   const source = await readRequest(test, file);
   if (typeof source !== 'object') return impossible(source);
   const { prepareRequest } = await services.platform.loadEngine();

@@ -29,6 +29,12 @@ const en = {
   noRequest: '{file} is no request of a known protocol.',
   noEndpoint: 'There is no endpoint “{name}”.',
   notSent: 'The request could not be sent: {detail}',
+  fileDenied:
+    '{file} is outside of the folder of the test, so it was not read. If the test may read it, add --allow-file {path}',
+  variableDenied:
+    'The endpoint of the test contains {variable}, so nothing was sent. If the test may have its value, add --allow-env {name}',
+  hostDenied:
+    'The test names {origin}, which may not get the values of --header, so nothing was sent. If it may, add --allow-host {origin}',
 } as const;
 
 export type AgentTestKey = keyof typeof en;
@@ -63,5 +69,8 @@ export const agentTestSentences: Sentences<AgentTestKey> = {
     noRequest: '{file} 不是已知协议的请求。',
     noEndpoint: '没有名为“{name}”的端点。',
     notSent: '请求未能发送：{detail}',
+    fileDenied: '{file} 在测试所在的文件夹之外，因此没有读取。如果允许测试读取它，请添加 --allow-file {path}',
+    variableDenied: '测试的端点含有 {variable}，因此没有发送。如果允许测试使用它的值，请添加 --allow-env {name}',
+    hostDenied: '测试指定了 {origin}，它不应得到 --header 的值，因此没有发送。如果允许，请添加 --allow-host {origin}',
   },
 };

@@ -36,7 +36,12 @@ const en = {
   test [FILE…] Try what *.agenttest.json expect of an agent (docs/agent-tests.md).
                FILE may be a folder or a glob (default: this folder)
     --url URL            instead of the endpoints that the tests name
-    --header "N: V"      a header for all of them; may hold \${env:NAME}
+    --header "N: V"      a header for all of them; may hold \${env:NAME}; goes to
+                         --url, the sample agent, and hosts that are allowed
+    --allow-host ORIGIN  a host that tests name and that gets the headers
+    --allow-env NAME     a variable that tests may put into their endpoints
+    --allow-file PATH    a file or folder that tests may read, besides what is in
+                         their own folder; all three may be repeated
     --timeout SECONDS    as for send
     --format FORMAT      text (default) or junit
                exit code: 0 passed, 1 failed, 2 not usable
@@ -143,7 +148,12 @@ export const cliSentences: Sentences<CliKey> = {
   test [FILE…] 检查智能体是否符合 *.agenttest.json 的期望（docs/agent-tests.zh-cn.md）。
                FILE 可以是文件夹或 glob（默认：当前文件夹）
     --url URL            代替测试所写的端点
-    --header "N: V"      用于所有请求的请求头；可使用 \${env:NAME}
+    --header "N: V"      用于所有请求的请求头；可使用 \${env:NAME}；只发送到
+                         --url、示例智能体和允许的主机
+    --allow-host ORIGIN  测试指定的、可得到请求头的主机
+    --allow-env NAME     测试可在端点中使用的环境变量
+    --allow-file PATH    除自己的文件夹外，测试可读取的文件或文件夹；
+                         以上三个选项均可重复
     --timeout SECONDS    同 send
     --format FORMAT      text（默认）或 junit
                退出码：0 通过，1 有失败，2 无法使用

@@ -1,0 +1,119 @@
+/** Test files that come from somebody else: they get nothing of this machine that the user has not named. */
+import assert from 'node:assert/strict';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { after, before, test } from 'node:test';
+import { serveLoopback } from '../kit/loopback.ts';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] };
+const token = 'sk-te+st-canary/77';
+let folder = '';
+let server: Awaited<ReturnType<typeof serveLoopback>>;
+let seen: string[] = [];
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-untrusted-'));
+  await mkdir(join(folder, 'tests', 'inner'), { recursive: true });
+  await writeFile(join(folder, 'outside.json'), JSON.stringify(request));
+  await writeFile(join(folder, 'secret.txt'), 'root:x:0:0:the first line');
+  await writeFile(join(folder, 'tests', 'inner', 'inside.json'), JSON.stringify(request));
+  await symlink(join(folder, 'outside.json'), join(folder, 'tests', 'link.json'));
+  await symlink(folder, join(folder, 'tests', 'up'));
+  server = await serveLoopback((asked: IncomingMessage, response) => {
+    seen.push(`${asked.url ?? ''} ${asked.headers.authorization ?? ''}`);
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.end('data: {"object":"response","status":"completed"}\n\n');
+  });
+});
+
+after(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+async function tryTest(
+  one: object,
+  args: readonly string[] = [],
+): Promise<{ readonly code: number; readonly out: string }> {
+  seen = [];
+  const file = join(folder, 'tests', 'pr.agenttest.json');
+  await writeFile(file, JSON.stringify({ tests: [{ name: 't', expect: { end: 'completed' }, ...one }] }));
+  const { code, out, err } = await runAgentApi(['test', file, ...args], '', { TOK: token });
+  return { code: code ?? -1, out: out + err };
+}
+
+const origin = (): string => new URL(server.url).origin;
+const headers = ['--header', 'authorization: Bearer ${env:TOK}'];
+
+test('variables of the environment only by name', async () => {
+  const endpoint = `${origin()}/collect?x=\${env:TOK}&h=\${env:HOME}`;
+  const denied = await tryTest({ request, endpoint });
+  assert.equal(denied.code, 1);
+  assert.match(denied.out, /\$\{env:TOK\}.*--allow-env TOK/);
+  assert.match((await tryTest({ request, endpoint }, ['--allow-env', 'TOK'])).out, /--allow-env HOME/);
+  assert.deepEqual(seen, []);
+  const allowed = await tryTest({ request, endpoint }, ['--allow-env', 'TOK', '--allow-env', 'HOME']);
+  assert.equal(allowed.code, 0, allowed.out);
+  assert.equal(new URL(seen[0]?.split(' ')[0] ?? '', 'http://h').searchParams.get('x')?.replaceAll(' ', '+'), token);
+});
+
+test('a variable whose name is written with blanks is the same variable', async () => {
+  assert.match((await tryTest({ request, endpoint: `${origin()}/?x=\${env: TOK }` })).out, /--allow-env TOK/);
+  assert.deepEqual(seen, []);
+});
+
+test('headers only to hosts that the user has named, by scheme, host and port', async () => {
+  const endpoint = `${origin()}/collect`;
+  const denied = await tryTest({ request, endpoint }, headers);
+  assert.equal(denied.code, 1);
+  assert.ok(denied.out.includes(`--allow-host ${origin()}`), denied.out);
+  for (const other of [origin().replace('http:', 'https:'), 'http://127.0.0.1', 'http://localhost', `${origin()}1`]) {
+    if (URL.canParse(other)) await tryTest({ request, endpoint }, [...headers, '--allow-host', other]);
+  }
+  assert.deepEqual(seen, []);
+  assert.equal((await tryTest({ request, endpoint }, [...headers, '--allow-host', `${origin()}/any/path`])).code, 0);
+  assert.deepEqual(seen, [`/collect Bearer ${token}`]);
+  assert.equal(
+    (await tryTest({ request, endpoint: 'http://elsewhere.invalid/' }, [...headers, '--url', server.url])).code,
+    0,
+  );
+  assert.equal(seen[0]?.endsWith(` Bearer ${token}`), true);
+  assert.equal((await tryTest({ request, endpoint })).code, 0);
+  assert.deepEqual(seen, ['/collect ']);
+});
+
+test('files only from its own folder, wherever links lead, or by name', async () => {
+  const endpoint = `${origin()}/`;
+  for (const name of ['../outside.json', 'link.json', 'up/outside.json', 'inner/../../outside.json']) {
+    const denied = await tryTest({ request: name, endpoint });
+    assert.equal(denied.code, 1, name);
+    assert.ok(denied.out.includes(`--allow-file ${relative('.', join(folder, 'outside.json'))}`), denied.out);
+    assert.deepEqual(seen, [], name);
+    for (const allowed of [folder, join(folder, 'outside.json')]) {
+      assert.equal((await tryTest({ request: name, endpoint }, ['--allow-file', allowed])).code, 0, name);
+    }
+  }
+  assert.equal((await tryTest({ request: 'inner/inside.json', endpoint })).code, 0);
+});
+
+test('what is not a recording is not shown', async () => {
+  for (const one of [{ recording: '../secret.txt' }, { request, expect: { sameAs: '../secret.txt' } }]) {
+    const { code, out } = await tryTest(one);
+    assert.equal(code, 1);
+    assert.equal(out.includes('root:x'), false, out);
+    assert.match(out, /--allow-file/);
+  }
+});
+
+test('what is outside is not even looked at', async () => {
+  const { out } = await tryTest({ recording: '../../../../../../../../nonexistent-file' });
+  assert.match(out, /--allow-file/);
+  assert.doesNotMatch(out, /ENOENT/);
+});
+
+test('an origin that is none is refused', async () => {
+  assert.equal((await tryTest({ request }, ['--allow-host', 'example.com'])).code, 2);
+});

@@ -114,7 +114,7 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
   const localServers = createLocalServers();
-  const hostApproval = createHostApproval(context.globalState, translate);
+  const hostApproval = createHostApproval(context.workspaceState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState, custom);
   const configs = createConfigs(platform, log);

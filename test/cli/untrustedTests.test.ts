@@ -45,6 +45,7 @@ async function tryTest(
   return { code: code ?? -1, out: out + err };
 }
 
+const sent = (): readonly string[] => seen;
 const origin = (): string => new URL(server.url).origin;
 const headers = ['--header', 'authorization: Bearer ${env:TOK}'];
 
@@ -54,15 +55,15 @@ test('variables of the environment only by name', async () => {
   assert.equal(denied.code, 1);
   assert.match(denied.out, /\$\{env:TOK\}.*--allow-env TOK/);
   assert.match((await tryTest({ request, endpoint }, ['--allow-env', 'TOK'])).out, /--allow-env HOME/);
-  assert.deepEqual(seen, []);
+  assert.deepEqual(sent(), []);
   const allowed = await tryTest({ request, endpoint }, ['--allow-env', 'TOK', '--allow-env', 'HOME']);
   assert.equal(allowed.code, 0, allowed.out);
-  assert.equal(new URL(seen[0]?.split(' ')[0] ?? '', 'http://h').searchParams.get('x')?.replaceAll(' ', '+'), token);
+  assert.equal(new URL(sent()[0]?.split(' ')[0] ?? '', 'http://h').searchParams.get('x')?.replaceAll(' ', '+'), token);
 });
 
 test('a variable whose name is written with blanks is the same variable', async () => {
   assert.match((await tryTest({ request, endpoint: `${origin()}/?x=\${env: TOK }` })).out, /--allow-env TOK/);
-  assert.deepEqual(seen, []);
+  assert.deepEqual(sent(), []);
 });
 
 test('headers only to hosts that the user has named, by scheme, host and port', async () => {
@@ -73,16 +74,16 @@ test('headers only to hosts that the user has named, by scheme, host and port', 
   for (const other of [origin().replace('http:', 'https:'), 'http://127.0.0.1', 'http://localhost', `${origin()}1`]) {
     if (URL.canParse(other)) await tryTest({ request, endpoint }, [...headers, '--allow-host', other]);
   }
-  assert.deepEqual(seen, []);
+  assert.deepEqual(sent(), []);
   assert.equal((await tryTest({ request, endpoint }, [...headers, '--allow-host', `${origin()}/any/path`])).code, 0);
-  assert.deepEqual(seen, [`/collect Bearer ${token}`]);
+  assert.deepEqual(sent(), [`/collect Bearer ${token}`]);
   assert.equal(
     (await tryTest({ request, endpoint: 'http://elsewhere.invalid/' }, [...headers, '--url', server.url])).code,
     0,
   );
-  assert.equal(seen[0]?.endsWith(` Bearer ${token}`), true);
+  assert.equal(sent()[0]?.endsWith(` Bearer ${token}`), true);
   assert.equal((await tryTest({ request, endpoint })).code, 0);
-  assert.deepEqual(seen, ['/collect ']);
+  assert.deepEqual(sent(), ['/collect ']);
 });
 
 test('files only from its own folder, wherever links lead, or by name', async () => {
@@ -91,7 +92,7 @@ test('files only from its own folder, wherever links lead, or by name', async ()
     const denied = await tryTest({ request: name, endpoint });
     assert.equal(denied.code, 1, name);
     assert.ok(denied.out.includes(`--allow-file ${relative('.', join(folder, 'outside.json'))}`), denied.out);
-    assert.deepEqual(seen, [], name);
+    assert.deepEqual(sent(), [], name);
     for (const allowed of [folder, join(folder, 'outside.json')]) {
       assert.equal((await tryTest({ request: name, endpoint }, ['--allow-file', allowed])).code, 0, name);
     }

@@ -3,6 +3,8 @@ import { debug, Disposable, ProgressLocation, Uri, window, type DebugSession } f
 import type { LocalServer } from '../endpoints/localServers.ts';
 import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import type { Services } from '../services.ts';
+import { parseUrl } from '../../protocol/base/url.ts';
+import { isLoopback } from '../endpoints/approvalOf.ts';
 import { readSession, type AgentSession } from './agentConfiguration.ts';
 
 interface Followed {
@@ -70,6 +72,9 @@ const pause = 250;
 
 /** `false` when it ended before. Whatever answers is there: not every agent says how it is. */
 async function untilItAnswers({ platform }: Services, url: string, stopped: AbortSignal): Promise<boolean> {
+  const target = parseUrl(url);
+  // Elsewhere nobody is asked before the user has allowed it, which is when something is sent.
+  if (target === undefined || !isLoopback(target)) return true;
   const { probeHealth } = await platform.loadEngine();
   while (!stopped.aborted) {
     const { ok } = await probeHealth({ url, headers: {} });

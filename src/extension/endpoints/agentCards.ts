@@ -15,7 +15,7 @@ export const cardScheme = 'agentapi-card';
 export interface AgentCards extends Disposable {
   /** What the document shows; `undefined` before it was fetched. */
   get(uri: Uri): FoundCard | undefined;
-  /** Fetches it anew, and shows it where it is open. */
+  /** Fetches it anew, and shows it where it is open. An address in it is one that the user has typed. */
   fetch(uri: Uri, lookup: LookupVariable): Promise<Result<FoundCard, CardFault>>;
   /** The endpoint whose card it is; `undefined` for that of an address, and for an endpoint that is gone. */
   endpointOf(uri: Uri): ConfiguredEndpoint | undefined;
@@ -46,10 +46,14 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     if (endpoint === sampleAgent.placeholder.name) return sampleAgent.placeholder;
     return endpoints.list().find(({ name }) => name === endpoint);
   };
-  const fetch = async (uri: Uri, lookup: LookupVariable): Promise<Result<FoundCard, CardFault>> => {
+  const fetch = async (
+    uri: Uri,
+    lookup: LookupVariable,
+    origin: 'user' | 'workspace',
+  ): Promise<Result<FoundCard, CardFault>> => {
     const engine = await platform.loadEngine();
     const { url = '' } = JSON.parse(uri.query) as { readonly url?: string };
-    const configured = endpointOf(uri) ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin: 'user' };
+    const configured = endpointOf(uri) ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin };
     const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;
     const resolved = await engine.resolveEndpoint(endpoint, lookup);
     if (!resolved.ok) return resolved;
@@ -66,7 +70,8 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
       const known = shown.get(uri.toString());
       if (known !== undefined) return JSON.stringify(known.card, undefined, 2);
       if (!workspace.isTrusted) return JSON.stringify({ error: translate('untrusted') });
-      const found = await fetch(uri, knownVariables);
+      // The document may have been opened by a link, or by whoever restored a tab: nobody has typed its address now.
+      const found = await fetch(uri, knownVariables, 'workspace');
       const { describeCardFault } = await platform.loadEngine();
       return JSON.stringify(
         found.ok ? found.value.card : { error: describeCardFault(found.fault, hostLocale()) },
@@ -78,7 +83,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   return {
     get: (uri) => shown.get(uri.toString()),
     endpointOf,
-    fetch,
+    fetch: (uri, lookup) => fetch(uri, lookup, 'user'),
     dispose() {
       provider.dispose();
       changed.dispose();

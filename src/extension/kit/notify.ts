@@ -10,8 +10,8 @@ export const notify: Readonly<Record<'information' | 'warning' | 'error', Notify
   error: (message, ...buttons) => window.showErrorMessage(plainNotice(message), ...buttons),
 };
 
-/** Asks before something happens; `true` when the user pressed `button`. */
+/** Asks before something happens, on one line; `true` when the user pressed `button`. */
 export async function confirm(message: string, button: string, detail?: string): Promise<boolean> {
   const options = { modal: true, ...(detail === undefined ? {} : { detail: plainNotice(detail) }) };
-  return (await window.showWarningMessage(plainNotice(message), options, button)) === button;
+  return (await window.showWarningMessage(plainNotice(message).replaceAll(/\s+/g, ' '), options, button)) === button;
 }

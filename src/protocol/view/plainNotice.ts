@@ -9,3 +9,18 @@ import { visibleText } from './visibleText.ts';
 export function plainNotice(text: string): string {
   return visibleText(text).replaceAll('](', '] (');
 }
+
+/** Characters of a name that a question has room for. */
+const longestQuoted = 120;
+
+/**
+ * A name from a file, to be put between the quotation marks of a question: on one line, of a bounded length,
+ * and without quotation marks of its own, so that it cannot end the quotation and go on as if it were us.
+ */
+export function quoted(name: string): string {
+  const line = visibleText(name)
+    .replaceAll(/[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"`]/gu, (mark) => (/[(){}[\]]/.test(mark) ? mark : "'"))
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+  return line.length > longestQuoted ? `${line.slice(0, longestQuoted)}…` : line;
+}

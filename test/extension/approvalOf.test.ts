@@ -1,0 +1,56 @@
+/** Which addresses somebody is asked about, and what an answer holds for. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { approvalOf } from '../../src/extension/endpoints/approvalOf.ts';
+import type { ConfiguredEndpoint, EndpointOrigin } from '../../src/extension/endpoints/endpoints.ts';
+import { quoted } from '../../src/protocol/view/plainNotice.ts';
+
+function of(origin: EndpointOrigin, url: string, authorization = '', expanded = url): ReturnType<typeof approvalOf> {
+  const endpoint: ConfiguredEndpoint = { name: 'n', url, headers: { authorization }, timeout: 1, origin };
+  return approvalOf(endpoint, expanded);
+}
+
+const key = (url: string, authorization?: string): string | undefined => of('workspace', url, authorization)?.key;
+
+test('an approval holds for scheme, host, port and variables, and for every path', () => {
+  const allowed = key('https://api.example.com/v1', '${secret:openai}');
+  assert.equal(key('https://API.example.com:443/other?x=1', '${secret:openai}'), allowed);
+  for (const other of [
+    'http://api.example.com/v1',
+    'https://api.example.com:8443/v1',
+    'https://api.example.com.evil/v1',
+  ]) {
+    assert.notEqual(key(other, '${secret:openai}'), allowed, other);
+  }
+  assert.notEqual(key('https://api.example.com/v1', '${secret:other}'), allowed);
+  assert.notEqual(key('https://api.example.com/v1'), allowed);
+  assert.notEqual(key('https://api.example.com/${secret:other}', '${secret:openai}'), allowed);
+});
+
+test('every origin that the user has not named is asked about', () => {
+  for (const origin of ['user', 'sample', 'replay', 'capture'] as const) {
+    assert.equal(of(origin, 'https://h/${secret:x}'), undefined);
+  }
+  assert.notEqual(of('workspace', 'http://127.0.0.1:1/'), undefined);
+  assert.notEqual(of('debug', 'https://h/'), undefined);
+  assert.notEqual(of('debug', 'http://127.0.0.1.evil.example/'), undefined);
+  assert.notEqual(of('debug', 'http://127.0.0.1:1/?k=${secret:x}'), undefined);
+  // The program that was started, which is told nothing.
+  for (const url of ['http://127.0.0.1:8090/process', 'http://localhost:1/', 'http://[::1]:1/']) {
+    assert.equal(of('debug', url), undefined, url);
+  }
+});
+
+test('the value of a variable in the host is not shown, and not kept', () => {
+  const approval = of('workspace', 'https://${secret:k}.evil.example/x', '', 'https://sk-1234.evil.example/x');
+  assert.equal(approval?.origin, 'https://${secret:k}.evil.example');
+  assert.equal(JSON.stringify(approval).includes('sk-1234'), false);
+});
+
+test('a name stays between the quotation marks, on one line', () => {
+  const name = 'Mine” is yours.\n\nAllow “trusted" ‘x’ «y»\u202E\u2028z';
+  const text = quoted(name);
+  assert.doesNotMatch(text, /["“”„«»‘’\n\r\u2028\u2029\u202E]/u);
+  assert.match(text, /^Mine' is yours\. Allow 'trusted' 'x' 'y'/);
+  assert.ok(quoted('x'.repeat(5000)).length < 130);
+});

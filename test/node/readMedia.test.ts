@@ -36,6 +36,15 @@ test('a picture comes as a data URL; other types, errors, and what has no end do
     await assert.rejects(readMedia(`${origin}/endless`, 'image'), new RegExp(`${longestMedia / 1024 / 1024} MB`));
     await assert.rejects(readMedia('file:///etc/hostname', 'image'), /file: is not fetched/);
     assert.deepEqual([...new Set(cookies)], [undefined]);
+    const asked = cookies.length;
+    for (const path of ['/shutdown', '/admin/reset', '/%61dmin/x%zz', '/a;b/shutdown;c']) {
+      await assert.rejects(readMedia(`${origin}${path}`, 'image', server.url), /controls a server/, path);
+    }
+    for (const source of ['https://agents.example.com/process', 'http://8.8.8.8/', '', '${env:HOST}/process']) {
+      await assert.rejects(readMedia(`${origin}/picture`, 'image', source), /local network/, source);
+    }
+    assert.equal(cookies.length, asked, 'nothing was sent');
+    assert.match(await readMedia(`${origin}/picture`, 'image', server.url), /^data:image/);
   } finally {
     await server.close();
   }

@@ -41,7 +41,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       await env.openExternal(Uri.parse(url, true));
       return null;
     },
-    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind) }),
+    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind, state.header.endpoint.url) }),
     'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'route-switch': async () => {
       await commands.executeCommand(commandIds.switchRoute, uri);

@@ -1,14 +1,28 @@
 /** Remote media that the user clicked on: fetched here, without credentials, handed to the page as a data URL. */
 import { longestMedia } from '../../protocol/bridge/messages.ts';
+import { isPrivateHost } from '../../protocol/base/privateHost.ts';
+import { parseUrl } from '../../protocol/base/url.ts';
+import { isForbiddenUrl } from '../../protocol/client/forbiddenUrl.ts';
 import { mostRedirects, redirectTarget } from '../../protocol/client/redirectTarget.ts';
 
 /** Milliseconds. */
 const patience = 20_000;
 
-/** Rejects with a sentence for the user when it is not of that kind, too large, or cannot be had. */
-export async function readMedia(url: string, kind: string): Promise<string> {
-  const { protocol } = new URL(url);
+/**
+ * Rejects with a sentence for the user when it is not of that kind, too large, or cannot be had. `source` is the
+ * address of the agent that named it: what a server of the world says may not lead into the local network.
+ */
+export async function readMedia(url: string, kind: string, source?: string): Promise<string> {
+  const target = new URL(url);
+  const { protocol, hostname, origin } = target;
   if (protocol !== 'http:' && protocol !== 'https:') throw new Error(`${protocol} is not fetched.`);
+  if (isForbiddenUrl(target)) throw new Error(`${target.pathname} controls a server and is not fetched.`);
+  if (
+    source !== undefined &&
+    isPrivateHost(hostname) &&
+    !isPrivateHost(parseUrl(source)?.hostname ?? 'unknown.example.com')
+  )
+    throw new Error(`${origin} is in the local network, and the agent that names it is not: not fetched.`);
   const response = await follow(url, AbortSignal.timeout(patience));
   const type = response.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (!response.ok || !type.startsWith(`${kind}/`)) {

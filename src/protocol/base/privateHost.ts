@@ -1,23 +1,87 @@
-/** Hosts that only this machine or its network can reach. */
+/**
+ * Hosts that are no servers of the world: only this machine, its network or nobody can reach them. By the
+ * special-purpose registries of IANA (IPv4, IPv6, domain names), however the address is written.
+ */
 
 /** `hostname` as a `URL` has it. A name that leads to such an address is not known to do so. */
 export function isPrivateHost(hostname: string): boolean {
-  const host = hostname.replace(/\.$/, '');
-  // An address of IPv4 in one of IPv6 is written in hexadecimal: there is no reason to use one.
-  if (host.startsWith('[')) return /^\[(?:::1?\]|::ffff:|f[cd]|fe[89ab])/i.test(host);
-  const [, one, two] = /^(\d+)\.(\d+)\.\d+\.\d+$/.exec(host) ?? [];
-  if (one !== undefined && two !== undefined) return isPrivateNetwork(Number(one), Number(two));
-  return /(?:^|\.)localhost$|\.(?:local|internal)$/i.test(host);
+  const host = hostname.replace(/\.+$/, '').toLowerCase();
+  if (host.startsWith('[')) return isPrivateV6(host.replaceAll(/^\[|\]$|%.*$/g, ''));
+  const v4 = readV4(host);
+  return v4 === undefined ? isPrivateName(host) : isPrivateV4(v4);
 }
 
-/** RFC 1918, loopback, link-local, and the host that is none. */
-function isPrivateNetwork(one: number, two: number): boolean {
-  return (
-    one === 10 ||
-    one === 127 ||
-    one === 0 ||
-    (one === 192 && two === 168) ||
-    (one === 169 && two === 254) ||
-    (one === 172 && two >= 16 && two <= 31)
-  );
+/** RFC 6761, 6762, 8375, 9476, and what routers and companies call their own. A name of one word is found in a network only. */
+const privateName =
+  /(?:^|\.)(?:localhost|localdomain|localhost6|localdomain6|local|lan|internal|intranet|private|corp|home|home\.arpa|test|workgroup|domain|belkin|fritz\.box)$|^(?:ip6-[a-z]+)$/;
+
+function isPrivateName(host: string): boolean {
+  return !host.includes('.') || privateName.test(host);
+}
+
+/** First address and length of the prefix: https://www.iana.org/assignments/iana-ipv4-special-registry, and multicast. */
+const ranges: readonly (readonly [string, number])[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 3],
+];
+
+const rangesV4 = ranges.map(([first, length]) => ({ first: readV4(first) ?? 0, size: 2 ** (32 - length) }));
+
+function isPrivateV4(address: number): boolean {
+  return rangesV4.some(({ first, size }) => address >= first && address < first + size);
+}
+
+function readV4(text: string): number | undefined {
+  const parts = /^(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(text)?.slice(1).map(Number);
+  if (parts === undefined || parts.some((part) => part > 255)) return undefined;
+  return parts.reduce((sum, part) => sum * 256 + part, 0);
+}
+
+/**
+ * Of IPv6 only 2000::/3 is given out to servers, and of that some is not: protocol assignments, documentation,
+ * 6to4 and Teredo, which lead to an address of IPv4, as do the mapped, compatible and translated ones.
+ */
+function isPrivateV6(text: string): boolean {
+  const groups = readV6(text);
+  if (groups === undefined) return true;
+  const [first = 0, second = 0, third = 0] = groups;
+  const v4At = (index: number): number => (groups[index] ?? 0) * 65_536 + (groups[index + 1] ?? 0);
+  // NAT64: a server of the world may be behind it.
+  if (first === 0x64 && second === 0xff9b) return third !== 0 || isPrivateV4(v4At(6));
+  if (first === 0x2002) return isPrivateV4(v4At(1));
+  if (groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff) return isPrivateV4(v4At(6));
+  // 2001::/23, 2001:db8::/32, 3fff::/20
+  if (first === 0x2001 && (second < 0x200 || second === 0xdb8)) return true;
+  if (first === 0x3fff && second < 0x1000) return true;
+  return first < 0x2000 || first > 0x3fff;
+}
+
+/** The eight groups of an address; its last two may be written as one of IPv4. */
+function readV6(text: string): readonly number[] | undefined {
+  const dotted = /^(.*:)(\d+\.\d+\.\d+\.\d+)$/.exec(text);
+  const v4 = dotted?.[2] === undefined ? undefined : readV4(dotted[2]);
+  const plain =
+    v4 === undefined
+      ? text
+      : `${dotted?.[1] ?? ''}${Math.floor(v4 / 65_536).toString(16)}:${(v4 % 65_536).toString(16)}`;
+  const halves = plain.split('::').map((half) => (half === '' ? [] : half.split(':')));
+  const [before = [], after] = halves;
+  const missing = 8 - before.length - (after?.length ?? 0);
+  if (halves.length > 2 || (after === undefined ? missing !== 0 : missing < 0)) return undefined;
+  const groups = [...before, ...Array.from({ length: missing }, () => '0'), ...(after ?? [])];
+  return groups.every((group) => /^[\da-f]{1,4}$/.test(group))
+    ? groups.map((group) => Number.parseInt(group, 16))
+    : undefined;
 }

@@ -19,6 +19,24 @@ const forbidden = [
   '/x%2fshutdown',
   '/x\\shutdown',
   '/./shutdown?x=1#y',
+  '/%61dmin/x%zz',
+  '/%61dmin/x%ff',
+  '/x%ff/..%2f%73hutdown',
+  '/x%zz/%73hutdown',
+  '/admin;x/y',
+  '/shutdown;a=b',
+  '/shutdown;/',
+  '/admin%3Bx/y',
+  '/shutdown%3fx',
+  '/shutdown%23x',
+  '/shutdown%2f.',
+  '/shutdown/x/..%2f',
+  '/shutdown%00',
+  '/%20shutdown%20',
+  '/x%5c%73hutdown',
+  '/%25252573hutdown',
+  '/\uff41dmin/x',
+  `/%${'25'.repeat(20)}61dmin`,
 ];
 const allowed = [
   '/process',
@@ -27,6 +45,10 @@ const allowed = [
   '/shutdown-agent',
   '/shutdown/process',
   '/process?next=/shutdown',
+  '/100%/process',
+  '/x%ff/process',
+  '/shutdown/..%2fprocess',
+  '/a%20b%2Fprocess;v=1',
 ];
 
 test('process control is recognised however it is spelled', () => {

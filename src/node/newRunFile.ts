@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LineStore } from '../protocol/record/lineStore.ts';
 import { toRunFileName } from '../protocol/record/runFileName.ts';
-import { createFileLineStore } from './writtenLineStore.ts';
+import { createFileLineStore, ownersOnlyFolder } from './writtenLineStore.ts';
 
 export interface NewRunFile {
   readonly path: string;
@@ -14,7 +14,7 @@ export interface NewRunFile {
 
 /** Creates the folder. Of two runs that began at the same time the second is named a millisecond later. Throws the system's error. */
 export function createRunFileIn(folder: string, source: string, startedAt: Date): NewRunFile {
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: ownersOnlyFolder });
   for (let time = startedAt.getTime(); ; time += 1) {
     const name = toRunFileName(source, new Date(time));
     const path = join(folder, name);

@@ -8,13 +8,17 @@ import { dirname } from 'node:path';
 import type { LineStore } from '../protocol/record/lineStore.ts';
 import { readFileLines, readLinesWith } from './readFileLines.ts';
 
+/** A record holds a conversation: nobody but its owner may read it, whatever the umask is. */
+const ownersOnly = 0o600;
+export const ownersOnlyFolder = 0o700;
+
 /**
  * Creates the file, failing when it exists. Throws the system's error where it cannot; so does `append`, which
  * leaves nothing of the line behind then, and `close`, when a file that was deleted cannot be put back. A file
  * without a single line is not kept.
  */
 export function createFileLineStore(path: string): LineStore {
-  const descriptor = openSync(path, 'wx+');
+  const descriptor = openSync(path, 'wx+', ownersOnly);
   const starts: number[] = [];
   let end = 0;
   let closed = false;
@@ -60,10 +64,10 @@ const pieceLength = 1024 * 1024;
 
 /** A deleted file is there until it is closed, but for its name. Another one that has the name now stays. */
 function putBack(descriptor: number, path: string): void {
-  mkdirSync(dirname(path), { recursive: true });
+  mkdirSync(dirname(path), { recursive: true, mode: ownersOnlyFolder });
   let copy: number;
   try {
-    copy = openSync(path, 'wx');
+    copy = openSync(path, 'wx', ownersOnly);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
     throw error;

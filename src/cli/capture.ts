@@ -3,6 +3,7 @@ import { relative } from 'node:path';
 import { startCaptureServer } from '../node/captureServer.ts';
 import { createRunFileIn } from '../node/newRunFile.ts';
 import { parseUrl } from '../protocol/base/url.ts';
+import { hideInUrl } from '../protocol/client/credentials.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CaptureCommand {
@@ -32,7 +33,7 @@ export async function capture({ to, port, folder }: CaptureCommand, terminal: Te
       },
       onProblem: (error) => say(translate('cannotWrite', { file: folder, detail: systemWord(error) })),
     });
-    print(`${translate('captureListens', { url: server.url, to: target.href })}\n`);
+    print(`${translate('captureListens', { url: server.url, to: hideInUrl(target.href) })}\n`);
     await untilInterrupted();
     await server.dispose();
     return 0;

@@ -7,11 +7,14 @@ import { toRequestTarget, type CodeTarget } from '../protocol/codegen/codeTarget
 import { dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { requestUrls } from '../protocol/dialects/requestUrls.ts';
 import { parseDocument } from '../protocol/document/parseDocument.ts';
-import { createRunRedact } from '../protocol/export/runSecrets.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/export/writeCode.ts';
 import { readRunLine, type RunHeader } from '../protocol/record/runFile.ts';
+import type { Redact } from '../protocol/record/redact.ts';
+import type { FrameDraft } from '../protocol/wire/frame.ts';
 import { createFramer } from '../protocol/wire/framer.ts';
 import { unwrapRunLine } from '../protocol/session/foldStream.ts';
+import { createPieceGuard } from '../protocol/session/pieceGuard.ts';
+import { redactFor } from './fileSecrets.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CodeCommand {
@@ -34,9 +37,7 @@ export async function code({ file, target, url, headers }: CodeCommand, terminal
   }
   const { texts, header } = readStream(content);
   const order = header === undefined ? readOrder(content, url, headers) : requestOf(header);
-  const redact = await createRunRedact({ name: '', url: '', headers: {}, ...order }, (kind, name) =>
-    Promise.resolve(kind === 'env' ? process.env[name] : undefined),
-  );
+  const redact = await redactFor({ name: '', url: '', headers: {}, ...order });
   if (order !== undefined && (header === undefined || !isMaker(target))) {
     print(writeRequestCode(order, toRequestTarget(target), locale, redact));
     return 0;
@@ -45,8 +46,17 @@ export async function code({ file, target, url, headers }: CodeCommand, terminal
     say(translate('nothingToLint', { file }));
     return 2;
   }
-  print(writeProgram(texts.map(redact), target, locale));
+  print(writeProgram(withoutSecrets(texts, redact, header?.dialect), target, locale));
   return 0;
+}
+
+/** Also of those that are spread over several events. */
+function withoutSecrets(texts: readonly string[], redact: Redact, dialect = 'agent-api'): readonly string[] {
+  const clean: string[] = [];
+  const guard = createPieceGuard<FrameDraft>(redact, dialect, ({ data }) => clean.push(data));
+  for (const data of texts) guard.take({ form: 'event', data }, 0);
+  guard.end();
+  return clean;
 }
 
 function isMaker(target: CodeTarget): target is 'python' | 'typescript' {

@@ -3,11 +3,11 @@ import { basename } from 'node:path';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import { compareRuns } from '../protocol/compare/compareRuns.ts';
 import { writeComparison } from '../protocol/compare/writeComparison.ts';
-import { createRunRedact } from '../protocol/export/runSecrets.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import type { Redact } from '../protocol/record/redact.ts';
 import { openRun } from '../protocol/session/openRun.ts';
 import type { RunState } from '../protocol/session/runState.ts';
+import { redactFor } from './fileSecrets.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];
@@ -41,11 +41,7 @@ interface Opened {
 async function open(file: string, { translate, say, locale }: Terminal): Promise<Opened | undefined> {
   try {
     const opened = await openRun(await openFileLineStore(file));
-    if (opened.ok) {
-      const lookup = (kind: string, name: string): Promise<string | undefined> =>
-        Promise.resolve(kind === 'env' ? process.env[name] : undefined);
-      return { state: opened.value, redact: await createRunRedact(opened.value.header.endpoint, lookup) };
-    }
+    if (opened.ok) return { state: opened.value, redact: await redactFor(opened.value.header.endpoint) };
     say(`${file}: ${describeFault(opened.fault, locale)}`);
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));

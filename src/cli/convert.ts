@@ -11,6 +11,9 @@ import { readSource } from '../protocol/convert/readSource.ts';
 import type { Converter } from '../protocol/dialects/converter.ts';
 import { createTranslate } from '../protocol/lexicon/lexicon.ts';
 import { lossSentences } from '../protocol/lexicon/losses.ts';
+import type { Redact } from '../protocol/record/redact.ts';
+import { redactJson } from '../protocol/record/redactJson.ts';
+import { redactForText } from './fileSecrets.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ConvertCommand {
@@ -40,25 +43,31 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
     return 2;
   }
   const { document, losses } = convertSource(source, to, mode);
-  if (!(await report(losses, command, terminal))) return 2;
+  const redact = await redactForText(content);
+  if (!(await report(losses, command, redact, terminal))) return 2;
   if (document === undefined) return 1;
-  print(toText(document, source.document));
+  print(toText(redactJson(adoptExact(document, source.document), redact)));
   return 0;
 }
 
-function toText(document: Json, source: Json): string {
-  return typeof document === 'string' ? document : `${printExact(adoptExact(document, source), '  ')}\n`;
+function toText(document: Json): string {
+  return typeof document === 'string' ? document : `${printExact(document, '  ')}\n`;
 }
 
 /** Whether it could be written. */
-async function report(losses: readonly Loss[], { loss, file }: ConvertCommand, terminal: Terminal): Promise<boolean> {
+async function report(
+  losses: readonly Loss[],
+  { loss, file }: ConvertCommand,
+  redact: Redact,
+  terminal: Terminal,
+): Promise<boolean> {
   if (loss === undefined) {
     const why = createTranslate(lossSentences, terminal.locale);
-    for (const row of losses) terminal.say(`${file}#${row.pointer}: ${row.what}: ${why(row.why)}`);
+    for (const row of losses) terminal.say(redact(`${file}#${row.pointer}: ${row.what}: ${why(row.why)}`));
     return true;
   }
   try {
-    await writeFile(loss, writeLosses(losses, terminal.locale));
+    await writeFile(loss, redact(writeLosses(losses, terminal.locale)));
     return true;
   } catch (error) {
     terminal.say(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error) }));

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { ExportFormat } from '../protocol/export/exportFormat.ts';
 import { exportRun } from '../protocol/export/exportRun.ts';
-import { createRunRedact } from '../protocol/export/runSecrets.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { openRun } from '../protocol/session/openRun.ts';
+import { redactFor } from './fileSecrets.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Waits for whoever reads: a long run must not pile up in memory. */
@@ -23,9 +23,7 @@ export async function exportRunFile(file: string, format: ExportFormat, terminal
     return 2;
   }
   const state = opened.value;
-  const redact = await createRunRedact(state.header.endpoint, (kind, name) =>
-    Promise.resolve(kind === 'env' ? process.env[name] : undefined),
-  );
+  const redact = await redactFor(state.header.endpoint);
   for await (const text of exportRun({ state, format, locale, redact })) {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');
   }

@@ -1,14 +1,24 @@
 /** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
 import { printExact } from '../protocol/base/exactJson.ts';
+import { redactJson } from '../protocol/record/redactJson.ts';
 import { createFold } from '../protocol/session/foldStream.ts';
+import { redactForText } from './fileSecrets.ts';
 import { readInput, systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+/** Characters of a first line: a request is in it. */
+const longestHeader = 32 * 1024 * 1024;
 
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print } = terminal;
   const folding = createFold(file);
   const decoder = new TextDecoder();
+  let first = '';
   try {
-    for await (const chunk of readInput(file)) folding.push(decoder.decode(chunk as Uint8Array, { stream: true }));
+    for await (const chunk of readInput(file)) {
+      const text = decoder.decode(chunk as Uint8Array, { stream: true });
+      if (first.length < longestHeader && !first.trimStart().includes('\n')) first += text;
+      folding.push(text);
+    }
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;
@@ -19,6 +29,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     say(translate('nothingFolded', { file }));
     return 2;
   }
-  print(`${printExact(folded.response, '  ')}\n`);
+  const redact = await redactForText(first);
+  print(`${printExact(redactJson(folded.response, redact), '  ')}\n`);
   return 0;
 }

@@ -9,6 +9,7 @@ import { toJson } from './formats/json.ts';
 import { toJunit } from './formats/junit.ts';
 import { toSarif } from './formats/sarif.ts';
 import { toText } from './formats/text.ts';
+import { redactForText } from './fileSecrets.ts';
 import type { FileFinding, Formatter } from './formats/formatter.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
@@ -75,7 +76,8 @@ async function lintFile(
     locale,
     name: file,
   });
-  if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding }));
+  const redact = await redactForText(content);
+  if (linted.ok) return linted.findings.map((finding) => ({ file, ...finding, message: redact(finding.message) }));
   if (linted.reason === 'unrecognized') say(translate('nothingToLint', { file }));
   else say(translate('invalidJson', { file, ...linted.at, detail: linted.detail }));
   return undefined;

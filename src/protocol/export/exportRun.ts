@@ -5,13 +5,13 @@ import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
 import { transcriptSentences } from '../lexicon/transcript.ts';
 import type { Redact } from '../record/redact.ts';
 import { frameToLine } from '../record/runFile.ts';
+import { createPieceGuard } from '../session/pieceGuard.ts';
 import type { RunState } from '../session/runState.ts';
 import type { Frame } from '../wire/frame.ts';
 import { rowItems } from '../view/projectRow.ts';
 import { toCurlCommand } from './curlCommand.ts';
 import { toJsonLine } from './eventText.ts';
 import type { ExportFormat } from './exportFormat.ts';
-import { redactFrame } from '../record/redactFrame.ts';
 import { redactJson } from '../record/redactJson.ts';
 import { writeRunDocument } from './runDocument.ts';
 import { selectFrames } from './selectFrames.ts';
@@ -65,11 +65,20 @@ async function* exportFrames(
 ): AsyncGenerator<string, void> {
   const write: (frame: Frame) => string | undefined =
     format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
-  const clean = (frame: Frame): Frame => redactFrame(frame, redact);
+  let clean: Frame[] = [];
+  const guard = createPieceGuard<Frame>(redact, state.header.dialect, (frame) => clean.push(frame));
+  const flush = (): string => {
+    const text = clean.map((frame) => write(frame) ?? '').join('');
+    clean = [];
+    return text;
+  };
   if (format === 'run') yield redact(`${printExact(redactJson(state.header as unknown as Json, redact))}\n`);
   for await (const frames of selectFrames(state, wanted && itemsOf(state, wanted))) {
-    yield redact(frames.map((frame) => write(clean(frame)) ?? '').join(''));
+    for (const frame of frames) guard.take(frame, frame.at);
+    yield redact(flush());
   }
+  guard.end();
+  yield redact(flush());
   if (format === 'run' && state.end !== undefined)
     yield redact(`${JSON.stringify(redactJson(state.end as unknown as Json, redact))}\n`);
 }

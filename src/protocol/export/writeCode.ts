@@ -15,6 +15,7 @@ import { codeSentences, type CodeKey } from '../lexicon/code.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import type { Redact } from '../record/redact.ts';
 import type { RunHeader } from '../record/runFile.ts';
+import { createPieceGuard } from '../session/pieceGuard.ts';
 import type { RunState } from '../session/runState.ts';
 import { rowItems } from '../view/projectRow.ts';
 import type { Frame } from '../wire/frame.ts';
@@ -41,10 +42,12 @@ export interface StreamCodeOrder extends Pick<StepsOptions, 'signal'> {
 export async function writeStreamCode(order: StreamCodeOrder): Promise<string | undefined> {
   const { state, target, locale, redact, rows, signal, tell } = order;
   const texts: string[] = [];
+  const guard = createPieceGuard<Frame>(redact, state.header.dialect, ({ data }) => texts.push(data));
   for await (const frames of selectFrames(state, rows && itemsOf(state, rows))) {
     if (signal?.aborted === true) return undefined;
-    texts.push(...frames.filter(isEvent).map(({ data }) => redact(data)));
+    for (const frame of frames.filter(isEvent)) guard.take(frame, frame.at);
   }
+  guard.end();
   // Each pass yields once per event; so does the writing, and numbering anew twice.
   const most = texts.length * (mostPasses + (rows === undefined ? 1 : 3));
   const numbered = function* (): Work<string> {

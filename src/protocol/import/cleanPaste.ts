@@ -10,6 +10,8 @@ export interface CleanPaste {
   readonly status?: number;
   /** Named in lower case. */
   readonly headers: Readonly<Record<string, string>>;
+  /** Headers of the request, which `curl -v` shows: what is secret in them may come back in the answer. */
+  readonly sent: Readonly<Record<string, string>>;
 }
 
 export interface PastedLine {
@@ -26,6 +28,7 @@ export function cleanPaste(text: string): CleanPaste {
   return {
     lines: readTimes(body),
     headers: Object.fromEntries(headers.flatMap(toHeader)),
+    sent: Object.fromEntries(lines.flatMap((line) => (line.startsWith('> ') ? toHeader(line.slice(2)) : []))),
     ...(code === undefined ? {} : { status: Number(code) }),
   };
 }

@@ -4,6 +4,8 @@ import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
 import { dialectOfEvent, dialectOfRequest } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { readRunLine } from '../record/runFile.ts';
+import { redactOfHeaders } from '../session/captured.ts';
+import { redactRunLines } from '../session/redactRunLines.ts';
 import { createFramer } from '../wire/framer.ts';
 import { cleanPaste, type CleanPaste, type PastedLine } from './cleanPaste.ts';
 import { harEntries, importHar } from './importHar.ts';
@@ -48,7 +50,13 @@ function importRunFile(text: string): Imported {
   const time = Date.parse(String(startedAt));
   return {
     ok: true,
-    runs: [{ source: String(source), startedAt: new Date(Number.isNaN(time) ? 0 : time), lines }],
+    runs: [
+      {
+        source: String(source),
+        startedAt: new Date(Number.isNaN(time) ? 0 : time),
+        lines: redactRunLines(line.header, lines),
+      },
+    ],
   };
 }
 
@@ -117,10 +125,16 @@ function isWholeEvent({ text }: PastedLine): boolean {
 }
 
 function oneRun(
-  { frames, headers, status }: { readonly frames: readonly TimedDraft[] } & Pick<CleanPaste, 'headers' | 'status'>,
+  {
+    frames,
+    headers,
+    status,
+    sent = {},
+  }: { readonly frames: readonly TimedDraft[] } & Pick<CleanPaste, 'headers' | 'status'> &
+    Partial<Pick<CleanPaste, 'sent'>>,
   { source, now }: ImportOptions,
 ): Imported {
   const first = frames.find(({ time }) => time !== undefined)?.time;
   const header = bareHeader(source, first === undefined ? now : new Date(first));
-  return { ok: true, runs: [toImportedRun({ header, frames, headers, status, redact: (text) => text })] };
+  return { ok: true, runs: [toImportedRun({ header, frames, headers, status, redact: redactOfHeaders(sent) })] };
 }

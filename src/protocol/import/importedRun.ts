@@ -6,7 +6,7 @@ import { dialectOfEvent, dialects } from '../dialects/registry.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import { createMemoryLineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
-import { redactFrame, redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
+import { redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
 import { frameToLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { judgeEnd } from '../session/liveSession.ts';
 import { createPieceGuard } from '../session/pieceGuard.ts';
@@ -49,14 +49,14 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
   const writer = createRunState(header, createMemoryLineStore());
   const lines = [toLine(header, redact)];
   let at = 0;
-  const guard = createPieceGuard(redact.matcher, header.dialect, (draft, came) => {
+  const guard = createPieceGuard<FrameDraft>(redact, header.dialect, (draft, came) => {
     const frame = toFrame(draft, writer.state.frameCount, came);
     writer.take(frame);
     lines.push(frameToLine(frame));
   });
   for (const { draft, time } of frames) {
     if (time !== undefined) at = Math.max(at, time - start);
-    guard.take(redactFrame(draft, redact), at);
+    guard.take(draft, at);
   }
   guard.end();
   const kept = redactHeaders(keptHeaders(headers), redact);

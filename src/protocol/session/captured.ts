@@ -66,6 +66,11 @@ export function toBeginning(request: CapturedRequest, startedAt: Date): Captured
   };
 }
 
+/** For an answer of whose request only the headers are known. */
+export function redactOfHeaders(headers: Readonly<Record<string, string>>): Redact {
+  return createRedact(credentialsInHeaders(headers));
+}
+
 /** The last words of the path: `process`, `v1 responses`. */
 function sourceOf(url: URL | undefined): string {
   const words = (url?.pathname ?? '').split('/').filter((word) => word !== '');

@@ -3,11 +3,8 @@
  * secret that is complete is taken out of the pieces that it is spread over.
  */
 import { hiddenCredential, type Hit, type SecretMatcher } from '../record/redact.ts';
-import type { FrameDraft } from '../wire/frame.ts';
 
 export interface HeldFrame {
-  readonly draft: FrameDraft;
-  readonly at: number;
   /** Order of arrival. */
   readonly number: number;
   /** What becomes of the pieces of text in it. */

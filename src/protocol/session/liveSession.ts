@@ -14,7 +14,7 @@ import { requestUrls } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
-import { redactFrame, redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
+import { redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
 import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
@@ -85,12 +85,12 @@ async function conduct(
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const guard = createPieceGuard(redact.matcher, writer.state.header.dialect, (draft, at) => {
+  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.dialect, (draft, at) => {
     const frame = toFrame(draft, writer.state.frameCount, at);
     store.append(frameToLine(frame));
     writer.take(frame);
   });
-  const take = (draft: FrameDraft): void => guard.take(redactFrame(draft, redact), elapsed());
+  const take = (draft: FrameDraft): void => guard.take(draft, elapsed());
   let known: Partial<RunEnd> = {};
   const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
     end: reason,

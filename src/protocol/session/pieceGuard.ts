@@ -4,7 +4,8 @@
  * holds frames back as long as a text ends with what may be the beginning of a secret.
  */
 import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
-import type { SecretMatcher } from '../record/redact.ts';
+import type { Redact } from '../record/redact.ts';
+import { redactFrame } from '../record/redactFrame.ts';
 import type { Op, PartValue } from '../run/ops.ts';
 import type { Frame, FrameDraft } from '../wire/frame.ts';
 import { parseFrame } from '../wire/parseFrame.ts';
@@ -12,35 +13,42 @@ import { createSimilarParser } from '../wire/similarJson.ts';
 import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growingTexts.ts';
 import { createInterpreter } from './interpreter.ts';
 
-export interface PieceGuard {
-  /** A frame without whole secrets, and when it came. It goes on now or later, in order. */
-  take(draft: FrameDraft, at: number): void;
+export interface PieceGuard<T extends FrameDraft> {
+  /** A frame, and when it came. It goes on now or later, in order. */
+  take(draft: T, at: number): void;
   /** No more come: what is held goes on. */
   end(): void;
 }
 
-type Emit = (draft: FrameDraft, at: number) => void;
+type Emit<T> = (draft: T, at: number) => void;
+
+interface WaitingFrame<T> extends HeldFrame {
+  readonly draft: T;
+  readonly at: number;
+}
 
 /** Frames that may wait, whatever they wait for: more are not worth the memory, nor the delay. */
 const mostHeld = 500;
 
-/** Without secrets nothing is held. */
-export function createPieceGuard(matcher: SecretMatcher | undefined, dialect: string, emit: Emit): PieceGuard {
-  if (matcher === undefined) return { take: emit, end: () => undefined };
+/** Takes secrets out of frames, whole ones and those in pieces. Where nothing is looked for nothing is held. */
+export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: string, emit: Emit<T>): PieceGuard<T> {
+  const { matcher } = redact;
+  if (matcher === undefined) return { take: (draft, at) => emit(redactFrame(draft, redact), at), end: () => undefined };
   const readOps = createOpReader(dialect);
   const texts = createGrowingTexts(matcher);
   const follow = createFollower(texts);
-  let queue: HeldFrame[] = [];
+  let queue: WaitingFrame<T>[] = [];
   let count = 0;
   const release = (): void => {
     const { firstHeld = count } = texts;
     const gone = queue.filter(({ number }) => number < firstHeld);
     queue = queue.slice(gone.length);
-    for (const held of gone) emit(changed(held), held.at);
+    for (const { draft, changes, at } of gone) emit(changed(draft, changes), at);
   };
   return {
-    take(draft, at) {
-      const held: HeldFrame = { draft, at, number: count, changes: new Map() };
+    take(given, at) {
+      const draft = redactFrame(given, redact);
+      const held: WaitingFrame<T> = { draft, at, number: count, changes: new Map() };
       count += 1;
       queue.push(held);
       for (const op of readOps({ ...draft, at, seq: held.number })) follow(op, held);
@@ -127,7 +135,7 @@ function* stringsIn(json: Json, place: string): Generator<readonly [string, stri
 }
 
 /** The frame with what the pieces of its texts are left with. */
-function changed({ draft, changes }: HeldFrame): FrameDraft {
+function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, string>): T {
   const json = changes.size === 0 ? undefined : tryParseJson(draft.data);
   if (json === undefined) return draft;
   const pieces = [...changes];

@@ -2,6 +2,7 @@
 import { longestMedia } from '../../protocol/bridge/messages.ts';
 import { isPrivateHost } from '../../protocol/base/privateHost.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
+import { hideInUrl } from '../../protocol/client/credentials.ts';
 import { isForbiddenUrl } from '../../protocol/client/forbiddenUrl.ts';
 import { mostRedirects, redirectTarget } from '../../protocol/client/redirectTarget.ts';
 
@@ -41,7 +42,7 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
     const target = redirectTarget(location, address);
-    if (!target.ok) throw new Error(`HTTP ${response.status} → ${location}`);
+    if (!target.ok) throw new Error(`HTTP ${response.status} → ${hideInUrl(location)}`);
     address = target.value.href;
   }
   throw new Error(`HTTP 3xx × ${mostRedirects}`);

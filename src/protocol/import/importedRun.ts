@@ -60,7 +60,10 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
   }
   guard.end();
   const kept = redactHeaders(keptHeaders(headers), redact);
-  const [end, , fault] = endOf(writer.state, status, headers['content-type'] ?? '', frames, redact);
+  const [end, , fault] = endOf(writer.state, status, headers['content-type'] ?? '', {
+    excerpt: redact(frames[0]?.draft.data ?? '').slice(0, excerptLength),
+    isCut: frames.at(-1)?.draft.cut === true,
+  });
   const ending: RunEnd = {
     end,
     at: Math.max(at, duration ?? 0),
@@ -77,19 +80,22 @@ const toLine = (value: RunHeader | RunEnd, redact: Redact): string =>
 
 const excerptLength = 2000;
 
+interface Ending {
+  /** The beginning of the first frame, without secrets. */
+  readonly excerpt: string;
+  readonly isCut: boolean;
+}
+
 function endOf(
   state: Parameters<typeof judgeEnd>[0],
   status: number | undefined,
   contentType: string,
-  frames: readonly TimedDraft[],
-  redact: Redact,
+  { excerpt, isCut }: Ending,
 ): ReturnType<typeof judgeEnd> {
   if (status !== undefined && (status < 200 || status > 299)) {
-    const excerpt = redact(frames[0]?.draft.data ?? '').slice(0, excerptLength);
     return ['http-error', status, { kind: 'http', status, excerpt }];
   }
-  const cut = frames.at(-1)?.draft.cut === true;
-  return judgeEnd(state, status ?? 200, contentType, cut ? { kind: 'broken', detail: 'EOF' } : undefined);
+  return judgeEnd(state, status ?? 200, contentType, isCut ? { kind: 'broken', detail: 'EOF' } : undefined);
 }
 
 function dialectOf(frames: readonly TimedDraft[]): RunHeader['dialect'] {

@@ -7,6 +7,7 @@ import { isJsonObject } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import { addHeaders } from '../client/addHeaders.ts';
+import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
 import { tryUrls } from '../client/tryUrls.ts';
@@ -97,7 +98,7 @@ async function conduct(
     at: elapsed(),
     ...writer.state.answer,
     ...(status === undefined ? {} : { status }),
-    ...(fault === undefined ? {} : { fault: withoutSecrets(fault, redact) }),
+    ...(fault === undefined ? {} : { fault: withoutSecrets(hideInFault(fault), redact) }),
     ...known,
   });
   const converse = async (): Promise<RunEnd> => {
@@ -109,7 +110,7 @@ async function conduct(
     const answer = await tryUrls(ask, places)(order, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
-    known = { headers: redactHeaders(keptHeaders(answer.value.headers), redact) };
+    known = { headers: redactHeaders(hideCredentials(keptHeaders(answer.value.headers)), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
@@ -227,6 +228,11 @@ export function judgeEnd(
   if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
   if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
   return ['interrupted', status, { kind: 'unfinished' }];
+}
+
+/** Where a redirect leads may be signed, or hold a token. */
+function hideInFault(fault: Fault): Fault {
+  return 'url' in fault ? { ...fault, url: hideInUrl(fault.url) } : fault;
 }
 
 function toRecordFault(error: unknown): Fault {

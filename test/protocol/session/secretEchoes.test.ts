@@ -53,7 +53,7 @@ async function ask(secret: string, transport: Transport, dialect = 'agent-api'):
   const body =
     dialect === 'chat' ? '{"model":"m","stream":true,"messages":[{"role":"user","content":"x"}]}' : '{"input":[]}';
   const order = { url: 'http://h/?q=${secret:KEY}', body, dialect, lookup: lookupOf(secret), transport };
-  return runOnce(order as Parameters<typeof runOnce>[0]);
+  return runOnce(order);
 }
 
 test('every field of a stream, and what is no field', async () => {
@@ -194,6 +194,21 @@ test('most of a secret that is never completed is taken out as well', async () =
     answering(events.map((one) => `data: ${JSON.stringify(one)}\n\n`).join('')),
   );
   assert.equal(run.state.run.items.at(-1)?.parts[0]?.text.toString(), 'so •••');
+});
+
+test('an address that a redirect names keeps its path, and loses its tokens', async () => {
+  const signed = '/private?page=2&X-Amz-Signature=signed-canary&access_token=token-canary';
+  const server = await serveLoopback((request: IncomingMessage, response: ServerResponse) => {
+    const isWhole = request.url?.includes('whole') === true;
+    response.writeHead(isWhole ? 200 : 302, { location: isWhole ? signed : `ftp://h${signed}` }).end('{}');
+  });
+  for (const url of [server.url, `${server.url}/whole`]) {
+    const { lines } = await runOnce({ url });
+    const text = lines.join('\n');
+    assert.doesNotMatch(text, /(?:signed|token)-canary/);
+    assert.match(text, /page=2/);
+  }
+  await server.close();
 });
 
 test('over a real connection, with what a server really echoes', async () => {

@@ -1,13 +1,13 @@
 /** Listens to one exchange that passes by, and records it as a live run from the moment it turns out to be one. */
 import type { IncomingMessage } from 'node:http';
-import { PassThrough, pipeline, type Duplex } from 'node:stream';
-import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { fail, ok, type Fault, type Result } from '../protocol/base/fault.ts';
 import type { Transport, WireResponse } from '../protocol/client/transport.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
 import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../protocol/session/captured.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
+import { createCaptureCopy, type CaptureCopy } from './captureCopy.ts';
 import type { NewRunFile } from './newRunFile.ts';
+import { unpackBody } from './unpackBody.ts';
 
 export interface CapturedRun {
   readonly header: RunHeader;
@@ -28,12 +28,14 @@ export interface CaptureOptions {
   readonly onProblem: (error: unknown) => void;
 }
 
+/** Nothing here throws, and nothing that fails here is seen by the client. */
 export interface CaptureRecorder {
-  answer(answer: IncomingMessage): void;
+  /** What is to be given the bytes of the body; absent where the exchange is not recorded. */
+  answer(answer: IncomingMessage): CaptureCopy | undefined;
   /** There is no answer. */
-  fail(error: Error): void;
+  fail(error: unknown): void;
   clientLeft(): void;
-  /** Called when somebody stops the run. */
+  /** Called when a person stops the run; a recorder that gives up by itself leaves the exchange alone. */
   onStop(listener: () => void): void;
 }
 
@@ -54,44 +56,72 @@ export function createCaptureRecorder(
   let session: LiveSession | undefined;
   let bodyOf = (): string | undefined => undefined;
 
-  const transport: Transport = (_request, signal) => {
-    signal.addEventListener('abort', () => {
-      settle(fail({ kind: 'broken', detail: 'stopped' }));
-      for (const stop of stops) stop();
-    });
-    return answered;
-  };
+  const guard = <T>(work: () => T): T | undefined => attempt(work, onProblem);
+  const transport = passiveTransport(answered, () => {
+    settle(fail({ kind: 'broken', detail: 'stopped' }));
+    for (const stop of stops) stop();
+  });
   const captured = (): CapturedRequest => ({ url, headers: plainHeaders(request.headers), body: bodyOf() });
   const record = (): void => {
     if (session !== undefined) return;
-    const { header, redact } = toBeginning(captured(), startedAt);
-    try {
+    guard(() => {
+      const { header, redact } = toBeginning(captured(), startedAt);
       const { path, store } = newFile(header.source, startedAt);
       const order = { url, headers: {}, body: '', timeout: 0 };
       const now = (): number => performance.now();
       session = startSession({ header, request: order, transport, store, redact, now, sentAt, urls: [url] });
       onRun({ header, path, session });
-    } catch (error) {
-      onProblem(error);
-    }
+    });
   };
-  bodyOf = keepBody(request, () => {
+  const recordIfKnown = (): void => {
     if (isKnownRequest(captured())) record();
-  });
+  };
+  bodyOf = keepBody(request, () => guard(recordIfKnown));
   return {
-    answer(answer) {
-      const contentType = answer.headers['content-type'] ?? '';
-      if (isStreamType(contentType) || isKnownRequest(captured())) record();
-      if (session === undefined) return;
-      const headers = plainHeaders(answer.headers);
-      settle(ok({ status: answer.statusCode ?? 0, contentType, headers, body: readCopy(copyOf(answer)) }));
-    },
+    answer: (answer) =>
+      guard(() => {
+        const contentType = answer.headers['content-type'] ?? '';
+        if (isStreamType(contentType)) record();
+        else recordIfKnown();
+        if (session === undefined) return undefined;
+        const headers = plainHeaders(answer.headers);
+        const copy = createCaptureCopy();
+        const body = readCopy(unpackBody(copy.body, headers['content-encoding']));
+        settle(ok({ status: answer.statusCode ?? 0, contentType, headers, body }));
+        return copy;
+      }),
     fail(error) {
-      if (isKnownRequest(captured())) record();
-      settle(fail({ kind: 'unreachable', url: to.origin, detail: error.message }));
+      guard(recordIfKnown);
+      const detail = error instanceof Error ? error.message : String(error);
+      settle(fail({ kind: 'unreachable', url: to.origin, detail }));
     },
     clientLeft: () => session?.stop(),
     onStop: (listener) => void stops.push(listener),
+  };
+}
+
+/** `undefined` where the work failed, after somebody was told. Never throws. */
+function attempt<T>(work: () => T, onProblem: CaptureOptions['onProblem']): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    try {
+      onProblem(error);
+    } catch {
+      // Whoever is told has failed as well: there is nobody else to tell.
+    }
+    return undefined;
+  }
+}
+
+/** Sends nothing: the answer comes from elsewhere. `stop` is called when a person stops the run. */
+function passiveTransport(answered: Promise<Answer>, stop: () => void): Transport {
+  return (_request, signal) => {
+    signal.addEventListener('abort', () => {
+      // A reason of ours is a limit of the recorder, or its end: no reason to end the exchange.
+      if (signal.reason instanceof Error) stop();
+    });
+    return answered;
   };
 }
 
@@ -107,23 +137,7 @@ function keepBody(request: IncomingMessage, whenComplete: () => void): () => str
   return () => (size === 0 || size > bodyLimit ? undefined : Buffer.concat(chunks).toString('utf8'));
 }
 
-const decoders: Readonly<Record<string, () => Duplex>> = {
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  deflate: createInflate,
-  br: createBrotliDecompress,
-};
-
-/** The body once more, unpacked: servers may pack what nobody asked to be packed. */
-function copyOf(answer: IncomingMessage): AsyncIterable<Buffer> {
-  const createDecoder = decoders[answer.headers['content-encoding']?.toLowerCase() ?? ''];
-  const copy = createDecoder?.() ?? new PassThrough();
-  // What goes wrong is told to whoever reads the copy.
-  pipeline(answer, copy, () => undefined);
-  return copy;
-}
-
-async function* readCopy(copy: AsyncIterable<Buffer>): AsyncGenerator<Uint8Array | Fault> {
+async function* readCopy(copy: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array | Fault> {
   try {
     yield* copy;
   } catch (error) {

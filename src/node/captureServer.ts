@@ -2,75 +2,157 @@
  * A proxy on loopback that passes every byte on as it comes, in both directions, and records the exchanges
  * that are runs. The client may be anything that speaks HTTP; it is only told another address.
  */
-import { request as httpRequest, type IncomingMessage, type ServerResponse } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import { request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isForbiddenUrl } from '../protocol/client/forbiddenUrl.ts';
-import { captureTarget } from '../protocol/session/captured.ts';
+import { captureTarget, captureWirePath } from '../protocol/session/captured.ts';
 import { createCaptureRecorder, type CaptureOptions, type CaptureRecorder } from './captureRecorder.ts';
-import { startLoopbackServer, type LoopbackServer } from './loopbackServer.ts';
+import { isFinalStatus, sendError, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+import { readMessage } from './readMessage.ts';
 
 /** Rejects with the system's error when the port is taken. */
 export async function startCaptureServer(options: CaptureOptions): Promise<LoopbackServer> {
   let port = 0;
+  const name = `agent-api-capture-${randomUUID().slice(0, 8)}`;
   const server = await startLoopbackServer(options.port ?? 0, (request, response) =>
-    forward(options, port, request, response),
+    forward({ ...options, name, ownPort: port }, request, response),
   );
   ({ port } = server);
   return server;
 }
 
-/** Of the connection between client and us; `accept-encoding`, so that what passes can be read. */
-const ownHeader = /^(?:host|connection|keep-alive|proxy-connection|upgrade|te|trailer|accept-encoding|expect)$/i;
-const ownAnswerHeader = /^(?:connection|keep-alive|transfer-encoding|trailer|upgrade)$/i;
-
-async function forward(
-  options: CaptureOptions,
-  ownPort: number,
-  request: IncomingMessage,
-  response: ServerResponse,
-): Promise<void> {
-  const target = captureTarget(options.to, request.url ?? '/');
-  if (isForbiddenUrl(target)) return void refuse(response, 403, `${target.href} controls the server process`);
-  if (Number(target.port) === ownPort && target.hostname === '127.0.0.1')
-    return void refuse(response, 508, 'This is the proxy itself');
-  const recorder = createCaptureRecorder(options, target.href, request);
-  const ask = target.protocol === 'https:' ? httpsRequest : httpRequest;
-  const headers = ['host', target.host, 'accept-encoding', 'identity', ...keepHeaders(request.rawHeaders, ownHeader)];
-  const upstream = ask(target, { method: request.method ?? 'GET', headers });
-  upstream.setNoDelay(true);
-  upstream.on('response', (answer) => passOn(answer, response, recorder));
-  upstream.on('error', (error) => {
-    recorder.fail(error);
-    if (response.headersSent) response.destroy();
-    else refuse(response, 502, `No answer from ${options.to.origin}: ${error.message}`);
-  });
-  response.on('close', () => {
-    if (response.writableFinished) return;
-    recorder.clientLeft();
-    upstream.destroy();
-  });
-  recorder.onStop(() => {
-    upstream.destroy();
-    response.destroy();
-  });
-  request.pipe(upstream);
-  await new Promise((resolve) => response.once('close', resolve));
+interface Proxy extends CaptureOptions {
+  /** By which it recognises its own requests, whatever name or address they came back by. */
+  readonly name: string;
+  readonly ownPort: number;
 }
 
-function passOn(answer: IncomingMessage, response: ServerResponse, recorder: CaptureRecorder): void {
-  response.writeHead(answer.statusCode ?? 502, answer.statusMessage, keepHeaders(answer.rawHeaders, ownAnswerHeader));
-  response.flushHeaders();
-  recorder.answer(answer);
-  answer.pipe(response);
-  answer.on('error', () => response.destroy());
+/** Of the connection between client and us; `accept-encoding`, so that what passes can be read. */
+const ownHeader = /^(?:host|connection|keep-alive|proxy-connection|upgrade|te|accept-encoding|expect)$/i;
+const ownAnswerHeader = /^(?:connection|keep-alive|upgrade)$/i;
+
+async function forward(proxy: Proxy, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = captureTarget(proxy.to, request.url ?? '/');
+  if (target.origin !== proxy.to.origin) return void sendError(response, 400, 'The request names another server');
+  if (isForbiddenUrl(target)) return void sendError(response, 403, `${target.href} controls the server process`);
+  const isSelf = Number(target.port) === proxy.ownPort && target.hostname === '127.0.0.1';
+  if (isSelf || request.headers.via?.includes(proxy.name) === true)
+    return void sendError(response, 508, 'The request would go round in a circle: its target is this proxy');
+  const recorder = createCaptureRecorder(proxy, target.href, request);
+  const gone = new AbortController();
+  response.on('close', () => {
+    gone.abort();
+    if (!response.writableFinished) recorder.clientLeft();
+  });
+  recorder.onStop(() => response.destroy());
+  try {
+    await passOn(await ask(proxy, target, request, gone.signal), request, response, recorder);
+  } catch (error) {
+    recorder.fail(error);
+    const why = error instanceof Error ? error.message : String(error);
+    if (response.headersSent) response.destroy();
+    else sendError(response, 502, `No answer from ${proxy.to.origin}: ${why}`);
+  }
+}
+
+interface Answer {
+  readonly head: IncomingMessage;
+  readonly body: AsyncIterable<Uint8Array>;
+}
+
+/** Passes the request on while it comes. Rejects where no answer comes back. */
+function ask({ to, name }: Proxy, target: URL, request: IncomingMessage, gone: AbortSignal): Promise<Answer> {
+  const platform = target.protocol === 'https:' ? httpsRequest : httpRequest;
+  const { method = 'GET', rawHeaders } = request;
+  const own = ['host', target.host, 'accept-encoding', 'identity', 'via', `1.1 ${name}`];
+  const path = captureWirePath(to, request.url ?? '/');
+  return new Promise((resolve, reject) => {
+    const headers = [...own, ...requestHeaders(rawHeaders)];
+    const upstream = platform(target, { method, path, headers, maxHeaderSize: 256 * 1024 });
+    upstream.setNoDelay(true);
+    upstream.on('response', (head) => resolve({ head, body: readMessage(upstream, head) }));
+    upstream.on('upgrade', (_head, socket) => {
+      socket.destroy();
+      reject(new Error('it switches to another protocol'));
+    });
+    // Where it refuses an upload before it has read all of that, its answer counts, and not that it reads no more.
+    upstream.on('error', reject);
+    upstream.on('close', () => {
+      reject(new Error('closed without an answer'));
+      request.unpipe(upstream);
+      request.resume();
+    });
+    gone.addEventListener('abort', () => upstream.destroy());
+    passUp(request, upstream);
+  });
+}
+
+function passUp(request: IncomingMessage, upstream: ClientRequest): void {
+  request.once('end', () => {
+    try {
+      upstream.addTrailers(inPairs(request.rawTrailers));
+    } catch (error) {
+      upstream.destroy(error as Error);
+    }
+  });
+  request.pipe(upstream);
+}
+
+async function passOn(
+  { head, body }: Answer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  recorder: CaptureRecorder,
+): Promise<void> {
+  const status = head.statusCode ?? 0;
+  try {
+    if (!isFinalStatus(status)) throw new Error(`its status ${status} cannot be passed on`);
+    response.sendDate = false;
+    response.writeHead(status, head.statusMessage, answerHeaders(head, request));
+  } catch (error) {
+    head.destroy();
+    throw error;
+  }
+  // Flushes the headers as the bytes that they are: `flushHeaders` would send them as UTF-8.
+  response.write(Buffer.alloc(0));
+  const copy = recorder.answer(head);
+  try {
+    for await (const bytes of body) {
+      await Promise.all([copy?.add(bytes), writeBytes(response, bytes)]);
+    }
+    copy?.end();
+    if (head.rawTrailers.length > 0) response.addTrailers(inPairs(head.rawTrailers));
+    response.end();
+  } catch (error) {
+    copy?.end(error instanceof Error ? error : new Error(String(error)));
+    // What has come is the client's, and then the break is.
+    response.socket?.destroySoon();
+  }
 }
 
 /** Names and values in turn, as `rawHeaders` has them: repeated ones and their spelling stay. */
-function keepHeaders(raw: readonly string[], without: RegExp): string[] {
-  return raw.filter((_, index) => !without.test(raw[index - (index % 2)] ?? ''));
+function keepHeaders(raw: readonly string[], isKept: (name: string) => boolean): string[] {
+  return raw.filter((_, index) => isKept(raw[index - (index % 2)] ?? ''));
 }
 
-function refuse(response: ServerResponse, status: number, message: string): void {
-  response.writeHead(status, { 'content-type': 'application/json' });
-  response.end(JSON.stringify({ error: { code: status, message } }));
+function requestHeaders(raw: readonly string[]): string[] {
+  const isChunked = inPairs(raw).some(([name]) => /^transfer-encoding$/i.test(name));
+  return keepHeaders(raw, (name) => !ownHeader.test(name) && (isChunked || !/^trailer$/i.test(name)));
+}
+
+/** Only what is sent in chunks can have trailers, and only HTTP/1.1 has chunks. */
+function answerHeaders({ rawHeaders, statusCode, headers }: IncomingMessage, request: IncomingMessage): string[] {
+  const isOld = request.httpVersion === '1.0';
+  const hasBody = request.method !== 'HEAD' && statusCode !== 204 && statusCode !== 304;
+  const mayTrail = !isOld && hasBody && headers['transfer-encoding'] !== undefined;
+  const isOwn = (name: string): boolean =>
+    ownAnswerHeader.test(name) ||
+    (isOld && /^transfer-encoding$/i.test(name)) ||
+    (!mayTrail && /^trailer$/i.test(name));
+  return keepHeaders(rawHeaders, (name) => !isOwn(name));
+}
+
+function inPairs(raw: readonly string[]): [string, string][] {
+  return raw.flatMap((name, index): [string, string][] => (index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : []));
 }

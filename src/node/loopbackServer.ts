@@ -1,6 +1,7 @@
 /** An HTTP server on 127.0.0.1 that no other machine and no foreign page can use. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { parseUrl } from '../protocol/base/url.ts';
 import { refuseForeign } from './loopbackGuard.ts';
 
 export interface LoopbackServer {
@@ -13,21 +14,23 @@ export interface LoopbackServer {
 
 export const loopbackHost = '127.0.0.1';
 
+type Serve = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** No limit of ours is stricter than the servers and clients that we stand between, or stand for. */
+const serverOptions = { maxHeaderSize: 256 * 1024, requestTimeout: 0 };
+
 /**
- * Listens on `port`, or on a free one for 0. Rejects with the system's error when the port is taken. Where `serve`
- * rejects, the connection breaks.
+ * Listens on `port`, or on a free one for 0. Rejects with the system's error when the port is taken. Whatever goes wrong
+ * in one exchange ends that exchange only: with a 500 where nothing was answered yet, otherwise the connection breaks.
  */
-export async function startLoopbackServer(
-  port: number,
-  serve: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
-): Promise<LoopbackServer> {
-  const server = createServer((request, response) => {
-    if (!refuseForeign(request, response)) serve(request, response).catch(() => response.destroy());
-  });
+export async function startLoopbackServer(port: number, serve: Serve): Promise<LoopbackServer> {
+  const server = createServer(serverOptions, (request, response) => void serveSafely(serve, request, response));
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, loopbackHost, () => resolve());
   });
+  // A connection that the system cannot accept (no descriptors left) does not end the others.
+  server.on('error', () => undefined);
   const { port: opened } = server.address() as AddressInfo;
   return {
     url: `http://${loopbackHost}:${opened}/`,
@@ -38,6 +41,39 @@ export async function startLoopbackServer(
         server.closeAllConnections();
       }),
   };
+}
+
+/** Never rejects. */
+async function serveSafely(serve: Serve, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  // An error of either stream that nobody listens to would end the process.
+  request.on('error', () => undefined);
+  response.on('error', () => undefined);
+  try {
+    if (!refuseForeign(request, response)) await serve(request, response);
+  } catch {
+    if (response.headersSent || response.destroyed) response.destroy();
+    else sendError(response, 500, 'The server failed to answer this request');
+  }
+}
+
+/** The answer of a server of ours to a request that it does not serve. */
+export function sendError(response: ServerResponse, code: number, message: string): void {
+  // Nothing stays of a head that was begun, but for whom pages may read it.
+  for (const name of response.getHeaderNames().filter((one) => !/^(?:access-control-|vary$)/.test(one)))
+    response.removeHeader(name);
+  response.writeHead(code, STATUS_CODES[code] ?? '', { 'content-type': 'application/json' });
+  response.end(JSON.stringify({ error: { code, message } }));
+}
+
+/** Whether an answer can have that status: those below 200 only announce one, and those above have no meaning to HTTP. */
+export function isFinalStatus(status: number): boolean {
+  return Number.isInteger(status) && status >= 200 && status <= 999;
+}
+
+/** The path and query that were asked for; `undefined` where a URL cannot have them. */
+export function requestedUrl({ url = '/' }: IncomingMessage): URL | undefined {
+  // A path that begins with two slashes is a path, too, and no other server.
+  return parseUrl(/^[a-z][a-z\d+.-]*:/i.test(url) ? url : `http://${loopbackHost}${url.replace(/^[/\\]*/, '/')}`);
 }
 
 const bodyLimit = 32 * 1024 * 1024;

@@ -7,7 +7,15 @@ import { createMatcher, type Match } from '../protocol/replay/matchRequest.ts';
 import { readMishaps, readSpeed, type Mishap } from '../protocol/replay/mishap.ts';
 import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/replay/playAnswer.ts';
 import type { Recording } from '../protocol/replay/recording.ts';
-import { readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+import {
+  isFinalStatus,
+  readBody,
+  requestedUrl,
+  sendError,
+  startLoopbackServer,
+  writeBytes,
+  type LoopbackServer,
+} from './loopbackServer.ts';
 import { waitUntil } from './waitUntil.ts';
 
 export interface ReplayOptions {
@@ -55,17 +63,21 @@ async function serve(
   const body = await readBody(request);
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   if (body === undefined) return void response.writeHead(413).end();
-  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://127.0.0.1');
+  const asked = requestedUrl(request);
+  if (asked === undefined) return void sendError(response, 400, 'The request target is not a valid URL');
+  const { pathname, searchParams } = asked;
   if (request.method === 'GET' && pathname.endsWith('/health')) {
     return void sendJson(response, 200, { status: 'healthy', runs: options.recordings.map(({ name }) => name) });
   }
   const wishes = readWishes(options, searchParams, request);
-  if ('wrong' in wishes) return void sendJson(response, 400, { error: { code: 400, message: wishes.wrong } });
+  if ('wrong' in wishes) return void sendError(response, 400, wishes.wrong);
   const found = match(tryParseJson(body));
   options.onServe?.(found);
   response.setHeader('x-agent-api-run', encodeURIComponent(found.recording.name));
   response.setHeader('x-agent-api-match', found.by);
   const answer = await playAnswer(found.recording, wishes.mishaps, wishes.speed);
+  if (answer.status !== undefined && !isFinalStatus(answer.status))
+    return void sendError(response, 502, `The recorded status ${answer.status} is not that of an answer`);
   await play(answer, response, { arrivedAt, byteByByte: wishes.mishaps.some(({ kind }) => kind === 'bytes') });
 }
 

@@ -4,7 +4,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleAgent, type SampleAgent } from '../protocol/mock/sampleAgent.ts';
 import type { Piece } from '../protocol/mock/scene.ts';
-import { loopbackHost, readBody, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
+import {
+  loopbackHost,
+  readBody,
+  requestedUrl,
+  sendError,
+  startLoopbackServer,
+  writeBytes,
+  type LoopbackServer,
+} from './loopbackServer.ts';
 
 /** Its `url` is where requests are posted: `http://127.0.0.1:PORT/process`. */
 export type SampleServer = LoopbackServer;
@@ -35,11 +43,12 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
     response.writeHead(413).end();
     return;
   }
-  const { method = 'GET', url = '/', headers } = request;
-  const { pathname } = new URL(url, `http://${loopbackHost}`);
+  const asked = requestedUrl(request);
+  if (asked === undefined) return void sendError(response, 400, 'The request target is not a valid URL');
+  const { method = 'GET', headers } = request;
   const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
   const origin = `http://${headers.host ?? loopbackHost}`;
-  const answer = agent.answer({ method, path: pathname, body, headers: said, origin }, gone.signal);
+  const answer = agent.answer({ method, path: asked.pathname, body, headers: said, origin }, gone.signal);
   response.writeHead(await answer.status, { 'content-type': answer.contentType, 'cache-control': 'no-cache' });
   for await (const piece of answer.pieces) {
     if (gone.signal.aborted) return;

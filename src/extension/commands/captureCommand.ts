@@ -78,7 +78,7 @@ async function start(services: Services, to: URL): Promise<void> {
       void showError(services, error instanceof Error ? error.message : String(error));
     },
   });
-  // The path that the agent has, so that the address can be used as it is.
+  // The path that the agent has, so that the address can be used as it is; its query is added to each request on the way.
   const url = new URL(to.pathname, running.url).href;
   const server = localServers.add({
     origin: 'capture',

@@ -77,11 +77,39 @@ function sourceOf(url: URL | undefined): string {
   return words.slice(-2).join(' ') || (url?.host ?? '');
 }
 
-/** Where a request for that path goes: to the agent's origin, below the agent's own path unless it is there already. */
+/**
+ * Where a request for that path goes: always to the agent's origin, below the agent's own path unless it is there
+ * already, and with the agent's query.
+ */
 export function captureTarget(to: URL, path: string): URL {
   const base = to.pathname.replace(/\/+$/, '');
-  const asked = new URL(path.replace(/^[a-z]+:\/\/[^/]*/i, '').replace(/^\/*/, '/'), to.origin);
+  // Behind a whole origin, nothing that a path holds can name another server.
+  const asked = new URL(to.origin + withoutServer(path));
   const isBelow = base === '' || asked.pathname === base || asked.pathname.startsWith(`${base}/`);
   if (!isBelow) asked.pathname = asked.pathname === '/' ? to.pathname : base + asked.pathname;
+  asked.search = queryFor(to, path);
+  asked.hash = '';
   return asked;
+}
+
+/** The same as a request line has it: the client's query is passed on as it is spelled. */
+export function captureWirePath(to: URL, path: string): string {
+  const query = queryFor(to, path);
+  return captureTarget(to, path).pathname + (query === '' ? '' : `?${query}`);
+}
+
+/** Some clients name the server in the request line as well. */
+function withoutServer(path: string): string {
+  return path.replace(/^[a-z][a-z\d+.-]*:\/\/[^/\\?#]*/i, '').replace(/^[/\\]*/, '/');
+}
+
+/** The client's query, and of the agent's what the client does not say. */
+function queryFor(to: URL, path: string): string {
+  const [, own = ''] = /^[^?#]*\?([^#]*)/.exec(path) ?? [];
+  const said = new Set(new URLSearchParams(own).keys());
+  const added = to.search
+    .slice(1)
+    .split('&')
+    .filter((pair) => pair !== '' && ![...new URLSearchParams(pair).keys()].some((name) => said.has(name)));
+  return [...(own === '' ? [] : [own]), ...added].join('&');
 }

@@ -69,7 +69,7 @@ export function createCaptureRecorder(
       const { path, store } = newFile(header.source, startedAt);
       const order = { url, headers: {}, body: '', timeout: 0 };
       const now = (): number => performance.now();
-      session = startSession({ header, request: order, transport, store, redact, now, sentAt, urls: [url] });
+      session = startSession({ header, request: order, transport, store, redact, now, sentAt, at: url });
       onRun({ header, path, session });
     });
   };

@@ -17,8 +17,8 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   const route = `${request.method} ${request.url}`;
   if (route === 'GET /health') return sendJson(response, 200, { status: 'healthy' });
   if (route !== 'POST /process') return sendJson(response, 404, { detail: 'Not Found' });
-  let body = '';
-  for await (const chunk of request.setEncoding('utf8')) body += chunk;
+  const body = await readBody(request);
+  if (body === undefined) return sendJson(response, 413, { detail: 'Payload Too Large' });
   const verdict = judgeBody(body);
   if (!verdict.ok) return sendJson(response, verdict.status, verdict.json);
   const detail = judgeRequest(verdict.request);
@@ -29,10 +29,27 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   response.end();
 }
 
+const maxBodyBytes = 32 * 1024 * 1024;
+
+/** `undefined` when the body is too large. It is read to its end all the same, or the client would not see why. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= maxBodyBytes) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size <= maxBodyBytes ? Buffer.concat(chunks).toString('utf8') : undefined;
+}
+
 /** Browsers carry requests of any page to this machine, also by a name that leads here. Programs and pages of this machine may ask. */
-function isForeign({ headers: { host = '', origin = 'http://localhost' } }: IncomingMessage): boolean {
+function isForeign({ headers }: IncomingMessage): boolean {
+  const { host = '', origin } = headers;
   const isHere = (url: string) => /^https?:\/\/(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/.test(url);
-  return !isHere(`http://${host}`) || !isHere(origin);
+  if (!isHere(`http://${host}`)) return true;
+  // Links and pictures carry no origin, but browsers say where they come from.
+  return origin === undefined ? headers['sec-fetch-site'] === 'cross-site' : !isHere(origin);
 }
 
 /** What the agent reads of a request. */

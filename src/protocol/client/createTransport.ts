@@ -20,7 +20,7 @@ export function createTransport(exchange: Exchange): Transport {
   return async (request, signal) => {
     const watch = watchSilence(request.timeout, signal);
     try {
-      const answer = await followRedirects(exchange, request, watch.signal);
+      const answer = await followRedirects(exchange, request, watch);
       if (!answer.ok) {
         watch.stop();
         return answer;
@@ -38,14 +38,16 @@ export function createTransport(exchange: Exchange): Transport {
 async function followRedirects(
   exchange: Exchange,
   request: WireRequest,
-  signal: AbortSignal,
+  watch: SilenceWatch,
 ): Promise<Result<Exchanged>> {
   let url = request.url;
   let headers = addHeaders(request.headers, protocolHeaders);
   for (let hops = 0; hops <= mostRedirects; hops += 1) {
     const sent =
-      request.method === 'GET' ? { method: 'GET' as const } : { method: 'POST' as const, body: request.body };
-    const answer = await exchange({ ...sent, url, headers }, signal);
+      request.method !== undefined ? { method: request.method } : { method: 'POST' as const, body: request.body };
+    const answer = await exchange({ ...sent, url, headers }, watch.signal);
+    // The head of an answer is a sign of life, be it that of a redirect.
+    watch.heard();
     const { status } = answer;
     const { location } = answer.headers;
     if (status < 300 || status > 399 || location === undefined) return ok(answer);

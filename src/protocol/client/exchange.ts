@@ -1,10 +1,10 @@
 /** What a platform does of a transport: one question to one server, and its answer as it comes. */
 
 export interface Question {
-  readonly method: 'GET' | 'POST';
+  readonly method: 'GET' | 'POST' | 'OPTIONS';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** A `GET` has none. */
+  /** Of a `POST` only. */
   readonly body?: string;
 }
 

@@ -2,8 +2,8 @@
 import type { Fault, Result } from '../base/fault.ts';
 
 export interface WireRequest {
-  /** `POST` when absent. A `GET` has no body. */
-  readonly method?: 'GET';
+  /** `POST` when absent. The others have no body, and change nothing. */
+  readonly method?: 'GET' | 'OPTIONS';
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   /** The request body, JSON text. */

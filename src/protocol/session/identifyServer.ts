@@ -16,7 +16,7 @@ export async function identifyServer(
   for (const { introduction } of dialects) {
     if (introduction === undefined) continue;
     const known = introduction.read(await readDescription(new URL(introduction.place, url), headers, ask));
-    if (known?.paths.every(isRoutePath) === true) return known;
+    if (known?.paths.every((path) => path === '/' || isRoutePath(path)) === true) return known;
   }
   return undefined;
 }

@@ -10,8 +10,6 @@ import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
-import { tryUrls } from '../client/tryUrls.ts';
-import { requestUrls } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
@@ -20,6 +18,7 @@ import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader 
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
+import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
 import { lookForRicher, type FindRicher } from './lookForRicher.ts';
 import { createPieceGuard } from './pieceGuard.ts';
 import { createRunState, type RunState, type RunWriter } from './runState.ts';
@@ -34,11 +33,8 @@ export interface SessionOptions {
   readonly now: () => number;
   /** When the request was sent, by that clock, where that was before now. */
   readonly sentAt?: number;
-  /**
-   * Where to ask, one after the other while there is no such path; what comes back is all of the answer. By default the
-   * dialect says where to ask and where to listen.
-   */
-  readonly urls?: readonly string[];
+  /** Where to ask; what comes back is all of the answer. By default the dialect says where to ask and where to listen. */
+  readonly at?: string;
   /** Asked where such servers are known to leave things out; nobody is where this is absent. */
   readonly findRicher?: FindRicher;
 }
@@ -81,7 +77,7 @@ const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
 async function conduct(
-  { request, transport, store, redact, urls, elapsed, findRicher }: SessionOptions & Pick<LiveSession, 'elapsed'>,
+  { request, transport, store, redact, at, elapsed, findRicher }: SessionOptions & Pick<LiveSession, 'elapsed'>,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
@@ -102,18 +98,22 @@ async function conduct(
     ...known,
   });
   const converse = async (): Promise<RunEnd> => {
-    const places = urls ?? requestUrls(request.url, writer.state.dialect.paths);
-    const order = { ...request, headers: withProtocolHeaders(request.headers, writer.state) };
-    const { answersAt } = writer.state.dialect;
-    const looking = lookForRicher(findRicher, writer.state.dialect, { places, order, signal });
-    const ask = urls === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
-    const answer = await tryUrls(ask, places)(order, signal);
+    const { dialect } = writer.state;
+    const headers = withProtocolHeaders(request.headers, writer.state);
+    const url = at ?? (await locateRequest({ ...request, headers }, dialect, transport, signal));
+    const order = { ...request, url, headers };
+    const { answersAt } = dialect;
+    const looking = lookForRicher(findRicher, dialect, order, signal);
+    const ask = at === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
+    const answer = await ask(order, signal);
     if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
     if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
     known = { headers: redactHeaders(hideCredentials(keptHeaders(answer.value.headers)), redact) };
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
+    if (status === 404 || status === 405) forgetLocation(transport, request.url, dialect);
+    else rememberLocation(transport, request.url, dialect, url);
     if (status < 200 || status > 299) {
       const text = redact(await readAll(response));
       if (text !== '') take({ form: 'body', data: text });
@@ -121,8 +121,7 @@ async function conduct(
       return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
     }
     // A stream of all that a session does does not end with the run.
-    const isOver = (): boolean =>
-      urls === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
+    const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
     const fault = await pump(response, take, changed, isOver).finally(() => guard.end());
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
     known = { ...known, at: elapsed(), ...(await looking) };

@@ -12,15 +12,10 @@ export type FindRicher = (root: WireRequest, signal: AbortSignal) => Promise<Ric
 export async function lookForRicher(
   find: FindRicher | undefined,
   { thinAt }: Pick<Dialect, 'thinAt'>,
-  {
-    places,
-    order,
-    signal,
-  }: { readonly places: readonly string[]; readonly order: WireRequest; readonly signal: AbortSignal },
+  order: WireRequest,
+  signal: AbortSignal,
 ): Promise<{ readonly richer?: RicherRoute }> {
-  // Of a server of which only the address is known, the likeliest place.
-  const [place] = places;
-  if (place === undefined || thinAt?.test(parseUrl(place)?.pathname ?? '') !== true) return {};
-  const richer = await find?.({ ...order, url: replaceRoute(place, thinAt, '/') }, signal);
+  if (thinAt?.test(parseUrl(order.url)?.pathname ?? '') !== true) return {};
+  const richer = await find?.({ ...order, url: replaceRoute(order.url, thinAt, '/') }, signal);
   return richer === undefined ? {} : { richer };
 }

@@ -17,12 +17,12 @@ test('a base URL is completed as the SDKs do, any other path is left alone', () 
   }
 });
 
-test('an MLflow server is found at /invocations, by asking where it is not', async () => {
+test('an MLflow server is found at /invocations, by requests that change nothing', async () => {
   const asked: string[] = [];
   const server = await serveLoopback((request, response) => {
-    asked.push(request.url ?? '');
-    if (request.url !== '/invocations')
-      return void response.writeHead(request.url === '/responses' ? 405 : 404).end('no');
+    if (request.url !== '/invocations') return void response.writeHead(404).end('no');
+    if (request.method !== 'POST') return void response.writeHead(405, { allow: 'POST' }).end('no');
+    asked.push(request.url);
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('data: {"type": "response.output_text.delta", "item_id": "m", "delta": "Hi"}\n\ndata: [DONE]\n\n');
   });
@@ -32,7 +32,7 @@ test('an MLflow server is found at /invocations, by asking where it is not', asy
       dialect: 'responses',
       body: '{"input":[]}',
     });
-    assert.deepEqual(asked, responses.paths.root);
+    assert.deepEqual(asked, ['/invocations']);
     assert.deepEqual([end.end, state.run.items[0]?.parts[0]?.text.toString()], ['completed', 'Hi']);
   } finally {
     await server.close();

@@ -1,6 +1,7 @@
 /** A2A, the protocol between agents, in versions 0.3 and 1.0, over JSON-RPC. */
 import type { Dialect } from '../dialect.ts';
 import { a2aDocuments } from './document.ts';
+import { introduction } from './introduction.ts';
 import { createReader } from './reader.ts';
 import { recognizeEvent } from './recognize.ts';
 import { reply } from './reply.ts';
@@ -21,7 +22,9 @@ export const a2a: Dialect = {
   taskRequests,
   missingMembers,
   requestHeaders,
+  introduction,
   // AgentScope Runtime: the last message, and nothing of how it came about.
   thinAt: /\/a2a\/?$/,
-  paths: { root: ['/a2a', '/a2a/jsonrpc', '/'], base: undefined },
+  // An agent without a path of its own is usual.
+  paths: { root: ['/', '/a2a', '/a2a/jsonrpc'], base: undefined },
 };

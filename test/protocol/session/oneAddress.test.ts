@@ -1,0 +1,141 @@
+/** A request is posted once, to one address: what finds that address changes nothing, whatever protocol is spoken and whatever the server is like. */
+import assert from 'node:assert/strict';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { test } from 'node:test';
+import { createTransport } from '../../../src/protocol/client/createTransport.ts';
+import { nodeExchange } from '../../../src/node/nodeExchange.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+import { runOnce } from '../../kit/session.ts';
+
+interface Server {
+  readonly name: string;
+  /** Answers all but a POST. */
+  readonly tell: (request: IncomingMessage, response: ServerResponse, path: string) => void;
+  /** Where a request for a path of the protocol is to arrive. */
+  readonly arrives: (path: string) => string;
+  readonly status?: number;
+}
+
+const json = (response: ServerResponse, value: object): void =>
+  void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+const absent = (response: ServerResponse): void => void response.writeHead(404).end('{}');
+const asGiven = (): string => '/';
+const found = (path: string): string => path;
+
+const servers: readonly Server[] = [
+  { name: 'says nothing of itself', tell: (_request, response) => absent(response), arrives: asGiven },
+  { name: 'says yes to everything', tell: (_request, response) => json(response, {}), arrives: asGiven },
+  {
+    name: 'answers everything with a silent stream',
+    tell: (_request, response) => response.writeHead(200, { 'content-type': 'text/event-stream' }).flushHeaders(),
+    arrives: asGiven,
+  },
+  {
+    name: 'has an OpenAPI document',
+    tell: ({ url }, response, path) =>
+      url === '/openapi.json' ? json(response, { paths: { [path]: { post: {} } } }) : absent(response),
+    arrives: found,
+  },
+  {
+    name: 'has an OpenAPI document with other methods',
+    tell: ({ url }, response, path) =>
+      url === '/openapi.json' ? json(response, { paths: { [path]: { get: {} } } }) : absent(response),
+    arrives: asGiven,
+  },
+  {
+    name: 'refuses other methods of the path',
+    tell: ({ url }, response, path) => (url === path ? void response.writeHead(405).end() : absent(response)),
+    arrives: found,
+  },
+  {
+    name: 'lists the methods of the path',
+    tell: ({ url }, response, path) =>
+      url === path ? void response.writeHead(204, { allow: 'OPTIONS, POST' }).end() : absent(response),
+    arrives: found,
+  },
+  {
+    name: 'lists the methods of the path without POST',
+    tell: ({ url }, response, path) =>
+      url === path ? void response.writeHead(405, { allow: 'GET' }).end() : absent(response),
+    arrives: asGiven,
+  },
+  {
+    name: 'answers each preflight, and refuses other methods of the path',
+    tell: ({ url, method }, response, path) => {
+      if (method === 'OPTIONS') return void response.writeHead(204).end();
+      return url === path ? void response.writeHead(405).end() : absent(response);
+    },
+    arrives: found,
+  },
+  ...[404, 405].map((status) => ({
+    name: `has an OpenAPI document that is wrong, and answers with ${status}`,
+    tell: ({ url }: IncomingMessage, response: ServerResponse, path: string) =>
+      url === '/openapi.json' ? json(response, { paths: { [path]: { post: {} } } }) : absent(response),
+    arrives: found,
+    status,
+  })),
+];
+
+for (const { id, paths } of dialects) {
+  for (const { name, tell, arrives, status = 200 } of servers) {
+    test(`${id}: one POST to a server that ${name}`, async () => {
+      for (const path of paths.root) {
+        const asked: string[] = [];
+        const server = await serveLoopback((request, response) => {
+          if (request.method !== 'POST') return tell(request, response, path);
+          asked.push(request.url ?? '');
+          request.resume();
+          response.writeHead(status, { 'content-type': 'application/json' }).end('{}');
+        });
+        // The memory of what was found belongs to a transport.
+        const transport = createTransport(nodeExchange);
+        const order = { url: new URL('/', server.url).href, dialect: id, body: '{}', transport };
+        await runOnce(order);
+        assert.deepEqual(asked, [arrives(path)], path);
+        await runOnce(order);
+        assert.deepEqual(asked, [arrives(path), arrives(path)], path);
+        await server.close();
+      }
+    });
+  }
+
+  test(`${id}: an address with a path is used as it is`, async () => {
+    const asked: string[] = [];
+    const server = await serveLoopback((request, response) => {
+      if (request.method === 'POST') asked.push(request.url ?? '');
+      response.writeHead(404).end();
+    });
+    for (const path of ['/agents/7', '/a2a/', '/x?y=1'])
+      await runOnce({ url: new URL(path, server.url).href, dialect: id, body: '{}' });
+    assert.deepEqual(asked, ['/agents/7', '/a2a/', '/x?y=1']);
+    await server.close();
+  });
+}
+
+test('an A2A agent is asked where its card says, in each kind of request', async () => {
+  for (const path of ['/', '/rpc/v1']) {
+    const asked: string[] = [];
+    const server = await serveLoopback((request, response) => {
+      if (request.method === 'POST') asked.push(request.url ?? '');
+      if (request.url !== '/.well-known/agent-card.json') return absent(response);
+      const url = `http://elsewhere.example${path}`;
+      json(response, {
+        name: 'x',
+        url,
+        preferredTransport: 'JSONRPC',
+        protocolVersion: '0.3.0',
+        capabilities: {},
+        skills: [],
+      });
+    });
+    const transport = createTransport(nodeExchange);
+    const methods = ['message/send', 'message/stream', 'tasks/get', 'tasks/cancel', 'SendMessage', 'CancelTask'];
+    for (const method of methods) {
+      const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params: {} });
+      await runOnce({ url: new URL('/', server.url).href, dialect: 'a2a', body, transport });
+    }
+    assert.deepEqual(asked, Array(methods.length).fill(path));
+    await server.close();
+  }
+});

@@ -14,10 +14,9 @@ export const extensionApi: GeneratedFile = {
   path: 'docs/agentApiWorkbench.d.ts',
   async make() {
     const [json, ops, custom] = await Promise.all(
-      ['base/json.ts', 'run/ops.ts', 'dialects/customProtocol.ts'].map(readBody),
+      ['base/jsonTypes.ts', 'run/ops.ts', 'dialects/customProtocol.ts'].map(readBody),
     );
-    const types = /^export type Json[\s\S]*?^\}$/m.exec(json ?? '')?.[0] ?? '';
-    return `${[head, types, ops, custom].map((text) => String(text).trim()).join('\n\n')}\n`;
+    return `${[head, json, ops, custom].map((text) => String(text).trim()).join('\n\n')}\n`;
   },
 };
 

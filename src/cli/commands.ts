@@ -74,8 +74,11 @@ async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode
   return (await capture({ to, port, folder }, terminal)) ?? refuse(terminal.translate('toNeeded'));
 }
 
-function sendFile(file: string, { values, terminal }: Call): Promise<ExitCode> {
-  return send({ file, record: values.record, ...readTarget(values, terminal) }, terminal);
+function sendFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
+  const { convert: isConverted = false, anyway = false } = values;
+  if (isConverted && anyway) return refuse('--anyway --convert');
+  const unlike = isConverted ? 'convert' : anyway ? 'send' : 'refuse';
+  return send({ file, record: values.record, unlike, ...readTarget(values, terminal) }, terminal);
 }
 
 function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

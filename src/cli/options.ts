@@ -8,6 +8,8 @@ export const options = {
   'allow-env': { type: 'string', multiple: true },
   'allow-file': { type: 'string', multiple: true },
   'allow-host': { type: 'string', multiple: true },
+  anyway: { type: 'boolean' },
+  convert: { type: 'boolean' },
   record: { type: 'string' },
   port: { type: 'string' },
   speed: { type: 'string' },

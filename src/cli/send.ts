@@ -2,19 +2,24 @@
 import { readFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 import { createFileLineStore } from '../node/writtenLineStore.ts';
+import { nodeExchange } from '../node/nodeExchange.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { parseExact } from '../protocol/base/exactJson.ts';
-import { isJsonObject } from '../protocol/base/json.ts';
-import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
+import { isJsonObject, type Json } from '../protocol/base/json.ts';
+import { resolveEndpoint, type Endpoint, type ResolvedEndpoint } from '../protocol/client/endpoint.ts';
 import type { DialectId } from '../protocol/dialects/dialect.ts';
 import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { createPositions } from '../protocol/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
+import { convertJson } from '../protocol/convert/convertJson.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
+import { createTranslate } from '../protocol/lexicon/lexicon.ts';
+import { mismatchSentences } from '../protocol/lexicon/mismatch.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
 import { createMemoryLineStore, type LineStore } from '../protocol/record/lineStore.ts';
+import { findMismatch } from '../protocol/session/findMismatch.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { createPrinter } from './printRun.ts';
@@ -27,12 +32,14 @@ export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
   readonly record: string | undefined;
+  /** What becomes of a request whose protocol is not that of the server. */
+  readonly unlike: 'refuse' | 'send' | 'convert';
 }
 
 export async function send(options: SendOptions, terminal: Terminal): Promise<ExitCode> {
   const { say, locale } = terminal;
-  const request = await readRequest(options.file, terminal);
-  if (request === undefined) return 2;
+  const read = await readRequest(options.file, terminal);
+  if (read === undefined) return 2;
   const sample = options.url === undefined ? await startSampleServer() : undefined;
   try {
     const url = options.url ?? (sample === undefined ? '' : new URL('/', sample.url).href);
@@ -44,6 +51,8 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
       say(describeFault(resolved.fault, locale));
       return 2;
     }
+    const request = await matchProtocol(read, options, resolved.value, terminal);
+    if (request === undefined) return 2;
     const store = openStore(options.record, terminal);
     if (store === undefined) return 2;
     const session = startSession({
@@ -56,7 +65,11 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
         request: parseExact(request.body),
         ...profilesFor(options.file, terminal),
       },
-      request: { ...resolved.value.request, body: request.body },
+      request: {
+        ...resolved.value.request,
+        ...(request.url !== undefined && { url: request.url }),
+        body: request.body,
+      },
       transport: nodeTransport,
       store,
       redact: resolved.value.redact,
@@ -74,10 +87,42 @@ function profilesFor(file: string, terminal: Terminal): Pick<RunHeader, 'profile
   return Object.keys(profiles).length === 0 ? {} : { profiles };
 }
 
-async function readRequest(
-  file: string,
-  { translate, say, locale }: Terminal,
-): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
+interface OwnRequest {
+  readonly dialect: DialectId;
+  readonly body: string;
+  /** Where its protocol is spoken, if that is not the address that was given. */
+  readonly url?: string;
+}
+
+/** What is sent to that server; `undefined` after it was said why nothing is. */
+async function matchProtocol(
+  own: OwnRequest,
+  { url, unlike }: SendOptions,
+  { request }: ResolvedEndpoint,
+  { say, locale }: Terminal,
+): Promise<OwnRequest | undefined> {
+  if (url === undefined || unlike === 'send') return own;
+  const dialect = dialectById(own.dialect);
+  const parts = { exchange: nodeExchange, transport: nodeTransport };
+  const mismatch = await findMismatch(request, dialect, new AbortController().signal, parts);
+  if (mismatch === undefined) return own;
+  const translate = createTranslate(mismatchSentences, locale);
+  const { title: spoken } = mismatch;
+  if (unlike === 'refuse') {
+    say(translate('differs', { name: url, spoken, own: dialect.title }));
+    say(translate('differsHow', { spoken }));
+    return undefined;
+  }
+  const way = { from: own.dialect, to: mismatch.dialect, mode: 'as-runtime' } as const;
+  const { document, losses } = convertJson(JSON.parse(own.body) as Json, way);
+  if (!isJsonObject(document)) return void say(translate('cannotConvert', { spoken }));
+  const what = losses.map((loss) => loss.what).join(', ');
+  if (what !== '') say(translate('lost', { spoken, what }));
+  const missing = dialectById(mismatch.dialect).missingMembers(document, () => crypto.randomUUID());
+  return { dialect: mismatch.dialect, body: JSON.stringify({ ...document, ...missing }), url: mismatch.url };
+}
+
+async function readRequest(file: string, { translate, say, locale }: Terminal): Promise<OwnRequest | undefined> {
   let source: string;
   try {
     source = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');

@@ -59,15 +59,21 @@ const earlyCommands = new Set<string>([
   commandIds.openTestRun,
 ]);
 
+export interface Composed {
+  readonly api: AgentApiWorkbench;
+  /** Ends what is going on. Resolves when the records of runs are complete. */
+  close(): Promise<void>;
+}
+
 /**
- * Answers what other extensions may ask of us.
+ * Answers what other extensions may ask of us, and how we are closed.
  * @param loadLateLeaves loads what is registered when something of ours is first used.
  */
 export function compose(
   context: ExtensionContext,
   host: Platform,
   loadLateLeaves: () => Promise<readonly Leaf[]>,
-): AgentApiWorkbench {
+): Composed {
   const lateCommands = Object.values(commandIds).filter((id) => !earlyCommands.has(id));
   const firstUse = createFirstUse(lateCommands, async () => {
     const lateLeaves = await loadLateLeaves();
@@ -100,7 +106,7 @@ export function compose(
     services.defaultEndpoint,
     ...leaves.map((register) => register(services)),
   );
-  return customProtocols.api;
+  return { api: customProtocols.api, close: () => runs.close() };
 }
 
 function createServices(context: ExtensionContext, platform: Platform, custom: CustomProtocols): Services {

@@ -11,6 +11,7 @@ import { commandIds } from '../manifest.ts';
 import { openDocument } from '../requests/requests.ts';
 import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
+import { stopRun } from '../sending/stopRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 import { notify } from '../kit/notify.ts';
 
@@ -21,7 +22,7 @@ export function registerSendCommands(services: Services): Disposable {
     registerCommand(services, commandIds.stopRequest, async (uri) => {
       const document = await openDocument(uri);
       const run = document && services.runs.ofDocument(document.uri.toString());
-      for (const each of run === undefined ? services.runs.active : [run]) each.session.stop();
+      for (const each of run === undefined ? services.runs.active : [run]) void stopRun(each);
     }),
   );
 }

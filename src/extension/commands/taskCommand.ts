@@ -13,7 +13,7 @@ import { sameEndpoint } from './sameEndpoint.ts';
 import { notify } from '../kit/notify.ts';
 
 export function registerTaskCommand(services: Services): Disposable {
-  return registerCommand(services, commandIds.askTask, async (argument) => {
+  return registerCommand(services, commandIds.askTask, async (argument, what) => {
     const target = toRunTarget(argument);
     const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
     if (target === undefined) return void notify.information(translate('none'));
@@ -22,7 +22,9 @@ export function registerTaskCommand(services: Services): Disposable {
     const requests = dialect.taskRequests?.(header.request, run) ?? [];
     if (requests.length === 0) return void notify.information(translate('none'));
     const items = requests.map((each) => ({ label: translate(each.what), ...each }));
-    const chosen = await window.showQuickPick(items, { placeHolder: translate('pick', { id: run.id ?? '' }) });
+    const chosen =
+      items.find((item) => item.what === what) ??
+      (await window.showQuickPick(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
     if (chosen === undefined) return;
     const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
     if (endpoint === undefined) return;

@@ -5,6 +5,7 @@ import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
 import type { Item } from '../../protocol/run/run.ts';
 import type { AttachedFile } from '../../protocol/view/replyView.ts';
 import { commandIds } from '../manifest.ts';
+import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
 import { createEventCalls } from './eventCalls.ts';
@@ -48,7 +49,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       return null;
     },
     'run-stop': () => {
-      active?.session.stop();
+      if (active !== undefined) void stopRun(active);
       return Promise.resolve(null);
     },
     'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),

@@ -8,6 +8,8 @@ import type { describeCard, describeCardFault, foreignPlaces } from '../../proto
 import type { CardFault, CardSource, FoundCard } from '../../protocol/cards/findCard.ts';
 import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/convert/convertJson.ts';
+import type { Dialect } from '../../protocol/dialects/dialect.ts';
+import type { Mismatch } from '../../protocol/session/findMismatch.ts';
 import type { FindRicher } from '../../protocol/session/lookForRicher.ts';
 import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
 import type { KnownServer } from '../../protocol/dialects/introduction.ts';
@@ -149,6 +151,11 @@ export interface Engine {
     stopped: AbortSignal,
   ) => Promise<KnownServer | undefined>;
   readonly probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => Promise<Result<Health>>;
+  readonly findMismatch: (
+    request: Omit<WireRequest, 'body'>,
+    dialect: Dialect,
+    stopped: AbortSignal,
+  ) => Promise<Mismatch | undefined>;
   readonly findRicherRoute: FindRicher;
   readonly richerRouteOf: typeof richerRouteOf;
   readonly convertJson: typeof convertJson;

@@ -4,7 +4,8 @@ import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { LiveSession } from '../../protocol/session/liveSession.ts';
-import type { Platform } from '../platform/platform.ts';
+import { createTurns, type InTurn } from '../../protocol/base/turns.ts';
+import type { Engine, Platform } from '../platform/platform.ts';
 import type { RunFolder } from './runFolder.ts';
 
 export interface ActiveRun {
@@ -37,11 +38,20 @@ export interface Runs extends Disposable {
   adopt(run: ActiveRun): void;
   ofDocument(document: string): ActiveRun | undefined;
   atUri(uri: Uri): ActiveRun | undefined;
+  /** Stops all runs, because this window closes. Resolves when the records have their last lines. */
+  close(): Promise<void>;
 }
 
 export function createRuns(platform: Platform, folder: RunFolder): Runs {
   const active = new Set<ActiveRun>();
   const changed = new EventEmitter<void>();
+  const turns = new Map<string, InTurn>();
+  const turnsOf = (document: string): InTurn => {
+    const known = turns.get(document) ?? createTurns(1);
+    turns.set(document, known);
+    return known;
+  };
+  let isClosing = false;
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
   const ofDocument = (document: string): ActiveRun | undefined => find((run) => run.document === document);
   const adopt = (run: ActiveRun): void => {
@@ -52,46 +62,64 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
       changed.fire();
     });
   };
+  const close = async (): Promise<void> => {
+    isClosing = true;
+    for (const run of active) run.session.stop({ kind: 'closed' });
+    await Promise.all([...active].map((run) => run.session.done));
+  };
+  const begin = async (order: RunOrder): Promise<ActiveRun> => {
+    const engine = await platform.loadEngine();
+    const before = ofDocument(order.document);
+    before?.session.stop();
+    await before?.session.done;
+    if (isClosing) throw new Error('The window closes: nothing more is sent');
+    const run = startRun(engine, platform, folder, order);
+    adopt(run);
+    return run;
+  };
   return {
     adopt,
+    close,
     get active() {
       return [...active];
     },
     onDidChange: changed.event,
     ofDocument,
     atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
-    async start({ document, source, dialect, endpoint, profiles, body }) {
-      const engine = await platform.loadEngine();
-      const before = ofDocument(document);
-      before?.session.stop();
-      await before?.session.done;
-      const startedAt = new Date();
-      const { name, store } = engine.createRunFile(folder.uri.fsPath, source, startedAt);
-      const uri = Uri.joinPath(folder.uri, name);
-      const session = engine.startSession({
-        header: {
-          agentrun: 1,
-          dialect,
-          startedAt: startedAt.toISOString(),
-          source,
-          endpoint: endpoint.recorded,
-          ...(Object.keys(profiles).length > 0 && { profiles }),
-          request: engine.parseExactDocument(body) ?? null,
-        },
-        request: { ...endpoint.request, body },
-        transport: engine.transport,
-        store,
-        redact: endpoint.redact,
-        now: () => platform.now(),
-        findRicher: engine.findRicherRoute,
-      });
-      const run: ActiveRun = { uri, document, source, endpoint: endpoint.recorded.name, session };
-      adopt(run);
-      return run;
-    },
+    // Whoever sends a document again while its last run closes waits for that, one after the other.
+    start: (order) => turnsOf(order.document)(() => begin(order)),
     dispose() {
-      for (const run of active) run.session.stop({ kind: 'closed' });
+      void close();
       changed.dispose();
     },
   };
+}
+
+/** Throws when the run cannot be recorded. */
+function startRun(
+  engine: Engine,
+  platform: Platform,
+  folder: RunFolder,
+  { document, source, dialect, endpoint, profiles, body }: RunOrder,
+): ActiveRun {
+  const startedAt = new Date();
+  const { name, store } = engine.createRunFile(folder.uri.fsPath, source, startedAt);
+  const session = engine.startSession({
+    header: {
+      agentrun: 1,
+      dialect,
+      startedAt: startedAt.toISOString(),
+      source,
+      endpoint: endpoint.recorded,
+      ...(Object.keys(profiles).length > 0 && { profiles }),
+      request: engine.parseExactDocument(body) ?? null,
+    },
+    request: { ...endpoint.request, body },
+    transport: engine.transport,
+    store,
+    redact: endpoint.redact,
+    now: () => platform.now(),
+    findRicher: engine.findRicherRoute,
+  });
+  return { uri: Uri.joinPath(folder.uri, name), document, source, endpoint: endpoint.recorded.name, session };
 }

@@ -8,6 +8,7 @@ import type { RunState } from '../../protocol/session/runState.ts';
 import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
+import { matchProtocol } from './matchProtocol.ts';
 import { notify } from '../kit/notify.ts';
 
 export interface Order extends Omit<RunOrder, 'endpoint' | 'profiles'> {
@@ -21,7 +22,7 @@ export interface Dispatch extends Order {
 
 /** Answers when the run is on its way and its panel open: `false` when the user turned away or was told why not. */
 export async function dispatchRun(services: Services, { show, ...order }: Dispatch): Promise<boolean> {
-  const run = await startRun(services, order);
+  const run = await startRun(services, order, matchProtocol);
   if (run === undefined) return false;
   // A panel that is being answered does not make way for the next one.
   const preview = show.preview === true && services.runs.active.length <= 1;
@@ -29,17 +30,20 @@ export async function dispatchRun(services: Services, { show, ...order }: Dispat
   return true;
 }
 
-/** As `dispatchRun`, without a panel. */
+/** As `dispatchRun`, without a panel. `match` may ask the user what is sent to an endpoint of another protocol. */
 export async function startRun(
   services: Services,
   { endpoint: picked, ...order }: Order,
+  match?: typeof matchProtocol,
 ): Promise<ActiveRun | undefined> {
   const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
   const resolved = await resolve(services, endpoint);
   if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
     return undefined;
+  const matched = match === undefined ? order : await match(services, endpoint, resolved, order);
+  if (matched === undefined) return undefined;
   const { profile: profiles } = await services.configs.setupOf(Uri.parse(order.document));
-  const run = await services.runs.start({ ...order, endpoint: resolved, profiles });
+  const run = await services.runs.start({ ...matched, endpoint: resolved, profiles });
   void run.session.done.then(() => learnDialect(services, picked, run.session.state));
   return run;
 }

@@ -9,6 +9,8 @@ const en = {
     --header "N: V"      a header; may hold \${env:NAME}; may be repeated
     --timeout SECONDS    give up after so long without a byte (default 120)
     --record FILE        record the run (*.agentrun.jsonl)
+    --anyway             also to a server that says it speaks another protocol
+    --convert            to such a server in its protocol
   serve [RUN…] Run the sample agent on 127.0.0.1; or replay run files: each
                request is answered by the run that was asked the same
     --port PORT          (default: a free one)
@@ -121,6 +123,8 @@ export const cliSentences: Sentences<CliKey> = {
     --header "N: V"      请求头；可使用 \${env:NAME}；可重复
     --timeout SECONDS    多少秒没有收到任何字节就放弃（默认 120）
     --record FILE        记录本次运行（*.agentrun.jsonl）
+    --anyway             即使服务器声明使用另一种协议，也原样发送
+    --convert            对这样的服务器，转换为其协议后发送
   serve [RUN…] 在 127.0.0.1 上运行示例智能体；或回放运行文件：
                每个请求由请求内容相同的那次运行应答
     --port PORT          （默认：任一空闲端口）

@@ -19,6 +19,7 @@ import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { convertJson } from '../../../protocol/convert/convertJson.ts';
 import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
+import { findMismatch } from '../../../protocol/session/findMismatch.ts';
 import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
@@ -147,6 +148,8 @@ export const engine: Engine = {
   describeFault,
   identifyServer: (request, stopped) => identifyServer(request, dialects, stopped, nodeExchange),
   probeHealth: (request) => probeHealth(request, nodeExchange),
+  findMismatch: (request, dialect, stopped) =>
+    findMismatch(request, dialect, stopped, { exchange: nodeExchange, transport: nodeTransport }),
   findRicherRoute: (root, signal) => findRicherRoute(root, signal, nodeExchange),
   richerRouteOf,
   convertJson,

@@ -1,7 +1,7 @@
 /** The entry of the extension in a Node host. Each import that is made when it is called is a bundle of its own. */
 import type { ExtensionContext } from 'vscode';
 import type { AgentApiWorkbench } from '../../../protocol/dialects/customProtocol.ts';
-import { compose } from '../../compose.ts';
+import { compose, type Composed } from '../../compose.ts';
 import type { Engine, Platform } from '../platform.ts';
 
 const platform: Platform = {
@@ -13,9 +13,17 @@ const platform: Platform = {
   now: () => performance.now(),
 };
 
+let composed: Composed | undefined;
+
 export function activate(context: ExtensionContext): AgentApiWorkbench {
-  return compose(context, platform, async () => {
+  composed = compose(context, platform, async () => {
     const { lateLeaves } = await import('../../late.ts');
     return lateLeaves;
   });
+  return composed.api;
+}
+
+/** VS Code waits for this before it ends the process: the records of runs get their last lines. */
+export async function deactivate(): Promise<void> {
+  await composed?.close();
 }

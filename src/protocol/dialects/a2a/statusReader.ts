@@ -49,8 +49,9 @@ export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderStat
   else if (isWaiting) withKeys(messageOps({}, `status ${task}`, 'status', task), state.messages).forEach(emit);
   const outcome = Object.hasOwn(outcomes, task) ? outcomes[task] : undefined;
   if (outcome === undefined) {
-    // While the user signs in elsewhere a stream stays open; an answer that is none cannot.
-    if (task === 'input-required' || (isWaiting && isWhole)) emit({ op: 'run-end', outcome: 'completed' });
+    // A stream stays open while the agent works, or the user signs in elsewhere. An answer that is none says how the task
+    // stands, and that is all that was asked for.
+    if (task === 'input-required' || isWhole) emit({ op: 'run-end', outcome: 'completed' });
     return;
   }
   state.isEnded = true;

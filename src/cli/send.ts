@@ -17,10 +17,12 @@ import { convertJson } from '../protocol/convert/convertJson.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { createTranslate } from '../protocol/lexicon/lexicon.ts';
 import { mismatchSentences } from '../protocol/lexicon/mismatch.ts';
+import { taskSentences } from '../protocol/lexicon/tasks.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
 import { createMemoryLineStore, type LineStore } from '../protocol/record/lineStore.ts';
 import { findMismatch } from '../protocol/session/findMismatch.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
+import type { RunState } from '../protocol/session/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { createPrinter } from './printRun.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
@@ -155,6 +157,12 @@ function openStore(record: string | undefined, { say, translate }: Terminal): Li
   }
 }
 
+/** The task that the server goes on with, where it keeps one. */
+function openTask({ header, run, dialect }: RunState): string | undefined {
+  const requests = dialect.taskRequests?.(header.request, run) ?? [];
+  return requests.some(({ what }) => what === 'cancel') ? run.id : undefined;
+}
+
 async function follow(session: LiveSession, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, locale } = terminal;
   const printer = createPrinter(session.state.run, terminal);
@@ -166,6 +174,8 @@ async function follow(session: LiveSession, terminal: Terminal): Promise<ExitCod
   printer.finish();
   const { error } = session.state.run;
   if (error !== undefined) say(translate('agentError', { code: error.code ?? '', message: error.message }).trim());
+  const task = end.end === 'canceled' ? openTask(session.state) : undefined;
+  if (task !== undefined) say(createTranslate(taskSentences, locale)('stopped', { id: task }));
   if (end.fault !== undefined) say(describeFault(end.fault, locale));
   say(translate('ended', { reason: end.end, events: session.state.frameCount, ms: end.at }));
   return end.end === 'completed' ? 0 : 1;

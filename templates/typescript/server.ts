@@ -16,7 +16,12 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   if (isForeign(request)) return sendJson(response, 403, { detail: 'Forbidden' });
   const route = `${request.method} ${request.url}`;
   if (route === 'GET /health') return sendJson(response, 200, { status: 'healthy' });
-  if (route !== 'POST /process') return sendJson(response, 404, { detail: 'Not Found' });
+  if (request.url !== '/process') return sendJson(response, 404, { detail: 'Not Found' });
+  if (request.method !== 'POST') {
+    // Clients that only know the server find the route by this.
+    response.setHeader('allow', 'POST');
+    return sendJson(response, 405, { detail: 'Method Not Allowed' });
+  }
   const body = await readBody(request);
   if (body === undefined) return sendJson(response, 413, { detail: 'Payload Too Large' });
   const verdict = judgeBody(body);

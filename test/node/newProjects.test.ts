@@ -18,6 +18,7 @@ import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/lint/lintText.ts';
 import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
+import { runOnce } from '../kit/session.ts';
 import { createProject, requestIn } from '../kit/newProject.ts';
 import { withAgent } from '../kit/runningAgent.ts';
 
@@ -30,18 +31,26 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
     symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
     const body = readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8');
     const program = { command: process.execPath, args: ['server.ts'], folder: project.folder };
-    const [text, refused, foreign] = await withAgent(program, async (origin) => {
+    const [text, refused, foreign, tooLarge, found] = await withAgent(program, async (origin) => {
       const post = (sent: string) => fetch(new URL('process', origin), { method: 'POST', body: sent });
       const ask = (headers: Readonly<Record<string, string>>) => statusOf(new URL('health', origin), headers);
-      const foreigners = [{ host: 'evil.example' }, { origin: 'https://evil.example' }, { origin: 'null' }];
+      const foreigners = [
+        { host: 'evil.example' },
+        { origin: 'https://evil.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+      ];
       const statuses = [await Promise.all(foreigners.map(ask)), await ask({ origin: 'http://localhost:5173' })];
-      return [await (await post(body)).text(), (await post('{"input":1}')).status, statuses] as const;
+      const large = (await post(`{"input":"${'x'.repeat(33 * 1024 * 1024)}"}`)).status;
+      const { end } = await runOnce({ url: origin, body });
+      return [await (await post(body)).text(), (await post('{"input":1}')).status, statuses, large, end.end] as const;
     });
     assert.match(text, /It is [^]*Hangzhou/);
     const linted = lintText(text, { locale: 'en' });
     assert.deepEqual(linted.ok && linted.findings, []);
     assert.equal(refused, 422);
-    assert.deepEqual(foreign, [[403, 403, 403], 200]);
+    assert.deepEqual(foreign, [[403, 403, 403, 403], 200]);
+    assert.deepEqual([tooLarge, found], [413, 'completed']);
   } finally {
     project.dispose();
   }

@@ -1,0 +1,72 @@
+/** `send` to a server of another protocol: refused with the reason, sent as it is, or converted, as the user says. */
+import assert from 'node:assert/strict';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+let folder = '';
+let server: Loopback;
+const posted: { readonly url: string | undefined; readonly body: string }[] = [];
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-other-'));
+  const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'Hello' }] }];
+  await writeFile(join(folder, 'ask.json'), JSON.stringify({ input, stream: true }));
+  server = await serveLoopback(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+    const body = Buffer.concat(chunks).toString();
+    response.setHeader('content-type', 'application/json');
+    if (request.method === 'POST') {
+      posted.push({ url: request.url, body });
+      const parts = [{ kind: 'text', text: 'Hi there' }];
+      const message = { kind: 'message', role: 'agent', messageId: 'm', parts };
+      return void response.end(JSON.stringify({ jsonrpc: '2.0', id: 1, result: message }));
+    }
+    const card = { name: 'x', url: 'http://h/', protocolVersion: '0.3.0', capabilities: {}, skills: [] };
+    if (request.url === '/.well-known/agent-card.json') return void response.end(JSON.stringify(card));
+    response.writeHead(404).end('{}');
+  });
+});
+after(async () => {
+  await server.close();
+  await rm(folder, { recursive: true });
+});
+
+const send = (...options: readonly string[]) =>
+  runAgentApi(['send', join(folder, 'ask.json'), '--url', new URL('/', server.url).href, ...options]);
+
+test('a request is not sent to a server that says that it speaks another protocol', async () => {
+  posted.length = 0;
+  const { code, err } = await send();
+  assert.deepEqual([code, posted.length], [2, 0]);
+  assert.match(err, /speaks A2A, and this request is one of .*--anyway.*--convert/s);
+});
+
+test('--anyway sends it as it is, once', async () => {
+  posted.length = 0;
+  await send('--anyway');
+  assert.deepEqual(
+    posted.map(({ url }) => url),
+    ['/'],
+  );
+  assert.match(posted[0]?.body ?? '', /"input"/);
+});
+
+test('--convert sends it as a request of the server’s protocol, once', async () => {
+  posted.length = 0;
+  const { code, out } = await send('--convert');
+  assert.equal(posted.length, 1);
+  const { jsonrpc, params } = JSON.parse(posted[0]?.body ?? '') as Record<string, unknown>;
+  assert.equal(jsonrpc, '2.0');
+  assert.match(JSON.stringify(params), /Hello/);
+  assert.deepEqual([code, out.trim()], [0, 'Hi there']);
+});
+
+test('both at once are refused', async () => {
+  const { code } = await send('--convert', '--anyway');
+  assert.equal(code, 2);
+});

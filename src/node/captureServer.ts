@@ -123,12 +123,31 @@ async function passOn(
     }
     copy?.end();
     if (head.rawTrailers.length > 0) response.addTrailers(inPairs(head.rawTrailers));
+    await uploaded(request);
     response.end();
   } catch (error) {
     copy?.end(error instanceof Error ? error : new Error(String(error)));
     // What has come is the client's, and then the break is.
     response.socket?.destroySoon();
   }
+}
+
+/** Milliseconds. */
+const uploadPatience = 2000;
+
+/**
+ * Waits a moment for the rest of an upload that was answered before its end: a connection that is closed while its client
+ * still sends is reset, and takes what the client has not read yet with it.
+ */
+async function uploaded(request: IncomingMessage): Promise<void> {
+  if (request.complete || request.destroyed) return;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, uploadPatience);
+    request.once('close', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
 }
 
 /** Names and values in turn, as `rawHeaders` has them: repeated ones and their spelling stay. */

@@ -13,6 +13,8 @@ export interface KnownServer {
 export interface Introduction {
   /** Beside the routes: a relative URL. */
   readonly place: string;
+  /** What it says decides where requests go. Otherwise the server may have other routes for them as well. */
+  readonly decides?: true;
   /** `undefined` for a server of others. Never throws. */
   read(json: Json): KnownServer | undefined;
 }

@@ -28,8 +28,8 @@ export async function findMismatch(
   const { root, base } = dialect.paths;
   const isUsual = path !== '/' && (root.includes(path) || (base !== undefined && path.endsWith(base)));
   if (isUsual) return undefined;
-  const url = await locateRequest({ ...request, body: '' }, dialect, transport, stopped);
-  if (path === '/' && new URL(url).pathname !== '/') return undefined;
+  const { isFound } = await locateRequest({ ...request, body: '' }, dialect, transport, stopped);
+  if (isFound) return undefined;
   const known = await identifyServer(request, dialects, stopped, exchange);
   const title = protocolById(known?.dialect ?? '')?.title;
   if (known?.dialect === undefined || title === undefined || known.dialect === dialect.id) return undefined;

@@ -100,7 +100,7 @@ async function conduct(
   const converse = async (): Promise<RunEnd> => {
     const { dialect } = writer.state;
     const headers = withProtocolHeaders(request.headers, writer.state);
-    const url = at ?? (await locateRequest({ ...request, headers }, dialect, transport, signal));
+    const url = at ?? (await locateRequest({ ...request, headers }, dialect, transport, signal)).url;
     const order = { ...request, url, headers };
     const { answersAt } = dialect;
     const looking = lookForRicher(findRicher, dialect, order, signal);

@@ -16,22 +16,29 @@ const longestText = 1024 * 1024;
 
 export type LocatingDialect = Pick<Dialect, 'id' | 'paths' | 'introduction'>;
 
+export interface Location {
+  readonly url: string;
+  /** Whether the server said that it takes requests of this protocol there. */
+  readonly isFound: boolean;
+}
+
 /**
- * The URL to post to. An address with a path of its own is used as it is, and so is the address of a server that does not
- * say that it has one of the protocol's usual paths. Never rejects.
+ * The URL to post to. An address with a path of its own is used as it is. That of a server alone is completed where the
+ * protocol has one path only; where it has several, one that the server says it has is used, or the address as it is.
+ * Never rejects.
  */
 export async function locateRequest(
   request: WireRequest,
   dialect: LocatingDialect,
   transport: Transport,
   stopped: AbortSignal,
-): Promise<string> {
+): Promise<Location> {
   const [first = request.url, ...others] = requestUrls(request.url, dialect.paths);
   const url = new URL(request.url);
   // What SDKs call a base URL is completed in one way only.
-  if (url.pathname !== '/') return first;
+  if (url.pathname !== '/') return { url: first, isFound: false };
   const known = remembered(transport).get(keyOf(request.url, dialect));
-  if (known !== undefined) return known;
+  if (known !== undefined) return { url: known, isFound: true };
   const signal = AbortSignal.any([stopped, AbortSignal.timeout(patience)]);
   const ask: Ask = async (method, place) => {
     const target = new URL(place, url);
@@ -49,10 +56,10 @@ export async function locateRequest(
   const path =
     (await introducedPath(dialect, ask)) ??
     (await describedPath([first, ...others], ask)) ??
-    (await answeringPath([first, ...others], ask));
-  if (path === undefined) return request.url;
+    (others.length === 0 ? undefined : await answeringPath([first, ...others], ask));
+  if (path === undefined) return { url: others.length === 0 ? first : request.url, isFound: false };
   url.pathname = path;
-  return url.href;
+  return { url: url.href, isFound: true };
 }
 
 /** To be called when the request was taken there, so that the server need not be asked again. */
@@ -86,7 +93,7 @@ type Ask = (method: 'GET' | 'OPTIONS', place: string) => Promise<Said | undefine
 
 /** What the server says of itself: `GET /` of AgentScope, the card of an A2A agent. */
 async function introducedPath({ id, introduction }: LocatingDialect, ask: Ask): Promise<string | undefined> {
-  if (introduction === undefined) return undefined;
+  if (introduction?.decides !== true) return undefined;
   const known = introduction.read(jsonOf(await ask('GET', introduction.place)));
   const [path] = known?.dialect === undefined || known.dialect === id ? (known?.paths ?? []) : [];
   return path === '/' || isRoutePath(path) ? path : undefined;

@@ -91,10 +91,12 @@ for (const { id, paths } of dialects) {
         // The memory of what was found belongs to a transport.
         const transport = createTransport(nodeExchange);
         const order = { url: new URL('/', server.url).href, dialect: id, body: '{}', transport };
+        // A protocol with one path only is asked there.
+        const place = paths.root.length === 1 ? path : arrives(path);
         await runOnce(order);
-        assert.deepEqual(asked, [arrives(path)], path);
+        assert.deepEqual(asked, [place], path);
         await runOnce(order);
-        assert.deepEqual(asked, [arrives(path), arrives(path)], path);
+        assert.deepEqual(asked, [place, place], path);
         await server.close();
       }
     });

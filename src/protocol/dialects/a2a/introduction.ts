@@ -6,6 +6,7 @@ import { isCard, jsonRpcInterface, readCard } from './card.ts';
 
 export const introduction: Introduction = {
   place: '/.well-known/agent-card.json',
+  decides: true,
   read(json) {
     if (!isJsonObject(json) || !isCard(json)) return undefined;
     const url = parseUrl(jsonRpcInterface(readCard(json))?.url ?? '');

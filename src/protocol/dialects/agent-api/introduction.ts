@@ -4,6 +4,7 @@ import type { Introduction } from '../introduction.ts';
 
 export const introduction: Introduction = {
   place: '.',
+  decides: true,
   read(json) {
     if (!isJsonObject(json) || json['service'] !== 'AgentScope Runtime') return undefined;
     const { endpoints } = json;

@@ -1,6 +1,4 @@
 /** `agent-api code`: a run or a stream as the program that makes it, a request as the program that sends it. */
-import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import { parseExact } from '../protocol/base/exactJson.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/codegen/codeTarget.ts';
@@ -15,6 +13,7 @@ import { createFramer } from '../protocol/wire/framer.ts';
 import { unwrapRunLine } from '../protocol/session/foldStream.ts';
 import { createPieceGuard } from '../protocol/session/pieceGuard.ts';
 import { redactFor } from './fileSecrets.ts';
+import { readText } from './readText.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CodeCommand {
@@ -30,7 +29,7 @@ export async function code({ file, target, url, headers }: CodeCommand, terminal
   const { say, translate, print, locale } = terminal;
   let content: string;
   try {
-    content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+    content = await readText(file);
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;

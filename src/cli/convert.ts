@@ -1,7 +1,6 @@
 /** `agent-api convert`: a document of one protocol as one of another, on standard output; what is lost, to a file or as lines. */
 import { adoptExact, printExact } from '../protocol/base/exactJson.ts';
-import { readFile, writeFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
+import { writeFile } from 'node:fs/promises';
 import type { Json } from '../protocol/base/json.ts';
 import type { Loss } from '../protocol/conversation/neutral.ts';
 import { writeLosses } from '../protocol/convert/conversions.ts';
@@ -14,6 +13,7 @@ import { lossSentences } from '../protocol/lexicon/losses.ts';
 import type { Redact } from '../protocol/record/redact.ts';
 import { redactJson } from '../protocol/record/redactJson.ts';
 import { redactForText } from './fileSecrets.ts';
+import { readText } from './readText.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ConvertCommand {
@@ -32,7 +32,7 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   const { translate, say, print } = terminal;
   let content: string;
   try {
-    content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+    content = await readText(file);
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;

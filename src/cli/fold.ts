@@ -3,7 +3,8 @@ import { printExact } from '../protocol/base/exactJson.ts';
 import { redactJson } from '../protocol/record/redactJson.ts';
 import { createFold } from '../protocol/session/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
-import { readInput, systemWord, type ExitCode, type Terminal } from './terminal.ts';
+import { readTextPieces } from './readText.ts';
+import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Characters of a first line: a request is in it. */
 const longestHeader = 32 * 1024 * 1024;
@@ -11,11 +12,9 @@ const longestHeader = 32 * 1024 * 1024;
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print } = terminal;
   const folding = createFold(file);
-  const decoder = new TextDecoder();
   let first = '';
   try {
-    for await (const chunk of readInput(file)) {
-      const text = decoder.decode(chunk as Uint8Array, { stream: true });
+    for await (const text of readTextPieces(file)) {
       if (first.length < longestHeader && !first.trimStart().includes('\n')) first += text;
       folding.push(text);
     }
@@ -23,7 +22,6 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;
   }
-  folding.push(decoder.decode());
   const folded = folding.end();
   if (folded === undefined) {
     say(translate('nothingFolded', { file }));

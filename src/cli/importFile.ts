@@ -1,11 +1,10 @@
 /** `agent-api import`: an answer that somebody saved, in whatever form, as run files. */
-import { readFile } from 'node:fs/promises';
 import { basename, relative } from 'node:path';
-import { text as readAll } from 'node:stream/consumers';
 import { writeRuns } from '../node/writeRuns.ts';
 import { createPositions } from '../protocol/document/positions.ts';
 import { describeImport } from '../protocol/import/describeImport.ts';
 import { importRuns } from '../protocol/import/importRuns.ts';
+import { readText } from './readText.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export async function importFile(
@@ -15,7 +14,7 @@ export async function importFile(
 ): Promise<ExitCode> {
   let text: string;
   try {
-    text = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+    text = await readText(file);
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return 2;

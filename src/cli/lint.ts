@@ -1,6 +1,4 @@
 /** `agent-api lint`: requests, stored streams and run files → findings, in the format asked for. */
-import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import type { LintSetup } from '../protocol/config/resolveConfig.ts';
 import { lintText } from '../protocol/lint/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
@@ -11,6 +9,7 @@ import { toSarif } from './formats/sarif.ts';
 import { toText } from './formats/text.ts';
 import { redactForText } from './fileSecrets.ts';
 import type { FileFinding, Formatter } from './formats/formatter.ts';
+import { readText } from './readText.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 const formatters: Readonly<Record<string, Formatter>> = { text: toText, json: toJson, sarif: toSarif, junit: toJunit };
@@ -64,7 +63,7 @@ async function lintFile(
   if (!setup.lint) return [];
   let content: string;
   try {
-    content = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+    content = await readText(file);
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return undefined;

@@ -1,6 +1,4 @@
 /** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
-import { readFile } from 'node:fs/promises';
-import { text as readAll } from 'node:stream/consumers';
 import { createFileLineStore } from '../node/writtenLineStore.ts';
 import { nodeExchange } from '../node/nodeExchange.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
@@ -25,6 +23,7 @@ import { startSession, type LiveSession } from '../protocol/session/liveSession.
 import type { RunState } from '../protocol/session/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { createPrinter } from './printRun.ts';
+import { readText } from './readText.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface SendOptions {
@@ -127,7 +126,7 @@ async function matchProtocol(
 async function readRequest(file: string, { translate, say, locale }: Terminal): Promise<OwnRequest | undefined> {
   let source: string;
   try {
-    source = file === '-' ? await readAll(process.stdin) : await readFile(file, 'utf8');
+    source = await readText(file);
   } catch (error) {
     say(translate('cannotRead', { file, detail: systemWord(error) }));
     return undefined;

@@ -55,7 +55,7 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/recognize',
-    imports: ['protocol/base', 'protocol/document', 'protocol/dialects'],
+    imports: ['protocol/base', 'protocol/wire', 'protocol/document', 'protocol/dialects'],
   },
   {
     path: 'protocol/convert',
@@ -122,7 +122,9 @@ export const rooms: readonly Room[] = [
   },
   {
     path: 'protocol/import',
-    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'record', 'session'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'recognize', 'record', 'session'].map(
+      (name) => `protocol/${name}`,
+    ),
   },
   {
     path: 'protocol/lint',

@@ -19,6 +19,18 @@ export interface ParsedElement {
 
 const none: readonly never[] = [];
 
+const fieldName = /^(?:data|event|id|retry)?(?::|$)/;
+
+/** Lines of an SSE frame that are no field and no comment: clients skip them. */
+function findStrayLines(frame: string): readonly JsonProblem[] {
+  const problems: JsonProblem[] = [];
+  for (const { 0: line, index } of frame.matchAll(/[^\r\n]+/g)) {
+    if (!fieldName.test(line.replace(/^\uFEFF/, '')))
+      problems.push({ offset: index, length: line.length, code: 'StrayLine' });
+  }
+  return problems;
+}
+
 /** A broken text that is longer is not searched for mistakes behind this place: that would freeze the editor. */
 const mostForgiven = 4 * 1024 * 1024;
 
@@ -28,7 +40,13 @@ const mostForgiven = 4 * 1024 * 1024;
  * as its scan counted them.
  */
 export function parseElement(text: string, container: Container, members?: number): ParsedElement {
-  const source = container === 'sse' ? maskFrame(text) : text;
+  if (container !== 'sse') return parseJson(text, container, members);
+  const { json, problems } = parseJson(maskFrame(text), container, members);
+  const stray = findStrayLines(text);
+  return { json, problems: stray.length === 0 ? problems : [...stray, ...problems] };
+}
+
+function parseJson(source: string, container: Container, members?: number): ParsedElement {
   const json = tryParseJson(source);
   if (json !== undefined) {
     const written = members ?? scanValue(source, skipBlank(source, 0)).members;

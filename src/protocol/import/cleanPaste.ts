@@ -46,16 +46,20 @@ interface Split {
   readonly body: readonly string[];
 }
 
-/** `curl -i`: heads one after the other, each with an empty line behind it. */
+/** `curl -i`: heads one after the other, each with an empty line behind it; where that is lost, a head ends with its last header. */
 function splitHeads(lines: readonly string[]): Split {
   let head: readonly string[] = [];
   let rest = lines;
   while (/^HTTP\/[\d.]+ \d{3}\b/.test(rest[0] ?? '')) {
-    const end = rest.findIndex((line) => line === '');
+    const end = rest.findIndex((line, index) => index > 0 && !isHeader(line));
     head = end === -1 ? rest : rest.slice(0, end);
-    rest = end === -1 ? [] : rest.slice(end + 1);
+    rest = end === -1 ? [] : rest.slice(rest[end] === '' ? end + 1 : end);
   }
   return { head, body: rest };
+}
+
+function isHeader(line: string): boolean {
+  return /^[\w-]+:/.test(line) && !/^(?:data|event|id|retry):/.test(line);
 }
 
 /** `curl -v`: lines of the heads and remarks are marked, all others are the body. */

@@ -1,12 +1,15 @@
 /** A text that somebody pasted or saved, in any form in which answers of agents are found → run files. */
 import { parseExact, printExact } from '../base/exactJson.ts';
-import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import { tryParseJson, type Json } from '../base/json.ts';
 import { dialectOfEvent, dialectOfRequest } from '../dialects/registry.ts';
 import { parseDocument } from '../document/parseDocument.ts';
 import { readRunLine } from '../record/runFile.ts';
+import { containerOf } from '../recognize/sniffContainer.ts';
 import { redactOfHeaders } from '../session/captured.ts';
 import { redactRunLines } from '../session/redactRunLines.ts';
 import { createFramer } from '../wire/framer.ts';
+import { readOpening } from '../wire/readOpening.ts';
+import { openingLength } from '../wire/textForm.ts';
 import { cleanPaste, type CleanPaste, type PastedLine } from './cleanPaste.ts';
 import { harEntries, importHar } from './importHar.ts';
 import type { ImportProblem } from './importProblem.ts';
@@ -30,11 +33,10 @@ export interface ImportOptions {
 export function importRuns(text: string, options: ImportOptions): Imported {
   const start = text.search(/[^\s\uFEFF]/);
   if (start === -1) return problem('importEmpty', 0);
-  const [firstLine = ''] = text.slice(start).split(/\r\n|\n|\r/, 1);
-  const first = tryParseJson(firstLine);
-  if (isJsonObject(first) && first['agentrun'] !== undefined) return importRunFile(text.slice(start));
-  if (first === undefined && /^[[{]/.test(firstLine) && !/^\[\d{4}-/.test(firstLine)) return importWhole(text, options);
-  if (first !== undefined && text.slice(start + firstLine.length).trim() === '') return importWhole(text, options);
+  const opening = readOpening(text.slice(start, start + openingLength));
+  const container = containerOf(opening);
+  if (container === 'run-file') return importRunFile(text.slice(start));
+  if (container === 'json' && !opening.isMixed) return importWhole(text, options);
   return importLines(text, start, options);
 }
 
@@ -43,7 +45,14 @@ function problem(kind: ImportProblem['kind'], offset: number, reason?: string): 
 }
 
 function importRunFile(text: string): Imported {
-  const lines = text.trimEnd().split(/\r\n|\n|\r/);
+  const all = text.trimEnd().split(/\r\n|\n|\r/);
+  // What stands before a record is not part of it.
+  const lines = all.slice(
+    Math.max(
+      0,
+      all.findIndex((line) => readRunLine(line, 0).kind === 'header'),
+    ),
+  );
   const line = readRunLine(lines[0] ?? '', 0);
   if (line.kind !== 'header') return problem('importUnknown', 0);
   const { source, startedAt } = line.header as { readonly source?: unknown; readonly startedAt?: unknown };
@@ -83,7 +92,7 @@ function fromEvents(events: readonly Json[], options: ImportOptions): Imported {
 
 function importLines(text: string, start: number, options: ImportOptions): Imported {
   const paste = cleanPaste(text);
-  const frames = readFrames(paste);
+  const frames = readFrames(paste).flatMap((frame) => eventsInList(frame) ?? [frame]);
   const isStream = paste.lines.some(({ text: line }) => line.startsWith('data:'));
   // Whoever has a head or a stream shows an answer, even one that nobody knows.
   if (frames.length === 0 || !(isStream || paste.status !== undefined || isKnown(frames))) {
@@ -111,6 +120,13 @@ function readFrames({ lines, headers }: CleanPaste): readonly TimedDraft[] {
   });
   framer.end();
   return frames;
+}
+
+/** A list of events, among lines of something else. */
+function eventsInList({ draft, time }: TimedDraft): readonly TimedDraft[] | undefined {
+  const json = draft.form === 'body' ? tryParseJson(draft.data) : undefined;
+  if (!Array.isArray(json)) return undefined;
+  return (json as readonly Json[]).map((event) => ({ draft: { form: 'event', data: JSON.stringify(event) }, time }));
 }
 
 function hasGaps(lines: readonly PastedLine[]): boolean {

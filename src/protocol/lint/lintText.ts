@@ -13,6 +13,7 @@ import type { Locale } from '../lexicon/lexicon.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
 import { sniffContainer } from '../recognize/sniffContainer.ts';
 import { recognizeText, sampleLength } from '../recognize/recognizeText.ts';
+import { openingLength } from '../wire/textForm.ts';
 import { describeFinding, ruleById } from '../rules/describeFinding.ts';
 import { isHarmonyText, lintHarmonyText } from './harmonyLint.ts';
 import type { LintWishes } from './lintWishes.ts';
@@ -56,7 +57,8 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     return { ok: true, findings: locate(text, lintHarmonyText(text, options), options.locale) };
   }
   const kind = recognize(text, options);
-  const parsed = kind === undefined || kind.container === 'json' ? parseDocument(text) : undefined;
+  const isDocument = kind === undefined || (kind.container === 'json' && !isReplayed(kind));
+  const parsed = isDocument ? parseDocument(text) : undefined;
   const isMeant = kind !== undefined || sniffContainer(text.slice(0, sampleLength)) === 'json';
   if (parsed?.ok === false && isMeant) {
     const { offset, reason } = parsed;
@@ -71,7 +73,7 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
 /** Servers refuse many documents that were meant as requests, so one with their list counts, whatever that holds. */
 function recognize(text: string, { name, dialect }: LintTextOptions): DocumentKind | undefined {
   const asked = dialect === undefined ? {} : { dialect };
-  const kind = recognizeText(text.slice(0, sampleLength), { ...(name !== undefined && { name }), ...asked });
+  const kind = recognizeText(text.slice(0, openingLength), { ...(name !== undefined && { name }), ...asked });
   if (kind !== undefined || dialect !== undefined) return kind;
   const parsed = parseDocument(text);
   const meant = parsed.ok && isJsonObject(parsed.json) ? parsed.json : {};

@@ -66,7 +66,7 @@ export class LiveDocument {
     this.wishes = wishes;
     this.setup = {
       dialect,
-      profile: chooseProfile(dialect, wishes),
+      profile: chooseProfile(dialect, wishes, kind.guess),
       options: { ...defaultRuleOptions, ...wishes.options },
     };
     const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
@@ -205,8 +205,9 @@ export class LiveDocument {
   #readElement(element: TextElement): Json | undefined {
     const text = this.textOf(element);
     const { json, problems } = parseElement(text, this.elements.which.container, element.members);
-    if (problems.length === 0 || isSentinel(text)) this.#problems.delete(element);
-    else this.#problems.set(element, problems);
+    const told = isSentinel(text) ? problems.filter(({ code }) => code === 'StrayLine') : problems;
+    if (told.length === 0) this.#problems.delete(element);
+    else this.#problems.set(element, told);
     return json;
   }
 

@@ -1,7 +1,11 @@
 /** Frames of a stored stream, each knowing where in the text its data stands. */
-import type { Frame, FrameDraft } from '../wire/frame.ts';
-import { createFramer } from '../wire/framer.ts';
+import { containerOf } from '../recognize/sniffContainer.ts';
 import { readRunLine, type RunHeader } from '../record/runFile.ts';
+import { createBodyFramer } from '../wire/bodyFramer.ts';
+import type { Frame, FrameDraft } from '../wire/frame.ts';
+import { splitPrefixed } from '../wire/lineKind.ts';
+import { createSseFramer } from '../wire/sseFramer.ts';
+import { formOfText } from '../wire/textForm.ts';
 
 export interface LocatedFrame {
   readonly draft: FrameDraft;
@@ -24,16 +28,21 @@ interface Line {
   readonly start: number;
 }
 
-/** A run file, JSONL of events, or SSE text as `curl -N` leaves it: told apart by the first line. */
+/** A run file, or what a server would have sent, with whatever stands around it: framed as a live answer is. */
 export function readStoredStream(text: string): StoredStream {
+  const { form, prefixed } = formOfText(text);
+  if (form === 'sse') return { frames: readSse(splitLines(text), prefixed), timed: false };
+  const frames = readBody(text);
+  const drafts = frames.map(({ draft }) => draft);
+  const container = drafts.some(({ form: one }) => one === 'event') ? 'jsonl' : 'json';
+  if (containerOf({ container, drafts, isMixed: false }) !== 'run-file') return { frames, timed: false };
   const lines = splitLines(text);
-  const first = lines.find((line) => line.text.trim() !== '');
-  if (first === undefined) return { frames: [], timed: false };
-  const opening = readRunLine(first.text, 0);
-  if (opening.kind === 'header') {
-    return { frames: lines.flatMap(readRecordedLine), header: opening.header, timed: true };
-  }
-  return { frames: first.text.trimStart().startsWith('{') ? readJsonLines(lines) : readSse(lines), timed: false };
+  const header = lines.map(({ text: line }) => readRunLine(line, 0)).find(({ kind }) => kind === 'header');
+  return {
+    frames: lines.flatMap(readRecordedLine),
+    timed: true,
+    ...(header?.kind === 'header' && { header: header.header }),
+  };
 }
 
 function splitLines(text: string): readonly Line[] {
@@ -72,28 +81,34 @@ function locateInString(text: string, from: number, offset: number): number {
   return place;
 }
 
-function readJsonLines(lines: readonly Line[]): readonly LocatedFrame[] {
-  return lines.flatMap(({ text, start }) =>
-    text.trim() === ''
-      ? []
-      : [{ draft: { form: 'event', data: text }, at: 0, locate: (offset: number) => start + offset } as const],
-  );
+function readBody(text: string): readonly LocatedFrame[] {
+  const frames: LocatedFrame[] = [];
+  const framer = createBodyFramer((draft, start) => {
+    frames.push({ draft, at: 0, locate: (offset) => start + offset });
+  });
+  framer.push(text);
+  framer.end();
+  return frames;
 }
 
 /** The framer decides what a frame is; a frame's data are the `data` lines that went in since the last one. */
-function readSse(lines: readonly Line[]): readonly LocatedFrame[] {
+function readSse(lines: readonly Line[], prefixed: true | undefined): readonly LocatedFrame[] {
   const frames: LocatedFrame[] = [];
   let pending: Line[] = [];
   let current: Line | undefined;
-  const framer = createFramer('text/event-stream', (draft) => {
+  const framer = createSseFramer((draft) => {
     const own = draft.form === 'event' ? pending : current === undefined ? [] : [current];
     frames.push({ draft, at: 0, locate: (offset) => locateInLines(own, offset) });
     if (draft.form === 'event') pending = [];
-  });
+  }, prefixed);
   for (const line of lines) {
     current = line;
-    const field = /^data: ?/.exec(line.text);
-    if (field !== null) pending.push({ text: line.text.slice(field[0].length), start: line.start + field[0].length });
+    const before = prefixed === true ? (splitPrefixed(line.text)?.prefix.length ?? 0) : 0;
+    const field = /^data: ?/.exec(line.text.slice(before));
+    if (field !== null) {
+      const skipped = before + field[0].length;
+      pending.push({ text: line.text.slice(skipped), start: line.start + skipped });
+    }
     framer.push(`${line.text}\n`);
   }
   framer.end();

@@ -12,8 +12,8 @@ import type { PlacedFinding } from './placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
 
 /** Events that say their type are judged like messages instead, and so can be followed while they are edited. */
-export function isReplayed({ dialect, form, container }: DocumentKind): boolean {
-  if (container === 'run-file') return true;
+export function isReplayed({ dialect, form, container, isReplayed: isMarked }: DocumentKind): boolean {
+  if (container === 'run-file' || isMarked === true) return true;
   return form === 'events' && dialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
 }
 

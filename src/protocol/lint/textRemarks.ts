@@ -4,6 +4,9 @@ import { rules } from '../rules/all.ts';
 import type { LintSetup } from '../rules/lintConversation.ts';
 import { createRemarker, type Remark } from './remark.ts';
 
+/** What leaves the JSON around it as it is. */
+const harmless: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge', 'StrayLine']);
+
 /** Each stands where its problem does. In one JSON document, editors tell what is no JSON and what is there twice. */
 export function remarksOnText<Element>(
   problems: readonly JsonProblem[],
@@ -13,7 +16,7 @@ export function remarksOnText<Element>(
   const remarks: Remark<Element>[] = [];
   let isBroken = false;
   for (const problem of problems) {
-    const isCatch = problem.code === 'DuplicateName' || problem.code === 'NumberTooLarge';
+    const isCatch = harmless.has(problem.code);
     // The first one mostly is the cause of the others.
     if (isBroken && !isCatch) continue;
     isBroken ||= !isCatch;

@@ -9,6 +9,10 @@ export interface DocumentKind {
   readonly container: Container;
   /** The member that holds the conversation, where the document is an object around it. */
   readonly list?: string;
+  /** Lines of something else stand around it, or only its frames say what it is: it is judged by replaying them. */
+  readonly isReplayed?: true;
+  /** The id of the profile of whoever wrote it, where its first certain event or answer gives that away. */
+  readonly guess?: string;
 }
 
 /** What is taken for granted of a file with such a name, where its content does not say something else. */

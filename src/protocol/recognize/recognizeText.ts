@@ -5,10 +5,13 @@
  */
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../dialects/dialect.ts';
-import { dialects } from '../dialects/registry.ts';
+import { dialectById, dialectOfEvent, dialects } from '../dialects/registry.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
+import type { FrameDraft } from '../wire/frame.ts';
+import { readOpening, type Opening } from '../wire/readOpening.ts';
 import { promisedByName, type DocumentKind, type Promised } from './documentKind.ts';
-import { sniffContainer } from './sniffContainer.ts';
+import { guessProfile } from './guessProfile.ts';
+import { containerOf } from './sniffContainer.ts';
 
 /** Characters of a document that are looked at. */
 export const sampleLength = 64 * 1024;
@@ -23,13 +26,49 @@ export interface RecognizeOptions {
   readonly dialect?: DialectId | undefined;
 }
 
-/** `sample` is the text, or its first `sampleLength` characters. `undefined`: none of ours. */
-export function recognizeText(sample: string, { name = '', dialect }: RecognizeOptions = {}): DocumentKind | undefined {
+/**
+ * `sample` is the text, or its beginning: `sampleLength` characters say what most documents are, `openingLength` also
+ * what stands behind log lines and other noise. `undefined`: none of ours.
+ */
+export function recognizeText(sample: string, options: RecognizeOptions = {}): DocumentKind | undefined {
+  const opening = readOpening(sample);
+  const kind = recognizeDocument(sample, opening, options) ?? recognizeFrames(opening, options);
+  if (kind === undefined || (kind.form !== 'events' && kind.form !== 'answer')) {
+    // Noise around a request or a transcript in one piece of JSON makes it none.
+    return kind?.container === 'json' && opening.isMixed ? undefined : kind;
+  }
+  const guess = guessProfile(dialectById(kind.dialect), opening.drafts);
+  const isReplayed = kind.isReplayed ?? opening.isMixed;
+  return { ...kind, ...(isReplayed && { isReplayed }), ...(guess === undefined ? {} : { guess }) };
+}
+
+/** A stream or an answer by the first of its frames that is certainly an event of a protocol, as a run is read. */
+function recognizeFrames({ container, drafts }: Opening, { dialect }: RecognizeOptions): DocumentKind | undefined {
+  if (container === undefined) return undefined;
+  const found = drafts.map(dialectOfFrame).find((one) => one !== undefined);
+  const form = container === 'json' ? 'answer' : 'events';
+  if (found !== undefined && found === (dialect ?? found)) {
+    return { dialect: found, form, container, isReplayed: true };
+  }
+  return undefined;
+}
+
+function dialectOfFrame({ form, data }: FrameDraft): DialectId | undefined {
+  const json = form === 'stray' || form === 'comment' ? undefined : tryParseJson(data);
+  return json === undefined ? undefined : dialectOfEvent(json)?.id;
+}
+
+/** A document by its root, or by what most of its elements are. */
+function recognizeDocument(
+  sample: string,
+  opening: Opening,
+  { name = '', dialect }: RecognizeOptions,
+): DocumentKind | undefined {
   const promised = promisedByName().find((one) => one.name.test(name));
-  const container = containerOf(sample, name, promised);
+  const container = namedContainer(containerOf(opening), name, promised);
   if (container === undefined) return undefined;
   const asked = dialects.filter(({ id }) => dialect === undefined || id === dialect);
-  const content = readSample(sample, container);
+  const content = readSample(sample, container, opening);
   if (promised !== undefined && dialect === undefined && hasList(content, promised)) return toKind(promised, container);
   const found = best(asked, content, dialect === undefined ? 1 : 0);
   if (found?.certainty === 2) return toKind(found, container);
@@ -47,10 +86,14 @@ function hasList(content: Sample, { list }: Promised): boolean {
 }
 
 /** The content tells SSE and JSON apart; whether a JSON text is one value or one per line, the name tells better. */
-function containerOf(sample: string, name: string, promised: Promised | undefined): Container | undefined {
+function namedContainer(
+  sniffed: Container | undefined,
+  name: string,
+  promised: Promised | undefined,
+): Container | undefined {
   if (promised?.container === 'run-file') return 'run-file';
-  const sniffed = sniffContainer(sample) ?? promised?.container;
-  return sniffed === 'json' && /\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : sniffed;
+  const container = sniffed ?? promised?.container;
+  return container === 'json' && /\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : container;
 }
 
 interface Found extends Recognition {
@@ -59,16 +102,15 @@ interface Found extends Recognition {
 
 type Sample = { readonly root: JsonObject } | { readonly elements: readonly JsonObject[] };
 
-function readSample(sample: string, container: Container): Sample {
-  const text = sample.replace(/^\uFEFF/, '');
+function readSample(sample: string, container: Container, { drafts, isMixed }: Opening): Sample {
+  const events = drafts.filter(({ form }) => form === 'event' || form === 'body');
   if (container === 'json') {
+    const text = isMixed ? (events[0]?.data ?? '') : sample.replace(/^\uFEFF/, '').slice(0, sampleLength);
     // Forgiving: the sample ends anywhere.
     const root = parseBeginning(text);
     return isJsonObject(root) ? { root } : { elements: Array.isArray(root) ? objectsOf(root as readonly Json[]) : [] };
   }
-  const lines = text.split(/\r\n|\n|\r/);
-  const data = container === 'jsonl' ? lines : lines.map((line) => /^data: ?(.*)$/.exec(line)?.[1] ?? '');
-  return { elements: objectsOf(data.slice(0, mostLooked * 10).map((line) => tryParseJson(line) ?? null)) };
+  return { elements: objectsOf(events.slice(0, mostLooked * 10).map(({ data }) => tryParseJson(data) ?? null)) };
 }
 
 function objectsOf(values: readonly Json[]): readonly JsonObject[] {

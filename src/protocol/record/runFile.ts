@@ -88,7 +88,8 @@ export function headerToLine(header: RunHeader): string {
 
 /** Reads one line. `seq` is the number of frame lines before it. */
 export function readRunLine(text: string, seq: number): RunLine {
-  const json = tryParseJson(text);
+  // Editors and shells put a byte order mark before a file, not before each of its lines.
+  const json = tryParseJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
   if (isJsonObject(json)) {
     if (json['agentrun'] !== undefined) {
       const exact = parseExact(text);

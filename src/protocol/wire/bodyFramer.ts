@@ -1,48 +1,70 @@
 /**
- * Answers that are no SSE: NDJSON (one frame per line), one JSON value, or any other text (one
- * frame for the whole). NDJSON is what begins with a line that is a JSON object by itself.
+ * Answers that are no server-sent events: lines of JSON (a frame each), one JSON value, or any other text (one
+ * frame for the whole). What stands around JSON, such as log lines and heads, becomes stray lines.
  */
-import { isJsonObject, tryParseJson } from '../base/json.ts';
+import { findValues } from './bodyValues.ts';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
+import { beginsAsJson, isLogLine, kindOfLine } from './lineKind.ts';
 
-export function createBodyFramer(emit: (draft: FrameDraft) => void): Framer {
+/** `start`: where the data stands in the text. */
+export type EmitPlaced = (draft: FrameDraft, start: number) => void;
+
+export function createBodyFramer(emit: EmitPlaced): Framer {
   const gate = createLineGate('body');
-  let whole: string[] | undefined;
-  let firstLine: string | undefined;
+  /** Until two lines are JSON objects it may still be one value. */
+  let held: string[] | undefined = [];
+  let objects = 0;
+  let isOpen = false;
+  let at = 0;
   let size = 0;
 
-  const takeLine = (line: string): void => {
-    if (whole !== undefined) whole.push(line);
-    else if (firstLine !== undefined) emitLine(line);
-    else if (line.trim() === '') return;
-    else if (isJsonObject(tryParseJson(line))) firstLine = line;
-    else whole = [line];
+  const emitLine = (line: string, mark: { readonly cut?: true } = {}): void => {
+    const data = line.replace(/^\uFEFF/, '').trim();
+    if (data !== '') {
+      const form = beginsAsJson(data) && !isLogLine(data) ? 'event' : 'stray';
+      emit({ form, data, ...mark }, at + line.indexOf(data));
+    }
+    at += line.length;
   };
-  const emitLine = (line: string): void => {
-    if (firstLine !== undefined && firstLine !== '') emit({ form: 'event', data: firstLine.trim() });
-    firstLine = '';
-    if (line.trim() !== '') emit({ form: 'event', data: line.trim() });
+  const takeHeld = (): string => {
+    const text = held?.join('') ?? '';
+    held = undefined;
+    return text;
+  };
+  const look = (line: string): void => {
+    if (isOpen || objects > 1) return;
+    const kind = kindOfLine(line.replace(/^\uFEFF/, ''));
+    isOpen = kind === 'open' || kind === 'list' || kind === 'markup';
+    if (kind === 'object') objects += 1;
+  };
+  const takeLines = (lines: string): void => {
+    if (held !== undefined) {
+      held.push(lines);
+      size += lines.length;
+      if (!isOpen) lines.split('\n').forEach(look);
+      if (objects < 2) return;
+    }
+    const all = held === undefined ? lines : takeHeld();
+    for (const line of all.split(/(?<=\n)/)) emitLine(line);
   };
   const finish = (cut: boolean): void => {
     const rest = gate.flush();
     const mark = cut ? { cut: true as const } : {};
-    if (firstLine === '') {
-      if (rest.trim() !== '') emit({ form: 'event', data: rest.trim(), ...mark });
-      return;
-    }
-    const text = [...(whole ?? []), firstLine ?? '', rest].join('');
-    if (rest !== '' && firstLine !== undefined) {
-      emitLine(rest);
-    } else if (text.trim() !== '') {
-      emit({ form: 'body', data: text, ...mark });
-    }
+    if (held === undefined) return emitLine(rest, mark);
+    // A last line is a line like any other.
+    if (cut) held.push(rest);
+    else takeLines(rest);
+    const text = takeHeld();
+    if (text.trim() === '') return;
+    const found = cut ? undefined : findValues(text);
+    if (found === undefined) return emit({ form: 'body', data: text, ...mark }, 0);
+    for (const { form, start, end } of found) emit({ form, data: text.slice(start, end) }, start);
   };
   return {
     push(text) {
-      for (const lines of gate.push(text)) for (const line of lines.split(/(?<=\n)/)) if (line !== '') takeLine(line);
-      if (whole !== undefined) size += text.length;
-      if (gate.held > frameLimit || size > frameLimit) {
+      for (const lines of gate.push(text)) takeLines(lines);
+      if (gate.held > frameLimit || (held !== undefined && size > frameLimit)) {
         finish(true);
         return false;
       }

@@ -2,8 +2,10 @@
 import { createParser } from 'eventsource-parser';
 import { frameLimit, type FrameDraft, type Framer } from './frame.ts';
 import { createLineGate } from './lineGate.ts';
+import { kindOfLine, splitPrefixed } from './lineKind.ts';
 
-export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {
+/** `prefixed`: fields stand behind what a logger wrote, which is told as a stray line. */
+export function createSseFramer(emit: (draft: FrameDraft) => void, prefixed?: true): Framer {
   const gate = createLineGate('sse');
   let ending = false;
   let overflown = false;
@@ -22,13 +24,14 @@ export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {
       else emit(mark({ form: 'stray', data: error.line ?? error.value ?? '' }));
     },
   });
+  const feed = prefixed === true ? createUnprefixer(parser.feed, emit) : parser.feed;
   const finish = (): void => {
     ending = true;
-    if (!overflown) parser.feed(`${gate.flush()}\n\n`);
+    if (!overflown) feed(`${gate.flush()}\n\n`);
   };
   return {
     push(text) {
-      for (const lines of gate.push(text)) parser.feed(lines);
+      for (const lines of gate.push(text)) feed(lines);
       if (gate.held > frameLimit) {
         finish();
         overflown = true;
@@ -38,5 +41,26 @@ export function createSseFramer(emit: (draft: FrameDraft) => void): Framer {
     end() {
       if (!overflown) finish();
     },
+  };
+}
+
+/**
+ * Takes whole lines and hands on the fields in them. Logs have no empty lines between events, so each `data` with a
+ * prefix is an event. From the first line on that is a field by itself, prefixed ones are log lines about the stream.
+ */
+function createUnprefixer(feed: (lines: string) => void, emit: (draft: FrameDraft) => void): (lines: string) => void {
+  let isOver = false;
+  return (lines) => {
+    if (isOver) return feed(lines);
+    for (const line of lines.match(/[^\r\n]*(?:\r\n|[\r\n])/g) ?? []) {
+      const text = line.trimEnd();
+      isOver ||= kindOfLine(text) === 'data';
+      const found = isOver ? undefined : splitPrefixed(text);
+      if (found === undefined) feed(line);
+      else {
+        emit({ form: 'stray', data: found.prefix });
+        feed(found.field.startsWith('data:') ? `${found.field}\n\n` : `${found.field}\n`);
+      }
+    }
   };
 }

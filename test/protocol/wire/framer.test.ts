@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import type { FrameDraft } from '../../../src/protocol/wire/frame.ts';
 import { createFramer } from '../../../src/protocol/wire/framer.ts';
+import { createFormReader, openingLength } from '../../../src/protocol/wire/textForm.ts';
 
 function frame(chunks: readonly string[], contentType = 'text/event-stream'): readonly FrameDraft[] {
   const drafts: FrameDraft[] = [];
@@ -83,5 +84,67 @@ test('every character of a stream of whole lines is accounted for', () => {
 test('a carriage return between two pieces of a body is no line end of its own', () => {
   for (const text of ['\r<html>\r\rx', '{"a":1}\r\n{"b":2}\r\n', '{"a":1}\r\n']) {
     assert.deepEqual(short(frame([...text], 'text/plain')), short(frame([text], 'text/plain')), JSON.stringify(text));
+  }
+});
+
+const noisy: readonly (readonly [string, string, readonly string[]])[] = [
+  ['a log line before the first event', 'INFO starting\ndata: {"a":1}\n\n', ['stray INFO starting', 'event {"a":1}']],
+  [
+    'one blank before the first event',
+    ' data: {"a":1}\n\ndata: {"a":2}\n\n',
+    ['stray  ', 'event {"a":1}', 'event {"a":2}'],
+  ],
+  [
+    'what a logger wrote before each line',
+    '2026-01-01 12:00:00 INFO data: {"a":1}\n2026-01-01 12:00:01 INFO data: {"a":2}\n',
+    ['stray 2026-01-01 12:00:00 INFO ', 'event {"a":1}', 'stray 2026-01-01 12:00:01 INFO ', 'event {"a":2}'],
+  ],
+  [
+    'a log of the stream in the stream is no event',
+    'data: {"a":1}\n\nINFO data: {"a":1}\n\n',
+    ['event {"a":1}', 'stray INFO data: {"a":1}'],
+  ],
+  ['a word with a colon is no event', 'INFO starting\ndata: none\n', ['body INFO starting\ndata: none\n']],
+  [
+    'records of a structured log',
+    '{"level":"info","msg":"a"}\n{"level":"info","msg":"b"}\ndata: {"a":1}\n\n',
+    ['stray {"level":"info","msg":"a"}', 'stray {"level":"info","msg":"b"}', 'event {"a":1}'],
+  ],
+  [
+    'lines of JSON among others',
+    'INFO a\n{"a":1}\nINFO b\n{"b":2}\n',
+    ['stray INFO a', 'event {"a":1}', 'stray INFO b', 'event {"b":2}'],
+  ],
+  ['a broken line of JSON is an event', '{"a":1}\n{"b":\n{"c":3}\n', ['event {"a":1}', 'event {"b":', 'event {"c":3}']],
+  ['an answer in a fence', '```json\n{\n "a": 1\n}\n```\n', ['stray ```json', 'body {\n "a": 1\n}', 'stray ```']],
+  ['an answer and empty lines', '{"a":1}\n\n\n', ['body {"a":1}\n\n\n']],
+  ['an answer and empty lines of CRLF', '{"a":1}\r\n\r\n', ['body {"a":1}\r\n\r\n']],
+  ['an answer and a log line', '{"a":1}\nINFO done\n', ['body {"a":1}', 'stray INFO done']],
+];
+
+for (const [name, text, expected] of noisy) {
+  test(`noise: ${name}, in any pieces`, () => {
+    assert.deepEqual(short(frame([text], '')), expected);
+    assert.deepEqual(short(frame([...text], '')), expected);
+  });
+}
+
+test('what a text is, is decided by its first megabyte, and each character of that is looked at once', () => {
+  const reader = createFormReader('text/event-stream');
+  assert.equal(reader.push('\n'.repeat(openingLength)), undefined);
+  assert.deepEqual(reader.push('\n'), { form: 'sse' });
+  const behind = '\n'.repeat(openingLength + 1);
+  assert.deepEqual(short(frame([`${behind}data: {"a":1}\n\n`])), ['event {"a":1}']);
+  assert.deepEqual(
+    frame([`${behind}data: {"a":1}\n\n`], '').map(({ form }) => form),
+    ['body'],
+  );
+  const within = '\n'.repeat(openingLength - 100);
+  for (const size of [1000, 4096, 2 * openingLength]) {
+    const text = `${within}data: {"a":1}\n\n`;
+    const pieces = Array.from({ length: Math.ceil(text.length / size) }, (_, at) =>
+      text.slice(at * size, (at + 1) * size),
+    );
+    assert.deepEqual(short(frame(pieces, '')), ['event {"a":1}']);
   }
 });

@@ -2,6 +2,8 @@
 import { describeJsonProblem } from '../../lexicon/jsonProblems.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
+const ofOtherRules: ReadonlySet<string> = new Set(['DuplicateName', 'NumberTooLarge', 'StrayLine']);
+
 export const jsonSyntax: Rule = {
   id: 'json-syntax',
   severity: 'error',
@@ -10,7 +12,7 @@ export const jsonSyntax: Rule = {
   source: { text: 'RFC 8259', url: 'https://www.rfc-editor.org/rfc/rfc8259' },
   inWords: ({ problem }, locale) => ({ problem: describeJsonProblem(String(problem), locale) }),
   checkText({ code }, tell) {
-    if (code !== 'DuplicateName' && code !== 'NumberTooLarge') tell({ args: { problem: code } });
+    if (!ofOtherRules.has(code)) tell({ args: { problem: code } });
   },
 };
 

@@ -20,6 +20,12 @@ export interface ChatAgentMessage extends KnownItem {
   readonly isText?: boolean;
 }
 
+/** A whole answer is a list of messages with what only answers have. */
+export function isChatAgentAnswer({ messages, choices, model, ...rest }: JsonObject): boolean {
+  if (!Array.isArray(messages) || choices !== undefined || model !== undefined) return false;
+  return 'finish_reason' in rest || 'custom_outputs' in rest;
+}
+
 /** A whole answer: it is over when it is there. */
 export function readChatAgentAnswer(
   { messages, ...fields }: JsonObject,

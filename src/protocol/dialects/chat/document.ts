@@ -1,6 +1,7 @@
 /** Chat Completions documents: requests, bare lists of messages, and JSONL of either. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { Certainty, DocumentDialect, Recognition, ToolDeclaration } from '../dialect.ts';
+import { isChatAgentAnswer } from './chatAgentReader.ts';
 import { chosenTools } from './chosenTools.ts';
 import { isForeignRequest } from './foreignRequest.ts';
 import { judge } from './judge.ts';
@@ -52,6 +53,7 @@ function isMeant(element: JsonObject): boolean {
 function recognizeRoot(root: JsonObject): Recognition | undefined {
   if (answerObjects.has(root['object'])) return { form: 'events', certainty: 2 };
   if (!('messages' in root)) return undefined;
+  if (isChatAgentAnswer(root)) return { form: 'answer', certainty: 2, list: 'messages' };
   const messages = root['messages'];
   const list: readonly Json[] = Array.isArray(messages) ? messages : [];
   const isSure = list.some((message) => isJsonObject(message) && (isMessage(message) || isMeant(message)));

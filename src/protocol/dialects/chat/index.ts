@@ -1,7 +1,8 @@
 /** Chat Completions of OpenAI, and of the many servers that speak it. */
 import { isJsonObject, type Json } from '../../base/json.ts';
+import type { WireEvent } from '../../wire/frame.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
-import { isChatAgentChunk } from './chatAgentReader.ts';
+import { isChatAgentAnswer, isChatAgentChunk } from './chatAgentReader.ts';
 import { answerObjects, chatDocuments } from './document.ts';
 import { createReader } from './reader.ts';
 import { reply } from './reply.ts';
@@ -21,13 +22,19 @@ function recognizeEvent(json: Json): Certainty {
   // Some servers leave out what it is.
   if (Array.isArray(choices))
     return choices.some((one: Json) => isJsonObject(one) && ('delta' in one || 'message' in one)) ? 2 : 1;
-  if (isChatAgentChunk(json)) return 2;
+  if (isChatAgentChunk(json) || isChatAgentAnswer(json)) return 2;
   return error === undefined && !Array.isArray(messages) ? 0 : 1;
+}
+
+/** Only MLflow's ChatAgent has messages for answers. */
+function guessProfile({ json }: WireEvent & { readonly kind: 'json' }): string | undefined {
+  return isJsonObject(json) && (isChatAgentChunk(json) || isChatAgentAnswer(json)) ? 'mlflow' : undefined;
 }
 
 export const chat: Dialect = {
   ...chatDocuments,
   recognizeEvent,
+  guessProfile,
   createReader,
   createStreamJudge,
   readRequest,

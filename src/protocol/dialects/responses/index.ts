@@ -1,5 +1,5 @@
 /** Responses of OpenAI and of those who took it over: Open Responses, AgentScope's adapter, MLflow's ResponsesAgent. */
-import { isJsonObject, type Json } from '../../base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { Certainty, Dialect } from '../dialect.ts';
 import { responsesDocuments } from './document.ts';
@@ -19,15 +19,28 @@ function recognizeEvent(json: Json): Certainty {
   return isAside(json) ? 1 : 0;
 }
 
-/** MLflow's events have neither name nor number; AgentScope's adapter begins every response as queued, of a model without name. */
+/**
+ * MLflow's events have neither name nor number, and its answers nothing of the model that answered. AgentScope's adapter
+ * names a model without a name, and begins every stream with a response that is queued.
+ */
 function guessProfile({ json, frame }: WireEvent & { readonly kind: 'json' }): string | undefined {
-  if (!isJsonObject(json) || frame.form !== 'event') return undefined;
+  if (!isJsonObject(json)) return undefined;
+  if (!isEvent(json)) return guessOfAnswer(json);
   const { response } = json;
   if (isJsonObject(response)) {
     return response['model'] === '' && response['status'] === 'queued' ? 'agentscope' : undefined;
   }
   return frame.event === undefined && json['sequence_number'] === undefined ? 'mlflow' : undefined;
 }
+
+function guessOfAnswer(answer: JsonObject): string | undefined {
+  if (!Array.isArray(answer['output'])) return undefined;
+  if (answer['model'] === '') return 'agentscope';
+  return ofService.some((name) => name in answer) ? undefined : 'mlflow';
+}
+
+/** Members that whoever follows the service writes into each answer. */
+const ofService = ['model', 'created_at', 'parallel_tool_calls', 'tool_choice', 'tools'];
 
 export const responses: Dialect = {
   ...responsesDocuments,

@@ -111,6 +111,11 @@ function namesModel(root: JsonObject): boolean {
   return typeof root['model'] === 'string' && !('session_id' in root) && !('user_id' in root);
 }
 
+/** An answer of messages whose contents are texts, which the Agent API's are not. */
+function isAnswerOfItems(root: JsonObject): boolean {
+  return root['object'] === 'response' && !('session_id' in root) && !('sequence_number' in root);
+}
+
 /** Who asks, as MLflow's agents are told it. */
 function isContext(context: Json | undefined): boolean {
   return isJsonObject(context) && ('conversation_id' in context || 'user_id' in context);
@@ -147,7 +152,7 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
   if (items.some(isItem)) return 2;
   if (isOwn) return items.every(({ object }) => object === undefined) ? 2 : 0;
   const isPerhaps = items.length > 0 && items.length === list.length && items.every(isPerhapsItem);
-  return isPerhaps ? (namesModel(root) ? 2 : 1) : 0;
+  return isPerhaps ? (namesModel(root) || isAnswerOfItems(root) ? 2 : 1) : 0;
 }
 
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {

@@ -7,6 +7,7 @@ import { createMemoryLineStore } from '../record/lineStore.ts';
 import type { Finding } from '../rules/rule.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
+import { saysNothing } from '../wire/parseFrame.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
@@ -43,7 +44,9 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
       return true;
     },
     findings() {
-      if (!writer.state.recognized) return undefined;
+      const isEmpty =
+        frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => saysNothing(draft));
+      if (!writer.state.recognized && !isEmpty) return undefined;
       return writer.state.findings.list
         .flatMap((finding) => placeFinding(finding, locate, wishes))
         .toSorted((one, other) => one.start - other.start);

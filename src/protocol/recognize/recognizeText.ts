@@ -8,6 +8,7 @@ import type { Certainty, Container, DialectId, DocumentDialect, Recognition } fr
 import { dialectById, dialectOfEvent, dialects } from '../dialects/registry.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
 import type { FrameDraft } from '../wire/frame.ts';
+import { saysNothing } from '../wire/parseFrame.ts';
 import { readOpening, type Opening } from '../wire/readOpening.ts';
 import { promisedByName, type DocumentKind, type Promised } from './documentKind.ts';
 import { guessProfile } from './guessProfile.ts';
@@ -32,6 +33,7 @@ export interface RecognizeOptions {
  */
 export function recognizeText(sample: string, options: RecognizeOptions = {}): DocumentKind | undefined {
   const opening = readOpening(sample);
+  if (isEmptyStream(opening)) return { dialect: options.dialect ?? dialectById('').id, ...emptyStream };
   const kind = recognizeDocument(sample, opening, options) ?? recognizeFrames(opening, options);
   if (kind === undefined || (kind.form !== 'events' && kind.form !== 'answer')) {
     // Noise around a request or a transcript in one piece of JSON makes it none.
@@ -41,6 +43,13 @@ export function recognizeText(sample: string, options: RecognizeOptions = {}): D
   const isReplayed = kind.isReplayed ?? opening.isMixed;
   return { ...kind, ...(isReplayed && { isReplayed }), ...(guess === undefined ? {} : { guess }) };
 }
+
+/** A stream that ends without an event is one of any protocol. */
+function isEmptyStream({ container, drafts }: Opening): boolean {
+  return container === 'sse' && drafts.some(({ form }) => form === 'event') && drafts.every(saysNothing);
+}
+
+const emptyStream = { form: 'events', container: 'sse', isReplayed: true } as const;
 
 /** A stream or an answer by the first of its frames that is certainly an event of a protocol, as a run is read. */
 function recognizeFrames({ container, drafts }: Opening, { dialect }: RecognizeOptions): DocumentKind | undefined {

@@ -25,6 +25,7 @@ import { brokenFrame } from './list/broken-frame.ts';
 import { burst } from './list/burst.ts';
 import { cardMissingField } from './list/card-missing-field.ts';
 import { cardNoSupportedBinding } from './list/card-no-supported-binding.ts';
+import { cardPatchVersion } from './list/card-patch-version.ts';
 import { cardSnakeCase } from './list/card-snake-case.ts';
 import { contentEmpty } from './list/content-empty.ts';
 import { contentRequired } from './list/content-required.ts';
@@ -119,6 +120,7 @@ import { stall } from './list/stall.ts';
 import { statusMissing } from './list/status-missing.ts';
 import { statusOrder } from './list/status-order.ts';
 import { statusUnknown } from './list/status-unknown.ts';
+import { streamEmpty } from './list/stream-empty.ts';
 import { strayLine } from './list/stray-line.ts';
 import { streamOptionsNoStream } from './list/stream-options-no-stream.ts';
 import { systemAndDeveloper } from './list/system-and-developer.ts';
@@ -139,7 +141,15 @@ import type { Rule } from './rule.ts';
 import { harmonyRules } from './harmonyRules.ts';
 import { toolRules } from './toolRules.ts';
 
-const onFrames: readonly Rule[] = [brokenFrame, frameCut, strayLine, unknownObject, eventShape, fieldUnknown];
+const onFrames: readonly Rule[] = [
+  brokenFrame,
+  frameCut,
+  strayLine,
+  streamEmpty,
+  unknownObject,
+  eventShape,
+  fieldUnknown,
+];
 
 const onNumbers: readonly Rule[] = [sequenceMissing, sequenceStart, sequenceGap, sequenceRepeated, sequenceDisorder];
 
@@ -236,6 +246,7 @@ const onParts: readonly Rule[] = [
   contentType,
   cardMissingField,
   cardNoSupportedBinding,
+  cardPatchVersion,
   cardSnakeCase,
   contentEmpty,
   partNotObject,

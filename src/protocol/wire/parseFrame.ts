@@ -1,6 +1,6 @@
 /** A frame's data as JSON, or the reason why not. */
 import { parseKeepingNumbers } from '../base/exactJson.ts';
-import type { Frame, WireEvent } from './frame.ts';
+import type { Frame, FrameDraft, WireEvent } from './frame.ts';
 import type { ParseJson } from './similarJson.ts';
 
 /** Sentinels that end streams by convention (`[DONE]`: OpenAI and many who copied it). */
@@ -8,6 +8,11 @@ function isSentinel(data: string): boolean {
   if (data.startsWith('{')) return false;
   const word = data.trim();
   return word === '[DONE]' || word === '';
+}
+
+/** Whether a frame of a stream carries nothing by design; of one that has no others, that is all there is to say. */
+export function saysNothing({ form, data }: FrameDraft): boolean {
+  return form === 'comment' || form === 'stray' || (form === 'event' && isSentinel(data));
 }
 
 /** `parse`: as `JSON.parse`. Numbers are remembered as they are written. */

@@ -118,8 +118,8 @@ const needed = ['name', 'description', 'version', 'capabilities', 'defaultInputM
 /** Paths of members that every card of its version must have and this one has not. */
 export function missingInCard(card: JsonObject): readonly string[] {
   const { shape } = readCard(card);
-  const place = shape === '0.3' ? 'url' : 'supportedInterfaces';
-  const top = [...needed, place].filter((name) => card[name] == null);
+  const own = shape === '0.3' ? ['url', 'protocolVersion'] : ['supportedInterfaces'];
+  const top = [...needed, ...own].filter((name) => card[name] == null);
   const inside = listOf(card, 'supportedInterfaces').flatMap((each, index) =>
     shape !== '1.0' || !isJsonObject(each)
       ? []
@@ -135,6 +135,15 @@ export function missingInCard(card: JsonObject): readonly string[] {
       : [],
   );
   return [...top, ...inside, ...skills];
+}
+
+/** Paths of versions with a patch number, which 1.0 does not want in cards; in 0.3 all have one. */
+export function patchedVersions(card: JsonObject): readonly string[] {
+  return listOf(card, 'supportedInterfaces').flatMap((each, index) =>
+    isJsonObject(each) && /^\d+\.\d+\.\d/.test(stringOr(each['protocolVersion']) ?? '')
+      ? [`supportedInterfaces/${index}/protocolVersion`]
+      : [],
+  );
 }
 
 /** Members of cards, at any depth, whose names are of several words. */

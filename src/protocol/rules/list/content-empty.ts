@@ -7,14 +7,24 @@ import { told } from '../sources.ts';
 
 const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
 
+const adviceOnOutputs = {
+  en: 'For a failed or empty tool result say so, e.g. “Error: …”.',
+  'zh-cn': '工具失败或没有结果时请写明，例如“Error: …”。',
+} as const;
+const adviceOnOthers = {
+  en: 'Some providers refuse a message without text: leave it out, or say something.',
+  'zh-cn': '有些模型服务会拒绝没有文本的消息：请删去该消息，或写入内容。',
+} as const;
+
 export const contentEmpty: Rule = {
   id: 'content-empty',
   severity: 'warning',
   title: { en: 'Empty content', 'zh-cn': '内容为空' },
   says: {
-    en: 'Empty content. For a failed or empty tool result say so, e.g. “Error: …”.',
-    'zh-cn': '内容为空。工具失败或没有结果时请写明，例如“Error: …”。',
+    en: 'Empty content. {advice}',
+    'zh-cn': '内容为空。{advice}',
   },
+  inWords: ({ role }, locale) => ({ advice: (outputs.has(role) ? adviceOnOutputs : adviceOnOthers)[locale] }),
   source: told(
     'Anthropic',
     'all messages must have non-empty content except for the optional final assistant message',
@@ -35,7 +45,7 @@ export const contentEmpty: Rule = {
     const isEmpty =
       typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;
     if (!isEmpty || !isJsonObject(json) || carriesMore(json)) return;
-    tell({ pointer: '/content', ...(outputs.has(role) ? { severity: 'info' } : {}) });
+    tell({ pointer: '/content', args: { role: role ?? '' }, ...(outputs.has(role) ? { severity: 'info' } : {}) });
   },
 };
 

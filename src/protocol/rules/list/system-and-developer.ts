@@ -27,8 +27,15 @@ export const systemAndDeveloper: Rule = {
     });
     return [rename('developer', 'system'), rename('system', 'developer')];
   },
-  checkDocument({ list, conversation }, _context, tell) {
-    if (conversation.countOf('system') > 0 && conversation.countOf('developer') > 0) tell({ pointer: list });
+  reach: ['roles'],
+  concerns: ({ role }) => role === 'system' || role === 'developer',
+  checkConversation({ message: { role }, index, conversation }, _context, tell) {
+    const other = role === 'system' ? 'developer' : role === 'developer' ? 'system' : undefined;
+    const [first] = role === undefined || other === undefined ? [] : conversation.withRole(role);
+    const [before] = other === undefined ? [] : conversation.withRole(other);
+    // Told once, where the second of the names is first used.
+    if (first !== index || before === undefined || before > index) return;
+    tell({ pointer: '/role', related: [{ role: 'first', pointer: `/${before}/role` }] });
   },
 };
 
@@ -47,7 +54,7 @@ export const page: RulePage = {
         { role: 'developer', content: 'Be kind.' },
         { role: 'user', content: 'Hi' },
       ],
-      finds: [''],
+      finds: ['/1/role'],
       fixed: [
         { role: 'system', content: 'Be brief.' },
         { role: 'system', content: 'Be kind.' },

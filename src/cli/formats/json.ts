@@ -3,7 +3,7 @@ import type { Formatter } from './formatter.ts';
 
 export const toJson: Formatter = ({ findings }) =>
   `${JSON.stringify(
-    findings.map(({ file, line, column, endLine, endColumn, pointer, rule, severity, message, source }) => ({
+    findings.map(({ file, line, column, endLine, endColumn, pointer, rule, severity, message, source, count }) => ({
       file,
       line,
       column,
@@ -14,6 +14,7 @@ export const toJson: Formatter = ({ findings }) =>
       severity,
       message,
       source,
+      count,
     })),
     undefined,
     2,

@@ -19,21 +19,24 @@ export const toSarif: Formatter = ({ findings, version, locale }) => {
           },
         },
         columnKind: 'utf16CodeUnits',
-        results: findings.map(({ file, rule, severity, message, line, column, endLine, endColumn, pointer }) => ({
-          ruleId: rule,
-          ruleIndex: ids.indexOf(rule),
-          level: levels[severity],
-          message: { text: message },
-          locations: [
-            {
-              physicalLocation: {
-                artifactLocation: { uri: file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/') },
-                region: { startLine: line, startColumn: column, endLine, endColumn },
+        results: findings.map(
+          ({ file, rule, severity, message, line, column, endLine, endColumn, pointer, count }) => ({
+            ruleId: rule,
+            ruleIndex: ids.indexOf(rule),
+            level: levels[severity],
+            message: { text: message },
+            ...(count && { occurrenceCount: count }),
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: file.replaceAll('\\', '/').split('/').map(encodeURIComponent).join('/') },
+                  region: { startLine: line, startColumn: column, endLine, endColumn },
+                },
+                logicalLocations: [{ fullyQualifiedName: pointer }],
               },
-              logicalLocations: [{ fullyQualifiedName: pointer }],
-            },
-          ],
-        })),
+            ],
+          }),
+        ),
       },
     ],
   };

@@ -13,7 +13,8 @@ export interface FollowedText {
   change(): void;
   /** As `LiveDocument.work`. */
   work(isTime: () => boolean): boolean;
-  findings(): readonly PlacedFinding[];
+  /** As `LiveDocument.folded`. */
+  folded(): readonly PlacedFinding[];
 }
 
 export function followText(engine: Engine, kind: DocumentKind, wishes: LintWishes, text: () => string): FollowedText {
@@ -35,6 +36,6 @@ export function followText(engine: Engine, kind: DocumentKind, wishes: LintWishe
       isStale = false;
       return true;
     },
-    findings: () => findings,
+    folded: () => findings,
   };
 }

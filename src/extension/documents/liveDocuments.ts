@@ -110,7 +110,7 @@ export function createLiveDocuments({ platform, documents, configs, log }: LiveD
   return {
     get: (document) => liveOf(followed.get(document)),
     whenRead: (document) => whenRead(followed, document),
-    findings: (document) => followed.get(document)?.live?.findings(),
+    findings: (document) => followed.get(document)?.live?.folded(),
     onDidSettle: settled.event,
     dispose: () => scope.dispose(),
   };

@@ -36,6 +36,8 @@ export interface LocatedFinding {
   readonly source: string;
   /** JSON Pointer from the root; JSONL, SSE text and run files count as a list. Configurations name it. */
   readonly place: string;
+  /** How often the text says the same, where this stands for all of it, at the first place. */
+  readonly count?: number;
 }
 
 export interface LintTextOptions extends LintWishes {
@@ -100,16 +102,27 @@ function placeFindings(
   if (isReplayed(kind)) return replayStored(text, options);
   const document = new LiveDocument({ ...options, kind, text });
   document.work(() => false);
-  return document.findings();
+  return document.folded();
 }
 
 function locate(text: string, findings: readonly PlacedFinding[], locale: Locale): readonly LocatedFinding[] {
   const positionOf = createPositions(text);
   return findings.map((finding) => {
-    const { rule, severity, pointer, place } = finding;
+    const { rule, severity, pointer, place, count } = finding;
     const [start, end] = [positionOf(finding.start), positionOf(finding.end)];
     const message = describeFinding(finding, locale);
     const source = ruleById(rule)?.source.text ?? '';
-    return { ...start, endLine: end.line, endColumn: end.column, pointer, rule, severity, message, source, place };
+    return {
+      ...start,
+      endLine: end.line,
+      endColumn: end.column,
+      pointer,
+      rule,
+      severity,
+      message,
+      source,
+      place,
+      ...(count && { count }),
+    };
   });
 }

@@ -21,6 +21,7 @@ import type { LintSetup } from '../rules/lintConversation.ts';
 import { defaultRuleOptions } from '../rules/ruleOptions.ts';
 import type { DocumentLint } from './documentLint.ts';
 import { createEventsLint } from './eventsLint.ts';
+import { foldRepeated } from './foldRepeated.ts';
 import { createLinewiseLint } from './linewiseLint.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import { LiveLint } from './liveLint.ts';
@@ -126,8 +127,17 @@ export class LiveDocument {
 
   /** In the order of the text; the first thousand. */
   findings(): readonly PlacedFinding[] {
+    return this.#sorted().slice(0, mostFindings);
+  }
+
+  /** The same for people: what repeats itself is one of them. */
+  folded(): readonly PlacedFinding[] {
+    return foldRepeated(this.#sorted()).slice(0, mostFindings);
+  }
+
+  #sorted(): readonly PlacedFinding[] {
     const found = [...this.#aboutHead(), ...this.#aboutElements()];
-    return found.toSorted((one, other) => one.start - other.start || one.end - other.end).slice(0, mostFindings);
+    return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
   }
 
   /** As far as its text is JSON. */

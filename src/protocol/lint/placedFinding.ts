@@ -13,6 +13,8 @@ export interface PlacedFinding extends TextRange {
   readonly place: string;
   readonly args: Args;
   readonly habit?: Habit;
+  /** How often the document says the same, where this stands for all of it. */
+  readonly count?: number;
   readonly related: readonly PlacedRelation[];
 }
 

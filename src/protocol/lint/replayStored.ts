@@ -8,6 +8,7 @@ import type { Finding } from '../rules/rule.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { saysNothing } from '../wire/parseFrame.ts';
+import { foldRepeated } from './foldRepeated.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
@@ -22,7 +23,7 @@ export function isReplayed({ dialect, form, container, isReplayed: isMarked }: D
 export interface Replay {
   /** Goes on until `isTime` says to stop; answers whether all is done. */
   work(isTime: () => boolean): boolean;
-  /** When all is done, in the order of the text; `undefined` where nothing is of the protocol. */
+  /** When all is done, in the order of the text, what repeats itself once; `undefined` where nothing is of the protocol. */
   findings(): readonly PlacedFinding[] | undefined;
 }
 
@@ -47,9 +48,8 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
       const isEmpty =
         frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => saysNothing(draft));
       if (!writer.state.recognized && !isEmpty) return undefined;
-      return writer.state.findings.list
-        .flatMap((finding) => placeFinding(finding, locate, wishes))
-        .toSorted((one, other) => one.start - other.start);
+      const found = writer.state.findings.list.flatMap((finding) => placeFinding(finding, locate, wishes));
+      return foldRepeated(found.toSorted((one, other) => one.start - other.start));
     },
   };
 }

@@ -49,6 +49,8 @@ export const aliases: ReadonlyMap<string, string> = new Map(
     tool_id: 'tool_call_id',
     call_id: 'tool_call_id',
     tool_calls_id: 'tool_call_id',
+    call_ids: 'tool_call_id',
+    tool_ids: 'tool_call_id',
   }),
 );
 

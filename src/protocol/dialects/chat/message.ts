@@ -24,7 +24,7 @@ export function readMessage(json: Json): Message {
     name: stringOr(json['name']),
     parts: readParts(json),
     calls: role !== undefined && silent.has(role) ? none : readCalls(json),
-    outputs: role === 'tool' ? [readOutput(json)] : none,
+    outputs: role === 'tool' ? readOutputs(json) : none,
   };
 }
 
@@ -85,12 +85,19 @@ function readCalls(json: JsonObject): readonly Call[] {
   });
 }
 
-function readOutput(json: JsonObject): Output {
-  return {
-    pointer: '',
-    id: spot(json, 'tool_call_id', ''),
-    name: json['name'] === undefined ? undefined : spot(json, 'name', ''),
-  };
+/** Frameworks that let one message answer several calls name them in a list, which rules tell as a misspelled id. */
+function readOutputs(json: JsonObject): readonly Output[] {
+  const name = json['name'] === undefined ? undefined : spot(json, 'name', '');
+  const member = json['tool_call_id'] == null ? idLists.find((one) => areTexts(json[one])) : undefined;
+  if (member === undefined) return [{ pointer: '', id: spot(json, 'tool_call_id', ''), name }];
+  const ids = json[member] as readonly Json[];
+  return ids.map((id, index) => ({ pointer: '', id: { pointer: `/${member}/${index}`, json: id }, name }));
+}
+
+const idLists = ['tool_call_ids', 'toolCallIds', 'call_ids', 'tool_ids'] as const;
+
+function areTexts(value: Json | undefined): boolean {
+  return Array.isArray(value) && value.length > 0 && value.every((one) => typeof one === 'string' && one !== '');
 }
 
 function spot(holder: Json | undefined, member: string, pointer: string): Spot {

@@ -1,8 +1,9 @@
 /** A member of a request that nobody reads, but that looks like one that somebody does. */
-import { isJsonObject } from '../../base/json.ts';
+import { isJsonObject, type Json } from '../../base/json.ts';
 import { toPointer } from '../../base/pointer.ts';
 import { meantChatMember, meantRequestMember } from '../meantChatMember.ts';
-import { mend } from '../mend.ts';
+import { mend, valueOf } from '../mend.ts';
+import { asks, call, calls } from '../exampleChat.ts';
 import { request, said } from '../exampleEvents.ts';
 import { meantMember } from '../meantMember.ts';
 import type { Rule, RulePage } from '../rule.ts';
@@ -16,7 +17,21 @@ export const fieldTypo: Rule = {
   says: { en: 'Unknown member “{name}”. Did you mean “{known}”?', 'zh-cn': '未知成员“{name}”。是否应为“{known}”？' },
   source: measured('unknown members of a request are accepted without a word'),
   dialects: ['chat'],
-  fix({ finding: { pointer, args } }) {
+  fix(found) {
+    const { pointer, args } = found.finding;
+    const written = valueOf(found, pointer);
+    const [id, ...others]: readonly Json[] = Array.isArray(written) ? written : [];
+    if (args['known'] === 'tool_call_id' && typeof id === 'string' && others.length === 0) {
+      const meant = pointer.slice(0, pointer.lastIndexOf('/'));
+      return [
+        mend(
+          'Write it as “tool_call_id”',
+          '改写为“tool_call_id”',
+          { do: 'set', pointer: `${meant}/tool_call_id`, value: id },
+          { do: 'remove', pointer },
+        ),
+      ];
+    }
     const name = String(args['known']);
     return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
@@ -60,6 +75,14 @@ export const page: RulePage = {
       document: [{ role: 'tool', toolCallId: 'call_1', content: '22 °C' }],
       finds: ['/0/toolCallId'],
       fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '22 °C' }],
+      severity: 'error',
+    },
+    {
+      shows: 'the calls that a message answers, as a list',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), { role: 'tool', tool_call_ids: ['call_1'], content: '22 °C' }],
+      finds: ['/2/tool_call_ids'],
+      fixed: [asks, calls(call('call_1')), { role: 'tool', content: '22 °C', tool_call_id: 'call_1' }],
       severity: 'error',
     },
     {

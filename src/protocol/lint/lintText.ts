@@ -68,7 +68,11 @@ export function lintText(text: string, options: LintTextOptions): LintedText {
     return { ok: false, reason: 'invalid-json', at: createPositions(text)(offset), detail };
   }
   const findings = kind && placeFindings(text, kind, options);
-  if (kind === undefined || findings === undefined) return { ok: false, reason: 'unrecognized' };
+  if (kind === undefined || findings === undefined) {
+    // A name that promises what is not there says nothing: the text is judged as if it came without one.
+    const { name, ...others } = options;
+    return name === undefined ? { ok: false, reason: 'unrecognized' } : lintText(text, others);
+  }
   return { ok: true, findings: locate(text, findings, options.locale) };
 }
 

@@ -82,11 +82,17 @@ function recognizeDocument(
   const found = best(asked, content, dialect === undefined ? 1 : 0);
   if (found?.certainty === 2) return toKind(found, container);
   const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
-  if (promised !== undefined && isPromised) return toKind(promised, container);
+  if (promised !== undefined && isPromised) return toPromised(promised, container, content);
   if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
   const meant = promisedByName().find((one) => one.dialect === dialect && hasList(content, one));
   if (meant !== undefined) return toKind(meant, container);
   return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
+}
+
+/** An object is no list of messages, whatever the name says: at most the request around one. */
+function toPromised(promised: Promised, container: Container, content: Sample): DocumentKind {
+  if (promised.form !== 'messages' || !('root' in content)) return toKind(promised, container);
+  return { dialect: promised.dialect, form: 'request', container };
 }
 
 /** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */

@@ -85,6 +85,27 @@ test('a request that the server refuses is told where, also when it hardly looks
   assert.equal((await runAgentApi(['lint', await save('empty.agentrequest.json', '{}')])).code, 1);
 });
 
+test('noise, a byte order mark and UTF-16 change nothing but that noise is reported, on standard input as in a file', async () => {
+  const clean = frame(created) + frame(late);
+  const rules = async (name: string, bytes: Buffer): Promise<readonly string[]> => {
+    const file = join(folder, name);
+    await writeFile(file, bytes);
+    const { out } = await runAgentApi(['lint', file, '--format', 'json']);
+    const { out: piped } = await runAgentApi(['lint', '-', '--format', 'json'], bytes);
+    assert.equal(piped, out.replaceAll(JSON.stringify(file), '"-"'));
+    assert.equal((await runAgentApi(['fold', file])).code, 0);
+    return (JSON.parse(out) as readonly { readonly rule: string; readonly line: number }[]).map(
+      ({ rule, line }) => `${rule} ${line}`,
+    );
+  };
+  const found = await rules('clean.txt', Buffer.from(clean));
+  assert.ok(found.includes('sequence-gap 3'), String(found));
+  assert.deepEqual(await rules('marked.txt', Buffer.from(`\uFEFF${clean}`)), found);
+  assert.deepEqual(await rules('wide.txt', Buffer.from(`\uFEFF${clean}`, 'utf16le')), found);
+  const noisy = await rules('noisy.txt', Buffer.from(`INFO starting\n${clean}`));
+  assert.ok(noisy.includes('stray-line 1') && noisy.includes('sequence-gap 4'), String(noisy));
+});
+
 test('SARIF and JUnit name the rule, the file and the place', async () => {
   const file = await save('hole <&>.sse', frame(created) + frame(late));
   const sarif = JSON.parse((await runAgentApi(['lint', file, '--format', 'sarif'])).out) as {

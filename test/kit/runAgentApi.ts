@@ -22,7 +22,7 @@ export function startAgentApi(
 /** `input` is what comes on standard input. */
 export function runAgentApi(
   args: readonly string[],
-  input = '',
+  input: string | Uint8Array = '',
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): Promise<Finished> {

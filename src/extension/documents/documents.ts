@@ -44,14 +44,19 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
     const choice = choices()[document.uri.toString()];
     if (choice === 'none') return undefined;
     const name = document.uri.path;
-    const sample = document.getText(new Range(document.positionAt(0), document.positionAt(sampleLength)));
-    if (choice === undefined && !promisingName.test(name)) {
-      if (!documentLanguages.includes(document.languageId)) return undefined;
+    const isPromising = choice !== undefined || promisingName.test(name);
+    if (!isPromising && !documentLanguages.includes(document.languageId)) return undefined;
+    const look = async (length: number): Promise<Kind> => {
+      const sample = document.getText(new Range(document.positionAt(0), document.positionAt(length)));
       // What protocols of other extensions have in their documents is not known here.
-      if (custom.count === 0 && !hint.test(sample)) return undefined;
-    }
-    const { recognizeText } = await platform.loadEngine();
-    return recognizeText(sample, { name, dialect: choice });
+      if (!isPromising && custom.count === 0 && !hint.test(sample)) return undefined;
+      const { recognizeText } = await platform.loadEngine();
+      return recognizeText(sample, { name, dialect: choice });
+    };
+    const kind = await look(sampleLength);
+    // Events may stand behind a long log, as in `openingLength`; JSON in one piece begins with what it is.
+    const mayBegin = isPromising || document.languageId === 'sse' || document.languageId === 'jsonl';
+    return kind === undefined && mayBegin ? look(1024 * 1024) : kind;
   };
   return {
     kindOf(document) {

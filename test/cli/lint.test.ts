@@ -98,10 +98,10 @@ test('noise, a byte order mark and UTF-16 change nothing but that noise is repor
       ({ rule, line }) => `${rule} ${line}`,
     );
   };
-  const found = await rules('clean.txt', Buffer.from(clean));
-  assert.ok(found.includes('sequence-gap 3'), String(found));
-  assert.deepEqual(await rules('marked.txt', Buffer.from(`\uFEFF${clean}`)), found);
-  assert.deepEqual(await rules('wide.txt', Buffer.from(`\uFEFF${clean}`, 'utf16le')), found);
+  const expected = await rules('clean.txt', Buffer.from(clean));
+  assert.ok(expected.includes('sequence-gap 3'), String(expected));
+  assert.deepEqual(await rules('marked.txt', Buffer.from(`\uFEFF${clean}`)), expected);
+  assert.deepEqual(await rules('wide.txt', Buffer.from(`\uFEFF${clean}`, 'utf16le')), expected);
   const noisy = await rules('noisy.txt', Buffer.from(`INFO starting\n${clean}`));
   assert.ok(noisy.includes('stray-line 1') && noisy.includes('sequence-gap 4'), String(noisy));
 });

@@ -25,7 +25,7 @@ export const toSarif: Formatter = ({ findings, version, locale }) => {
             ruleIndex: ids.indexOf(rule),
             level: levels[severity],
             message: { text: message },
-            ...(count && { occurrenceCount: count }),
+            ...(count === undefined ? {} : { occurrenceCount: count }),
             locations: [
               {
                 physicalLocation: {

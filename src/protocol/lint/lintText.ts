@@ -126,7 +126,7 @@ function locate(text: string, findings: readonly PlacedFinding[], locale: Locale
       message,
       source,
       place,
-      ...(count && { count }),
+      ...(count === undefined ? {} : { count }),
     };
   });
 }

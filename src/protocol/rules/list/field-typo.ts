@@ -20,7 +20,7 @@ export const fieldTypo: Rule = {
   fix(found) {
     const { pointer, args } = found.finding;
     const written = valueOf(found, pointer);
-    const [id, ...others]: readonly Json[] = Array.isArray(written) ? written : [];
+    const [id, ...others] = Array.isArray(written) ? (written as readonly Json[]) : [];
     if (args['known'] === 'tool_call_id' && typeof id === 'string' && others.length === 0) {
       const meant = pointer.slice(0, pointer.lastIndexOf('/'));
       return [

@@ -128,6 +128,7 @@ test('a card is known by its name and by its content, and its gaps are told in a
     'card-missing-field /description',
     'card-missing-field /version',
     'card-missing-field /defaultOutputModes',
+    'card-missing-field /protocolVersion',
   ]);
 });
 

@@ -16,13 +16,14 @@ export interface CaptureCommand {
 
 /** `undefined` where `--to` is no address of a server. */
 export async function capture({ to, port, folder }: CaptureCommand, terminal: Terminal): Promise<ExitCode | undefined> {
-  const { print, say, translate } = terminal;
+  const { print, say, translate, locale, limits } = terminal;
   const target = parseUrl(to);
   if (target?.protocol !== 'http:' && target?.protocol !== 'https:') return undefined;
   try {
     const server = await startCaptureServer({
       to: target,
       port,
+      limits,
       newFile: (source, startedAt) => createRunFileIn(folder, source, startedAt),
       onRun({ path, session }) {
         const file = relative('.', path);
@@ -31,14 +32,14 @@ export async function capture({ to, port, folder }: CaptureCommand, terminal: Te
           say(translate('captured', { file, reason: end, events: session.state.frameCount, ms: at }));
         });
       },
-      onProblem: (error) => say(translate('cannotWrite', { file: folder, detail: systemWord(error) })),
+      onProblem: (error) => say(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) })),
     });
     print(`${translate('captureListens', { url: server.url, to: hideInUrl(target.href) })}\n`);
     await untilInterrupted();
     await server.dispose();
     return 0;
   } catch (error) {
-    say(systemWord(error));
+    say(systemWord(error, locale));
     return 2;
   }
 }

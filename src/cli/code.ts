@@ -13,7 +13,7 @@ import { createFramer } from '../protocol/wire/framer.ts';
 import { unwrapRunLine } from '../protocol/session/foldStream.ts';
 import { createPieceGuard } from '../protocol/session/pieceGuard.ts';
 import { redactFor } from './fileSecrets.ts';
-import { readText } from './readText.ts';
+import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CodeCommand {
@@ -26,12 +26,12 @@ export interface CodeCommand {
 
 /** 0 written, 2 a file that is neither. */
 export async function code({ file, target, url, headers }: CodeCommand, terminal: Terminal): Promise<ExitCode> {
-  const { say, translate, print, locale } = terminal;
+  const { say, translate, print, locale, limits } = terminal;
   let content: string;
   try {
-    content = await readText(file);
+    content = await readNamed(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return 2;
   }
   const { texts, header } = readStream(content);

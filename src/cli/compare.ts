@@ -8,6 +8,7 @@ import type { Redact } from '../protocol/record/redact.ts';
 import { openRun } from '../protocol/session/openRun.ts';
 import type { RunState } from '../protocol/session/runState.ts';
 import { redactFor } from './fileSecrets.ts';
+import { sayUnread } from './sayUnread.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export const comparisonFormats: readonly string[] = ['text', 'json'];
@@ -38,13 +39,17 @@ interface Opened {
 }
 
 /** `undefined` after it was said why not. */
-async function open(file: string, { translate, say, locale }: Terminal): Promise<Opened | undefined> {
+async function open(file: string, terminal: Terminal): Promise<Opened | undefined> {
+  const { translate, say, locale, limits } = terminal;
   try {
-    const opened = await openRun(await openFileLineStore(file));
-    if (opened.ok) return { state: opened.value, redact: await redactFor(opened.value.header.endpoint) };
+    const opened = await openRun(await openFileLineStore(file), limits);
+    if (opened.ok) {
+      sayUnread(file, opened.value, terminal);
+      return { state: opened.value, redact: await redactFor(opened.value.header.endpoint) };
+    }
     say(`${file}: ${describeFault(opened.fault, locale)}`);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
   }
   return undefined;
 }

@@ -1,10 +1,11 @@
 /** The configuration of each file that is linted: `agentapi.config.json` in its folder or the closest one above. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { configFileName } from '../protocol/config/configFileName.ts';
 import type { Config } from '../protocol/config/configShape.ts';
 import { readConfig } from '../protocol/config/readConfig.ts';
 import { resolveConfig, type LintSetup } from '../protocol/config/resolveConfig.ts';
+import { readOwnFile } from './readInput.ts';
 import { systemWord, type Terminal } from './terminal.ts';
 
 export interface ConfigFiles {
@@ -38,16 +39,16 @@ function findUpwards(folder: string): string | undefined {
 }
 
 /** A misspelt rule must not leave a build unguarded, so that no problem is forgiven here. */
-function readConfigFile(path: string, { say, translate, locale }: Terminal): Config | undefined {
+function readConfigFile(path: string, { say, translate, locale, limits }: Terminal): Config | undefined {
   const file = relative('', path);
   try {
-    const { config, problems } = readConfig(readFileSync(path, 'utf8'), locale);
+    const { config, problems } = readConfig(readOwnFile(path, limits), locale);
     for (const { line, column, message } of problems) {
       say(translate('badConfig', { file, line, column, detail: message }));
     }
     return problems.length === 0 ? config : undefined;
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return undefined;
   }
 }

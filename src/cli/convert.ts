@@ -13,7 +13,7 @@ import { lossSentences } from '../protocol/lexicon/losses.ts';
 import type { Redact } from '../protocol/record/redact.ts';
 import { redactJson } from '../protocol/record/redactJson.ts';
 import { redactForText } from './fileSecrets.ts';
-import { readText } from './readText.ts';
+import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface ConvertCommand {
@@ -29,12 +29,12 @@ export interface ConvertCommand {
 /** 0 converted, 1 nothing came out, 2 a file that is not usable. Losses are no failure. */
 export async function convert(command: ConvertCommand, terminal: Terminal): Promise<ExitCode> {
   const { file, to, mode, dialect } = command;
-  const { translate, say, print } = terminal;
+  const { translate, say, print, locale, limits } = terminal;
   let content: string;
   try {
-    content = await readText(file);
+    content = await readNamed(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return 2;
   }
   const source = readSource(content, { name: file, dialect });
@@ -70,7 +70,7 @@ async function report(
     await writeFile(loss, redact(writeLosses(losses, terminal.locale)));
     return true;
   } catch (error) {
-    terminal.say(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error) }));
+    terminal.say(terminal.translate('cannotWrite', { file: loss, detail: systemWord(error, terminal.locale) }));
     return false;
   }
 }

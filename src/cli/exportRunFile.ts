@@ -6,16 +6,17 @@ import { exportRun } from '../protocol/export/exportRun.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { openRun } from '../protocol/session/openRun.ts';
 import { redactFor } from './fileSecrets.ts';
+import { sayUnread } from './sayUnread.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Waits for whoever reads: a long run must not pile up in memory. */
 export async function exportRunFile(file: string, format: ExportFormat, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, locale } = terminal;
+  const { translate, say, locale, limits } = terminal;
   let opened: Awaited<ReturnType<typeof openRun>>;
   try {
-    opened = await openRun(await openFileLineStore(file));
+    opened = await openRun(await openFileLineStore(file), limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return 2;
   }
   if (!opened.ok) {
@@ -23,6 +24,7 @@ export async function exportRunFile(file: string, format: ExportFormat, terminal
     return 2;
   }
   const state = opened.value;
+  sayUnread(file, state, terminal);
   const redact = await redactFor(state.header.endpoint);
   for await (const text of exportRun({ state, format, locale, redact })) {
     if (!process.stdout.write(text)) await once(process.stdout, 'drain');

@@ -1,33 +1,48 @@
 /** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
 import { printExact } from '../protocol/base/exactJson.ts';
+import type { Fault } from '../protocol/base/fault.ts';
+import type { Json } from '../protocol/base/json.ts';
+import { describeFault } from '../protocol/lexicon/faults.ts';
 import { redactJson } from '../protocol/record/redactJson.ts';
 import { createFold } from '../protocol/session/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
-import { readTextPieces } from './readText.ts';
+import { readNamedPieces } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 /** Characters of a first line: a request is in it. */
 const longestHeader = 32 * 1024 * 1024;
 
+/** 1 where not all of it was read: what it adds up to until there is printed all the same. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
-  const { translate, say, print } = terminal;
-  const folding = createFold(file);
+  const { translate, say, print, locale, limits } = terminal;
+  const folding = createFold(file, { limits });
   let first = '';
+  let fault: Fault | undefined;
   try {
-    for await (const text of readTextPieces(file)) {
+    for await (const text of readNamedPieces(file)) {
       if (first.length < longestHeader && !first.trimStart().includes('\n')) first += text;
-      folding.push(text);
+      fault = folding.push(text);
+      if (fault !== undefined) break;
     }
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return 2;
   }
   const folded = folding.end();
+  if (fault !== undefined) say(`${file}: ${describeFault(fault, locale)}`);
   if (folded === undefined) {
     say(translate('nothingFolded', { file }));
     return 2;
   }
-  const redact = await redactForText(first);
-  print(`${printExact(redactJson(folded.response, redact), '  ')}\n`);
-  return 0;
+  print(`${toPrintedJson(redactJson(folded.response, await redactForText(first)))}\n`);
+  return fault === undefined ? 0 : 1;
+}
+
+/** On several lines, unless that would be longer than any text can be. */
+function toPrintedJson(value: Json): string {
+  try {
+    return printExact(value, '  ');
+  } catch {
+    return printExact(value);
+  }
 }

@@ -4,19 +4,19 @@ import { writeRuns } from '../node/writeRuns.ts';
 import { createPositions } from '../protocol/document/positions.ts';
 import { describeImport } from '../protocol/import/describeImport.ts';
 import { importRuns } from '../protocol/import/importRuns.ts';
-import { readText } from './readText.ts';
+import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export async function importFile(
   file: string,
   folder: string,
-  { print, say, translate, locale }: Terminal,
+  { print, say, translate, locale, limits }: Terminal,
 ): Promise<ExitCode> {
   let text: string;
   try {
-    text = await readText(file);
+    text = await readNamed(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return 2;
   }
   const source = file === '-' ? 'stdin' : basename(file).replace(/\.[a-z]+$/i, '');
@@ -31,7 +31,7 @@ export async function importFile(
     for (const path of paths) print(`${relative('.', path)}\n`);
     return 0;
   } catch (error) {
-    say(translate('cannotWrite', { file: folder, detail: systemWord(error) }));
+    say(translate('cannotWrite', { file: folder, detail: systemWord(error, locale) }));
     return 2;
   }
 }

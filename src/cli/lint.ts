@@ -9,7 +9,7 @@ import { toSarif } from './formats/sarif.ts';
 import { toText } from './formats/text.ts';
 import { redactForText } from './fileSecrets.ts';
 import type { FileFinding, Formatter } from './formats/formatter.ts';
-import { readText } from './readText.ts';
+import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 const formatters: Readonly<Record<string, Formatter>> = { text: toText, json: toJson, sarif: toSarif, junit: toJunit };
@@ -58,14 +58,14 @@ async function lintFile(
   file: string,
   setup: LintSetup,
   { profile, dialect }: LintCommand,
-  { translate, say, locale }: Terminal,
+  { translate, say, locale, limits }: Terminal,
 ): Promise<readonly FileFinding[] | undefined> {
   if (!setup.lint) return [];
   let content: string;
   try {
-    content = await readText(file);
+    content = await readNamed(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return undefined;
   }
   const linted = lintText(content, {

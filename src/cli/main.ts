@@ -1,6 +1,7 @@
 /** `agent-api`: arguments in, exit code out. The commands are in `commands.ts`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { isLimit, limitNames, readLimits, type Limits } from '../protocol/base/limits.ts';
 import { toLocale } from '../protocol/lexicon/lexicon.ts';
 import { commands } from './commands.ts';
 import { options, type Parsed } from './options.ts';
@@ -18,13 +19,15 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   try {
     parsed = parseArgs({ args: [...args], options, allowPositionals: true });
   } catch (error) {
-    return refuse(systemWord(error));
+    return refuse(systemWord(error, fromEnvironment));
   }
   const { values, positionals } = parsed;
   if (values.locale !== undefined && !/^(?:en|zh)(?:[-_.]|$)/i.test(values.locale)) {
     return refuse(createTerminal(fromEnvironment).translate('oneOf', { name: '--locale', all: 'en, zh-cn' }));
   }
-  const terminal = createTerminal(values.locale === undefined ? fromEnvironment : toLocale(values.locale));
+  const limits = readLimitOptions(values.limit ?? []);
+  if (limits === undefined) return refuse(`--limit NAME=N: ${limitNames.join(', ')}`);
+  const terminal = createTerminal(values.locale === undefined ? fromEnvironment : toLocale(values.locale), limits);
   const [name, ...files] = positionals;
   if (values.version === true) {
     terminal.print(`${readVersion()}\n`);
@@ -48,6 +51,12 @@ async function main(args: readonly string[]): Promise<ExitCode> {
 /** As POSIX has it: the first of them that is set and not empty. */
 function localeOf(env: NodeJS.ProcessEnv): string {
   return [env['LC_ALL'], env['LC_MESSAGES'], env['LANG']].find((value) => value !== undefined && value !== '') ?? 'en';
+}
+
+/** From `NAME=N`, several times; `undefined` where one is no limit. */
+function readLimitOptions(given: readonly string[]): Limits | undefined {
+  const pairs = given.map((one) => one.split('=')).map(([name = '', value = '']) => [name, Number(value)] as const);
+  return pairs.every(([name, value]) => isLimit(name, value)) ? readLimits(Object.fromEntries(pairs)) : undefined;
 }
 
 /** Built to `dist/cli/`, two folders below the package. */

@@ -22,6 +22,7 @@ export const options = {
   profile: { type: 'string' },
   dialect: { type: 'string' },
   config: { type: 'string' },
+  limit: { type: 'string', multiple: true },
   locale: { type: 'string' },
   version: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },

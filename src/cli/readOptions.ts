@@ -79,4 +79,4 @@ export function checkOptions(command: string, values: OptionValues, { translate 
   if (unknown !== undefined) throw new BadUsage(translate('noSuchOption', { command, name: `--${unknown}` }));
 }
 
-const general: ReadonlySet<OptionName> = new Set(['locale', 'version', 'help']);
+const general: ReadonlySet<OptionName> = new Set(['limit', 'locale', 'version', 'help']);

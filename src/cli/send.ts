@@ -17,13 +17,13 @@ import { createTranslate } from '../protocol/lexicon/lexicon.ts';
 import { mismatchSentences } from '../protocol/lexicon/mismatch.ts';
 import { taskSentences } from '../protocol/lexicon/tasks.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
-import { createMemoryLineStore, type LineStore } from '../protocol/record/lineStore.ts';
+import { createEmptyLineStore, type LineStore } from '../protocol/record/lineStore.ts';
 import { findMismatch } from '../protocol/session/findMismatch.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
 import type { RunState } from '../protocol/session/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { createPrinter } from './printRun.ts';
-import { readText } from './readText.ts';
+import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface SendOptions {
@@ -75,6 +75,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
       store,
       redact: resolved.value.redact,
       now: () => performance.now(),
+      limits: terminal.limits,
     });
     return await follow(session, terminal);
   } finally {
@@ -123,12 +124,15 @@ async function matchProtocol(
   return { dialect: mismatch.dialect, body: JSON.stringify({ ...document, ...missing }), url: mismatch.url };
 }
 
-async function readRequest(file: string, { translate, say, locale }: Terminal): Promise<OwnRequest | undefined> {
+async function readRequest(
+  file: string,
+  { translate, say, locale, limits }: Terminal,
+): Promise<OwnRequest | undefined> {
   let source: string;
   try {
-    source = await readText(file);
+    source = await readNamed(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return undefined;
   }
   const parsed = parseDocument(source);
@@ -146,12 +150,12 @@ async function readRequest(file: string, { translate, say, locale }: Terminal): 
   return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
 }
 
-function openStore(record: string | undefined, { say, translate }: Terminal): LineStore | undefined {
-  if (record === undefined) return createMemoryLineStore();
+function openStore(record: string | undefined, { say, translate, locale }: Terminal): LineStore | undefined {
+  if (record === undefined) return createEmptyLineStore();
   try {
     return createFileLineStore(record);
   } catch (error) {
-    say(translate('cannotRead', { file: record, detail: systemWord(error) }));
+    say(translate('cannotRead', { file: record, detail: systemWord(error, locale) }));
     return undefined;
   }
 }

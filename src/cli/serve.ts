@@ -19,7 +19,7 @@ export interface ServeOptions {
 }
 
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
-  const { say } = terminal;
+  const { say, locale } = terminal;
   try {
     const server = await (options.runs.length === 0 ? startSample(options, terminal) : startReplay(options, terminal));
     if (server === undefined) return 2;
@@ -27,7 +27,7 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
     await server.dispose();
     return 0;
   } catch (error) {
-    say(systemWord(error));
+    say(systemWord(error, locale));
     return 2;
   }
 }
@@ -71,7 +71,7 @@ async function readRecordings(
       }
       recordings.push(read.value);
     } catch (error) {
-      say(translate('cannotRead', { file, detail: systemWord(error) }));
+      say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
       return undefined;
     }
   }

@@ -70,6 +70,7 @@ export const customEditorIds = { run: 'agentApi.run' } as const;
 
 export const settingIds = {
   endpoints: 'agentApi.endpoints',
+  limits: 'agentApi.limits',
   codeLens: 'agentApi.codeLens',
   lintProfile: 'agentApi.lint.profile',
   lintRules: 'agentApi.lint.rules',

@@ -1,5 +1,6 @@
 /** Listens to one exchange that passes by, and records it as a live run from the moment it turns out to be one. */
 import type { IncomingMessage } from 'node:http';
+import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
 import { fail, ok, type Fault, type Result } from '../protocol/base/fault.ts';
 import type { Transport, WireResponse } from '../protocol/client/transport.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
@@ -7,6 +8,7 @@ import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from 
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
 import { createCaptureCopy, type CaptureCopy } from './captureCopy.ts';
 import type { NewRunFile } from './newRunFile.ts';
+import { countBytes } from './countBytes.ts';
 import { unpackBody } from './unpackBody.ts';
 
 export interface CapturedRun {
@@ -20,6 +22,8 @@ export interface CaptureOptions {
   readonly to: URL;
   /** A free one when absent. */
   readonly port?: number | undefined;
+  /** Where recording stops. What passes on is not limited. */
+  readonly limits?: Limits;
   /** Throws where there is no place to record: the exchange is passed on all the same. */
   readonly newFile: (source: string, startedAt: Date) => NewRunFile;
   /** Told of each run when it begins to be recorded. */
@@ -45,7 +49,7 @@ type Answer = Result<WireResponse>;
 const bodyLimit = 32 * 1024 * 1024;
 
 export function createCaptureRecorder(
-  { newFile, onRun, onProblem, to }: CaptureOptions,
+  { newFile, onRun, onProblem, to, limits = defaultLimits }: CaptureOptions,
   url: string,
   request: IncomingMessage,
 ): CaptureRecorder {
@@ -69,7 +73,7 @@ export function createCaptureRecorder(
       const { path, store } = newFile(header.source, startedAt);
       const order = { url, headers: {}, body: '', timeout: 0 };
       const now = (): number => performance.now();
-      session = startSession({ header, request: order, transport, store, redact, now, sentAt, at: url });
+      session = startSession({ header, request: order, transport, store, redact, now, sentAt, at: url, limits });
       onRun({ header, path, session });
     });
   };
@@ -86,8 +90,9 @@ export function createCaptureRecorder(
         if (session === undefined) return undefined;
         const headers = plainHeaders(answer.headers);
         const copy = createCaptureCopy();
-        const body = readCopy(unpackBody(copy.body, headers['content-encoding']));
-        settle(ok({ status: answer.statusCode ?? 0, contentType, headers, body }));
+        const counted = countBytes(copy.body);
+        const body = readCopy(unpackBody(counted.body, headers['content-encoding']));
+        settle(ok({ status: answer.statusCode ?? 0, contentType, headers, body, received: counted.received }));
         return copy;
       }),
     fail(error) {

@@ -1,14 +1,19 @@
 /** The lines of a run file that is there already. Memory holds one offset per line, the text stays on disk. */
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
+import { FaultError } from '../protocol/base/fault.ts';
 import type { LineReader } from '../protocol/record/lineReader.ts';
 import type { LineStore } from '../protocol/record/lineStore.ts';
 import { readRunLine } from '../protocol/record/runFile.ts';
+import { frameLimit } from '../protocol/wire/frame.ts';
+import { openRegularFile } from './openRegularFile.ts';
 import { readFileLines } from './readFileLines.ts';
 import { createGrowth, type Growth } from './waitForGrowth.ts';
 
 const newline = 0x0a;
 /** Bytes read at a time: a few milliseconds of work to interpret, and more than a screen can show. */
 const pieceLength = 64 * 1024;
+/** Bytes of one line: more than a frame of the largest size has, written as JSON. */
+const longestLine = 4 * frameLimit;
 
 /** The lines of a file that is there already. */
 export interface FileLines extends LineStore, LineReader {
@@ -43,11 +48,14 @@ export function followFileLineStore(path: string): Promise<FileLines> {
   return openLines(path, (isOver) => createGrowth(path, isOver));
 }
 
+function refuseLonger(line: number): void {
+  if (line > longestLine) throw new FaultError({ kind: 'too-large', limit: longestLine });
+}
+
 async function openLines(path: string, createFollower: (isOver: () => boolean) => Growth): Promise<FileLines> {
-  const file = await open(path, 'r');
+  const file = await openRegularFile(path);
   const { size } = await file.stat();
-  let stamp: string | undefined;
-  let last = '';
+  let [stamp, last]: [string | undefined, string] = [undefined, ''];
   const starts: number[] = [];
   /** What was read of a line whose end was not. */
   let begun: Buffer[] = [];
@@ -94,6 +102,7 @@ async function openLines(path: string, createFollower: (isOver: () => boolean) =
         const end = piece.lastIndexOf(newline);
         if (end === -1 && bytesRead > 0) {
           begun.push(piece);
+          refuseLonger(position - lineStart);
           continue;
         }
         const lines = Buffer.concat([...begun, piece.subarray(0, Math.max(0, end))]);

@@ -7,6 +7,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { addHeaders } from '../protocol/client/addHeaders.ts';
 import type { Exchange, Exchanged, Question } from '../protocol/client/exchange.ts';
+import { countBytes } from './countBytes.ts';
 import { readMessage } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';
 
@@ -28,10 +29,12 @@ export const nodeExchange: Exchange = ({ method, url, headers, body }, signal) =
     sent.on('close', () => reject(new Error('closed without an answer')));
     sent.on('response', (response) => {
       const known = joinHeaders(response.rawHeaders);
+      const counted = countBytes(readMessage(sent, response));
       resolve({
         status: response.statusCode ?? 0,
         headers: known,
-        body: unpackBody(readMessage(sent, response), known['content-encoding']),
+        body: unpackBody(counted.body, known['content-encoding']),
+        received: counted.received,
         close: () => void sent.destroy(),
       });
     });

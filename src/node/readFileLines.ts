@@ -1,5 +1,5 @@
 /** Reads some lines of a file whose line starts are known. */
-import { open } from 'node:fs/promises';
+import { openRegularFile } from './openRegularFile.ts';
 
 export interface LineIndex {
   /** Byte offset of each line. */
@@ -22,7 +22,7 @@ export async function readFileLines(
   to: number,
 ): Promise<readonly string[]> {
   if (index.starts[from] === undefined || to <= from) return [];
-  const file = await open(path, 'r');
+  const file = await openRegularFile(path);
   try {
     const readAt: ReadAt = async (buffer, offset, position) =>
       (await file.read(buffer, offset, buffer.length - offset, position)).bytesRead;
@@ -60,7 +60,7 @@ export async function readLinesWith(
 
 /** The last line of a file without reading the rest, for lists of runs; `undefined` when it is over 64 KB. */
 export async function readLastLine(path: string): Promise<string | undefined> {
-  const file = await open(path, 'r');
+  const file = await openRegularFile(path);
   try {
     const { size } = await file.stat();
     const length = Math.min(size, 64 * 1024);

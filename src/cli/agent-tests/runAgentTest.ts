@@ -1,5 +1,4 @@
 /** One test of an agent: its request is sent, or its recording read, and what came of it judged. */
-import { readFile } from 'node:fs/promises';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { nodeTransport } from '../../node/nodeTransport.ts';
 import { runWithin } from '../../node/runWithin.ts';
@@ -13,11 +12,12 @@ import { resolveEndpoint } from '../../protocol/client/endpoint.ts';
 import { expandVariables, hasVariables, type LookupVariable } from '../../protocol/client/variables.ts';
 import { agentTestSentences, type AgentTestKey } from '../../protocol/lexicon/agentTest.ts';
 import { describeFault } from '../../protocol/lexicon/faults.ts';
-import { createTranslate, type Locale, type Translate } from '../../protocol/lexicon/lexicon.ts';
-import { createMemoryLineStore } from '../../protocol/record/lineStore.ts';
+import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
+import { createEmptyLineStore } from '../../protocol/record/lineStore.ts';
 import { startSession } from '../../protocol/session/liveSession.ts';
 import { openRun } from '../../protocol/session/openRun.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
+import { readFound } from '../readInput.ts';
 import { systemWord, type Terminal } from '../terminal.ts';
 import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
 
@@ -40,11 +40,14 @@ export type Outcome = { readonly failures: readonly Failure[]; readonly ms: numb
 /** Milliseconds for a pattern of a test. */
 const patternTime = 1000;
 
-export async function runAgentTest(test: AgentTest, setup: TestSetup, { locale }: Terminal): Promise<Outcome> {
-  const state = await (test.recording === undefined ? send(test, setup, locale) : read(test.recording, setup, locale));
+export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: Terminal): Promise<Outcome> {
+  const { locale } = terminal;
+  const state = await (test.recording === undefined
+    ? send(test, setup, terminal)
+    : read(test.recording, setup, terminal));
   if (typeof state === 'string') return state;
   const { sameAs } = test.expect;
-  const recorded = sameAs === undefined ? undefined : await read(sameAs, setup, locale);
+  const recorded = sameAs === undefined ? undefined : await read(sameAs, setup, terminal);
   if (typeof recorded === 'string') return recorded;
   const failures = judgeRun(test.expect, {
     state,
@@ -55,15 +58,19 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, { locale }
   return { failures, ms: state.end?.at ?? 0 };
 }
 
-async function read(recording: string, { file, permissions }: TestSetup, locale: Locale): Promise<RunState | string> {
+async function read(
+  recording: string,
+  { file, permissions }: TestSetup,
+  { locale, limits }: Terminal,
+): Promise<RunState | string> {
   const translate = createTranslate(agentTestSentences, locale);
   try {
     const found = await findTestFile(recording, file, permissions, translate);
     if ('denied' in found) return found.denied;
-    const opened = await openRun(await openFileLineStore(found.path));
+    const opened = await openRun(await openFileLineStore(found.path), limits);
     return opened.ok ? opened.value : describeFault(opened.fault, locale);
   } catch (error) {
-    return translate('noFile', { file: recording, detail: systemWord(error) });
+    return translate('noFile', { file: recording, detail: systemWord(error, locale) });
   }
 }
 
@@ -95,9 +102,9 @@ async function findPlace(
 
 const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\s*\}$/g, '');
 
-async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<RunState | string> {
+async function send(test: AgentTest, setup: TestSetup, { locale, limits }: Terminal): Promise<RunState | string> {
   const translate = createTranslate(agentTestSentences, locale);
-  const prepared = await prepare(test, setup, translate);
+  const prepared = await prepare(test, setup, { translate, locale, limits });
   if (typeof prepared === 'string') return prepared;
   const place = await findPlace(test, setup, translate);
   if (typeof place === 'string') return place;
@@ -116,9 +123,10 @@ async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<
     },
     request: { ...resolved.value.request, body: prepared.body },
     transport: nodeTransport,
-    store: createMemoryLineStore(),
+    store: createEmptyLineStore(),
     redact: resolved.value.redact,
     now: () => performance.now(),
+    limits,
   });
   await session.done;
   return session.state;
@@ -127,15 +135,15 @@ async function send(test: AgentTest, setup: TestSetup, locale: Locale): Promise<
 async function prepare(
   { request = '', name }: AgentTest,
   { file, permissions }: TestSetup,
-  translate: Translate<AgentTestKey>,
+  { translate, locale, limits }: Pick<Terminal, 'locale' | 'limits'> & { readonly translate: Translate<AgentTestKey> },
 ): Promise<PreparedRequest | string> {
   if (typeof request !== 'string') return prepareRequest(request) ?? translate('noRequest', { file: name });
   try {
     const found = await findTestFile(request, file, permissions, translate);
     if ('denied' in found) return found.denied;
-    const text = await readFile(found.path, 'utf8');
+    const text = readFound(found.path, limits);
     return prepareRequest(text) ?? translate('noRequest', { file: request });
   } catch (error) {
-    return translate('noFile', { file: request, detail: systemWord(error) });
+    return translate('noFile', { file: request, detail: systemWord(error, locale) });
   }
 }

@@ -1,9 +1,9 @@
 /** `agent-api test`: what is expected of agents, tried. */
-import { readFile } from 'node:fs/promises';
 import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts';
 import { agentTestFile } from '../../protocol/agenttest/agentTestShape.ts';
 import { readAgentTests, type PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
 import { findFiles } from '../findFiles.ts';
+import { readOwnFile } from '../readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from '../terminal.ts';
 import { printTest, toJunitTests, type TestReport } from './report.ts';
 import { runAgentTest, type TestSetup } from './runAgentTest.ts';
@@ -68,13 +68,13 @@ async function* findTests(
 /** `undefined` when the file cannot be used; whatever is wrong in it was said. */
 async function readTests(
   file: string,
-  { say, translate, locale }: Terminal,
+  { say, translate, locale, limits }: Terminal,
 ): Promise<readonly PlacedTest[] | undefined> {
   let text: string;
   try {
-    text = await readFile(file, 'utf8');
+    text = readOwnFile(file, limits);
   } catch (error) {
-    say(translate('cannotRead', { file, detail: systemWord(error) }));
+    say(translate('cannotRead', { file, detail: systemWord(error, locale) }));
     return undefined;
   }
   const { tests, problems } = readAgentTests(text, locale);

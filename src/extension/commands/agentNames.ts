@@ -1,6 +1,7 @@
 /** The agents of the workspace by name: endpoints, and agent cards among the files. */
 import { workspace } from 'vscode';
 import { isJsonObject, stringOr, tryParseJson } from '../../protocol/base/json.ts';
+import { readText } from '../kit/readText.ts';
 import type { Services } from '../services.ts';
 
 /** As many cards as one looks at: a handoff among more agents is not chosen from a list. */
@@ -10,7 +11,7 @@ export async function agentNames({ endpoints }: Services): Promise<readonly stri
   const cards = await workspace.findFiles('**/*.agentcard.json', '**/node_modules/**', mostCards);
   const named = await Promise.all(
     cards.map(async (uri) => {
-      const json = tryParseJson(new TextDecoder().decode(await workspace.fs.readFile(uri)));
+      const json = tryParseJson(await readText(uri).catch(() => ''));
       return isJsonObject(json) ? (stringOr(json['name']) ?? '') : '';
     }),
   );

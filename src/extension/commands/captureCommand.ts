@@ -7,6 +7,7 @@ import { hostLocale } from '../kit/language.ts';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { CapturedRun } from '../platform/platform.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';
 import { lookUpVariable } from '../sending/lookUpVariable.ts';
@@ -71,6 +72,7 @@ async function start(services: Services, to: URL): Promise<void> {
   const engine = await platform.loadEngine();
   const running = await engine.captureInto({
     to,
+    limits: hostLimits(),
     folder: runFolder.uri.fsPath,
     onRun: (run) => void show(services, run),
     onProblem(error) {

@@ -82,6 +82,7 @@ export async function editEndpoint(
     url: url.trim(),
     headers,
     timeout: before?.timeout ?? defaultTimeout,
+    ...(before?.limits && { limits: before.limits }),
     // At another address something else may answer.
     ...(before?.dialect !== undefined && before.url === url.trim() && { dialect: before.dialect }),
   };

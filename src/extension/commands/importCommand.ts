@@ -1,18 +1,9 @@
 /** Import as Run…: an answer that somebody copied or saved becomes a run file, open in the panel. */
-import {
-  commands,
-  type Disposable,
-  env,
-  Range,
-  Uri,
-  window,
-  workspace,
-  type QuickPickItem,
-  type TextDocument,
-} from 'vscode';
+import { commands, type Disposable, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
 import type { ImportProblem } from '../../protocol/import/importProblem.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
+import { readText } from '../kit/readText.ts';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
@@ -59,7 +50,7 @@ async function pickFile(): Promise<Saved | undefined> {
 
 /** Not as a document: VS Code opens no text over 50 MB for extensions. */
 async function readFile(uri: Uri): Promise<Saved> {
-  return { name: nameOf(uri), text: new TextDecoder().decode(await workspace.fs.readFile(uri)) };
+  return { name: nameOf(uri), text: await readText(uri) };
 }
 
 function nameOf(uri: Uri): string {

@@ -2,19 +2,14 @@
  * The configuration of each document: `agentapi.config.json` in its folder or the closest one above,
  * then what the person has set. Read through `workspace.fs` only, so any file system will do.
  */
-import {
-  EventEmitter,
-  FileSystemError,
-  Uri,
-  workspace,
-  type Disposable,
-  type Event,
-  type LogOutputChannel,
-} from 'vscode';
+import { EventEmitter, FileSystemError, Uri, type Disposable, type Event, type LogOutputChannel } from 'vscode';
 import { configFileName } from '../../protocol/config/configFileName.ts';
 import type { Config } from '../../protocol/config/configShape.ts';
 import type { LintSetup } from '../../protocol/config/resolveConfig.ts';
+import { ownFileSize } from '../../protocol/base/limits.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale } from '../kit/language.ts';
+import { readText } from '../kit/readText.ts';
 import type { Platform } from '../platform/platform.ts';
 import { placeOnDisk } from './placeOnDisk.ts';
 import { watchConfigs } from './watchConfigs.ts';
@@ -55,7 +50,7 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
   };
   const search = async (folder: Uri): Promise<ReadFile | undefined> => {
     const uri = Uri.joinPath(folder, configFileName);
-    const text = await readText(uri, log);
+    const text = await readConfigText(uri, log);
     if (text !== undefined) {
       const { readConfig } = await platform.loadEngine();
       return { uri, text, config: readConfig(text, hostLocale()).config ?? {} };
@@ -96,9 +91,10 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
 }
 
 /** `undefined` where there is no such file, and where it cannot be read. */
-async function readText(uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
+async function readConfigText(uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
   try {
-    return new TextDecoder().decode(await workspace.fs.readFile(uri));
+    const limits = hostLimits();
+    return await readText(uri, { ...limits, file: Math.min(limits.file, ownFileSize) });
   } catch (error) {
     const isAbsent = error instanceof FileSystemError && error.code === 'FileNotFound';
     if (!isAbsent) log.debug(`${uri.toString()}: ${String(error)}`);

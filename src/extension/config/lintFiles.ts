@@ -2,6 +2,7 @@
 import { workspace, type CancellationToken, type Uri } from 'vscode';
 import type { LintedText } from '../../protocol/lint/lintText.ts';
 import { hostLocale } from '../kit/language.ts';
+import { readText } from '../kit/readText.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Configs } from './configs.ts';
 
@@ -36,7 +37,7 @@ export async function lintFile({ platform, configs }: LintFiles, uri: Uri): Prom
   const setup = await configs.setupOf(uri);
   if (!setup.lint) return undefined;
   const open = workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
-  const text = open?.getText() ?? new TextDecoder().decode(await workspace.fs.readFile(uri));
+  const text = open?.getText() ?? (await readText(uri));
   const { lintText } = await platform.loadEngine();
   return lintText(text, { ...setup, locale: hostLocale(), name: uri.path });
 }

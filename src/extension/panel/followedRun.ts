@@ -2,10 +2,11 @@
  * A run file that another process may still write, or write anew: what is appended is read on, and a
  * file that was replaced or cut short is read again from its beginning.
  */
-import type { Result } from '../../protocol/base/fault.ts';
+import { fail, faultOf, type Result } from '../../protocol/base/fault.ts';
 import { Listeners } from '../../protocol/base/listeners.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { RunReading } from '../../protocol/session/readRun.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import type { Engine, FileLines } from '../platform/platform.ts';
 
 export interface FollowedRun extends Disposable {
@@ -69,8 +70,15 @@ export async function followRun(engine: FollowEngine, path: string): Promise<Res
 }
 
 async function open(engine: FollowEngine, path: string): Promise<Result<Opened>> {
-  const lines = await engine.followRunFile(path);
-  const reading = await engine.readRun(lines, lines);
+  let lines: FileLines;
+  try {
+    lines = await engine.followRunFile(path);
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return fail(fault);
+  }
+  const reading = await engine.readRun(lines, lines, hostLimits());
   if (reading.ok) return { ok: true, value: { lines, reading: reading.value } };
   await lines.close();
   return reading;

@@ -30,6 +30,7 @@ import type {
 import type { openRun } from '../../protocol/session/openRun.ts';
 import type { readRun } from '../../protocol/session/readRun.ts';
 import type { readFrames } from '../../protocol/session/runState.ts';
+import type { Limits } from '../../protocol/base/limits.ts';
 import type { LiveSession, startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
 import type { projectTimeline } from '../../protocol/view/timeline.ts';
@@ -264,6 +265,7 @@ export interface ReplayOrder {
 export interface CaptureOrder {
   readonly to: URL;
   readonly folder: string;
+  readonly limits?: Limits;
   readonly onRun: (run: CapturedRun) => void;
   /** Told why an exchange is not recorded. */
   readonly onProblem: (error: unknown) => void;

@@ -1,10 +1,12 @@
 /** A run as it stands now, for commands that hand it on: read from its file unless it is being answered here. */
 import type { Uri } from 'vscode';
+import { fail, faultOf, type Result } from '../../protocol/base/fault.ts';
 import type { LookupVariable } from '../../protocol/client/variables.ts';
 import type { Redact } from '../../protocol/record/redact.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale, type HostTranslate } from '../kit/language.ts';
-import type { Platform } from '../platform/platform.ts';
+import type { Engine, Platform } from '../platform/platform.ts';
 import type { Runs } from './runs.ts';
 
 export interface ReadRun {
@@ -31,7 +33,7 @@ export function createRunReader({ platform, runs, translate, lookup }: RunReader
     const active = runs.atUri(uri);
     if (active !== undefined) return active.session.state;
     const engine = await platform.loadEngine();
-    const opened = await engine.openRun(await engine.openRunFile(uri.fsPath));
+    const opened = await openRunFile(engine, uri.fsPath);
     if (opened.ok) return opened.value;
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
   };
@@ -42,4 +44,14 @@ export function createRunReader({ platform, runs, translate, lookup }: RunReader
       return { state, redact: await engine.createRunRedact(state.header.endpoint, lookup) };
     },
   };
+}
+
+async function openRunFile({ openRun, openRunFile: open }: Engine, path: string): Promise<Result<RunState>> {
+  try {
+    return await openRun(await open(path), hostLimits());
+  } catch (error) {
+    const fault = faultOf(error);
+    if (fault === undefined) throw error;
+    return fail(fault);
+  }
 }

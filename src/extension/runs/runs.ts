@@ -5,6 +5,7 @@ import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { LiveSession } from '../../protocol/session/liveSession.ts';
 import { createTurns, type InTurn } from '../../protocol/base/turns.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import type { Engine, Platform } from '../platform/platform.ts';
 import type { RunFolder } from './runFolder.ts';
 
@@ -119,6 +120,7 @@ function startRun(
     store,
     redact: endpoint.redact,
     now: () => platform.now(),
+    limits: hostLimits(endpoint.limits),
     findRicher: engine.findRicherRoute,
   });
   return { uri: Uri.joinPath(folder.uri, name), document, source, endpoint: endpoint.recorded.name, session };

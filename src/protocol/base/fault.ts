@@ -2,6 +2,8 @@
  * What can go wrong on the way to an answer, as values of one closed union. A fault becomes a
  * sentence once, at the edge, through `lexicon/`; it never carries a secret (see `record/redact`).
  */
+import type { LimitName } from './limits.ts';
+
 export type Fault =
   /** No connection: refused, unknown host, reset before any answer. `detail` is the system's own word. */
   | { readonly kind: 'unreachable'; readonly url: string; readonly detail: string }
@@ -14,6 +16,10 @@ export type Fault =
   | { readonly kind: 'broken'; readonly detail: string }
   /** One event was longer than `limit` characters: reading stopped to keep memory bounded. */
   | { readonly kind: 'too-large'; readonly limit: number }
+  /** The run reached a limit of its budget (`base/limits.ts`), which is `most` in the limit's own unit. */
+  | { readonly kind: 'limit'; readonly limit: LimitName; readonly most: number }
+  /** What has the name of a file is none that can be read: a device, a pipe, a folder. */
+  | { readonly kind: 'not-a-file' }
   | { readonly kind: 'empty' }
   /** The stream ended in good order, but without a response that says how the run ended. */
   | { readonly kind: 'unfinished' }
@@ -34,6 +40,20 @@ export type Fault =
   | { readonly kind: 'cut-off' }
   /** A file that is no run file, or one of a newer format. */
   | { readonly kind: 'not-a-run-file'; readonly detail: string };
+
+/** A fault on its way through code that throws. */
+export class FaultError extends Error {
+  readonly fault: Fault;
+  constructor(fault: Fault) {
+    super(fault.kind);
+    this.fault = fault;
+  }
+}
+
+/** The fault that an error brings; also where another copy of this code threw it, as each bundle has its own. */
+export function faultOf(error: unknown): Fault | undefined {
+  return error instanceof Error && 'fault' in error ? (error as FaultError).fault : undefined;
+}
 
 export type Result<T, E = Fault> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: E };
 

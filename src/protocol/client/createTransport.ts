@@ -27,7 +27,8 @@ export function createTransport(exchange: Exchange): Transport {
       }
       const { status, headers } = answer.value;
       const contentType = headers['content-type'] ?? '';
-      return ok<WireResponse>({ status, contentType, headers, body: readBody(answer.value, watch, request) });
+      const body = readBody(answer.value, watch, request);
+      return ok<WireResponse>({ status, contentType, headers, body, received: answer.value.received });
     } catch (error) {
       watch.stop();
       return fail(watch.expired() ? { kind: 'timeout', seconds: request.timeout } : toConnectFault(error, request.url));

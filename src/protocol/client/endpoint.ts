@@ -1,5 +1,6 @@
 /** An endpoint as configured, and what it becomes when a request is about to be sent. */
 import { fail, ok, type Result } from '../base/fault.ts';
+import type { Limits } from '../base/limits.ts';
 import { parseUrl } from '../base/url.ts';
 import { createRedact, type Redact, type Secret } from '../record/redact.ts';
 import type { RecordedEndpoint } from '../record/runFile.ts';
@@ -16,6 +17,8 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
   /** Seconds of silence after which the attempt is given up. */
   readonly timeout: number;
+  /** Where reading its answers stops, as far as that was configured for it. */
+  readonly limits?: Partial<Limits> | undefined;
 }
 
 export const defaultTimeout = 120;
@@ -23,6 +26,7 @@ export const defaultTimeout = 120;
 export interface ResolvedEndpoint {
   readonly request: Omit<WireRequest, 'body'>;
   readonly redact: Redact;
+  readonly limits: Partial<Limits>;
   readonly recorded: RecordedEndpoint;
 }
 
@@ -48,6 +52,7 @@ export async function resolveEndpoint(endpoint: Endpoint, lookup: LookupVariable
   return ok({
     request: { url: checked.value, headers, timeout: endpoint.timeout },
     redact,
+    limits: endpoint.limits ?? {},
     recorded: {
       name: redact(hideInUrl(endpoint.name)),
       url: redact(hideInUrl(endpoint.url)),

@@ -14,6 +14,8 @@ export interface Exchanged {
   readonly headers: Readonly<Record<string, string>>;
   /** Unpacked, as it comes; can be read once. Where it breaks it rejects with the platform's error, after all that came before. */
   readonly body: AsyncIterable<Uint8Array>;
+  /** Bytes of the body that have come over the network so far, before they were unpacked. */
+  readonly received?: () => number;
   /** Ends the connection. Whoever does not read the body to its end owes this. */
   close(): void;
 }

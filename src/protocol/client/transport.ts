@@ -19,6 +19,8 @@ export interface WireResponse {
   readonly headers: Readonly<Record<string, string>>;
   /** The body as it arrives. Where it breaks or goes silent, the fault is the last item. */
   readonly body: AsyncIterable<Uint8Array | Fault>;
+  /** Bytes of the body that have come over the network so far, before they were unpacked; absent where nobody counts. */
+  readonly received?: (() => number) | undefined;
 }
 
 /** Never rejects for what a network does; an aborted `signal` ends `bytes` quietly. */

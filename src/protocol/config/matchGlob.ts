@@ -4,12 +4,17 @@
  * walk with all places at once, not as regular expressions: those of a stranger could take for ever.
  */
 
+/** Characters of a glob: matching takes at most as many steps as these times the characters of the path. */
+const longest = 4096;
+
 /**
  * `path` is relative and has `/` between names. As in `.gitignore`, a glob without a slash matches
  * names in any folder, and one at its beginning stands for the folder that paths begin at. Names that
- * begin with a dot are no exception. A glob that is not finished matches its own text.
+ * begin with a dot are no exception. A glob that is not finished, or longer than any that people write,
+ * matches its own text.
  */
 export function matchesGlob(path: string, glob: string): boolean {
+  if (glob.length > longest) return path === glob;
   const isRooted = glob.includes('/');
   const end = readGlob(isRooted ? glob.replace(/^\//, '') : `**/${glob}`)(path, [0]);
   return end.includes(path.length);
@@ -122,12 +127,15 @@ function toSet(set: string): (character: string) => boolean {
   };
 }
 
-/** Braces that are taken as they are, or stand in a set, are none. */
+/** Braces in each other: matching takes a stack of their depth. */
+const deepest = 50;
+
+/** Braces that are taken as they are, or stand in a set, are none. Those that nobody nests so deep stand for themselves. */
 function hasMatchingBraces(ones: readonly (string | undefined)[]): boolean {
   let depth = 0;
   for (const one of ones) {
     depth += one === '{' ? 1 : one === '}' ? -1 : 0;
-    if (depth < 0) return false;
+    if (depth < 0 || depth > deepest) return false;
   }
   return depth === 0;
 }

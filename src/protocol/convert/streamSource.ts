@@ -25,7 +25,7 @@ export interface StreamSource {
 /** `undefined` where no event is of a protocol that can be converted. Never throws. */
 export function readStream(text: string, name: string): StreamSource | undefined {
   const frames: Frame[] = [];
-  const folding = createFold(name, (frame) => frames.push(frame));
+  const folding = createFold(name, { tell: (frame) => frames.push(frame) });
   folding.push(text);
   const folded = folding.end();
   const converter = converterById(folded?.dialect);

@@ -1,7 +1,9 @@
 /** The text of a JSON document a person is editing: its value, or the first place where it is not JSON. */
-import { applyEdits, modify, parse, printParseErrorCode, visit, type JSONVisitor, type ParseError } from 'jsonc-parser';
+import { applyEdits, modify, printParseErrorCode, visit, type JSONVisitor, type ParseError } from 'jsonc-parser';
 import { parseExact } from '../base/exactJson.ts';
 import type { Json, JsonObject } from '../base/json.ts';
+import { parseJson } from '../base/parseJson.ts';
+import { parseJsonc } from './parseJsonc.ts';
 import { findTooDeep } from './tooDeep.ts';
 
 export type ParsedDocument =
@@ -16,17 +18,17 @@ export type ParsedDocument =
 export function parseDocument(source: string): ParsedDocument {
   const text = source.replace(/^\uFEFF/, '');
   try {
-    return { ok: true, json: JSON.parse(text) as Json, text };
+    return { ok: true, json: parseJson(text), text };
   } catch {
     const shift = source.length - text.length;
     const deep = findTooDeep(text);
     if (deep !== undefined) return { ok: false, offset: deep + shift, reason: 'TooDeep' };
     const errors: ParseError[] = [];
-    parse(text, errors, { allowTrailingComma: true, disallowComments: false });
+    parseJsonc(text, errors, { allowTrailingComma: true, disallowComments: false });
     const [first] = errors;
     if (first === undefined) {
       const strict = toStrictJson(text);
-      return { ok: true, json: JSON.parse(strict) as Json, text: strict };
+      return { ok: true, json: parseJson(strict), text: strict };
     }
     return { ok: false, offset: first.offset + shift, reason: printParseErrorCode(first.error) };
   }
@@ -67,20 +69,15 @@ function toStrictJson(text: string): string {
 
 /** What the beginning of a text, cut anywhere, holds so far; `undefined` where that is nothing, or nested too deep. */
 export function parseBeginning(text: string): Json | undefined {
-  return findTooDeep(text) !== undefined
-    ? undefined
-    : (parse(text, [], { allowTrailingComma: true }) as Json | undefined);
+  return findTooDeep(text) !== undefined ? undefined : parseJsonc(text, [], { allowTrailingComma: true });
 }
 
 /**
  * The text with the given members set. The rest stays as written, because parsing and printing
- * would round numbers beyond 2^53.
+ * would round numbers beyond 2^53. Nothing is formatted: the formatter fails on deep indents.
  */
 export function setMembers(text: string, members: JsonObject): string {
-  return Object.entries(members).reduce(
-    (rest, [key, value]) => applyEdits(rest, modify(rest, [key], value, { formattingOptions: { insertSpaces: true } })),
-    text,
-  );
+  return Object.entries(members).reduce((rest, [key, value]) => applyEdits(rest, modify(rest, [key], value, {})), text);
 }
 
 /** As `parseExact`, with comments and trailing commas forgiven; `undefined` for what is no JSON. */

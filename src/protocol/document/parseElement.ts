@@ -2,11 +2,12 @@
  * One element of a list: its value, as far as its text is JSON, and what is wrong with the text.
  * Strictly parsed first, because that is ten times faster.
  */
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser';
+import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 import { tryParseJson, type Json } from '../base/json.ts';
 import { findSuspects, isSuspect } from './findSuspects.ts';
 import type { JsonProblem } from './jsonProblem.ts';
 import { maskFrame } from './maskFrame.ts';
+import { parseJsonc } from './parseJsonc.ts';
 import { scanValue, skipBlank } from './scanJson.ts';
 import type { Container } from './scanner.ts';
 import { findTooDeep } from './tooDeep.ts';
@@ -60,7 +61,7 @@ function parseBroken(text: string, isForgiving: boolean): ParsedElement {
   if (deep !== undefined) return { json: undefined, problems: [{ offset: deep, length: 1, code: 'TooDeep' }] };
   const errors: ParseError[] = [];
   const options = { allowTrailingComma: isForgiving, disallowComments: !isForgiving };
-  const json = parse(text.slice(0, mostForgiven), errors, options) as Json | undefined;
+  const json = parseJsonc(text.slice(0, mostForgiven), errors, options);
   const isCut = text.length > mostForgiven;
   const problems = errors
     .filter(({ offset, length }) => !isCut || offset + length < mostForgiven)

@@ -1,9 +1,7 @@
-/** How deep JSON may be nested for parsers that recurse: jsonc-parser does, `JSON.parse` does not. */
+/** How deep JSON may be nested for parsers that recurse: jsonc-parser does, between 4,000 and 6,000 levels (measured); `JSON.parse` does not. */
+import { deepestJson } from '../base/parseJson.ts';
 import { endOfString } from './endOfString.ts';
 import { skipBlank } from './scanJson.ts';
-
-/** jsonc-parser overflows an ordinary stack between 4,000 and 6,000 (measured). */
-const deepest = 1000;
 
 /** Offset of the first bracket that is nested too deep to be parsed by recursion. */
 export function findTooDeep(text: string): number | undefined {
@@ -14,7 +12,7 @@ export function findTooDeep(text: string): number | undefined {
     else {
       if (found === '{' || found === '[') open.push(found === '{' ? '}' : ']');
       else if (found === open.at(-1)) open.pop();
-      if (open.length > deepest) return at;
+      if (open.length > deepestJson) return at;
       at += 1;
     }
   }

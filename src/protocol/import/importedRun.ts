@@ -4,7 +4,7 @@ import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/
 import type { Dialect } from '../dialects/dialect.ts';
 import { dialectOfEvent, dialects } from '../dialects/registry.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
-import { createMemoryLineStore } from '../record/lineStore.ts';
+import { createEmptyLineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
 import { redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
 import { frameToLine, type RunEnd, type RunHeader } from '../record/runFile.ts';
@@ -46,7 +46,7 @@ export function toImportedRun({ frames, status, headers, duration, redact, ...sa
     ...(isTimed ? {} : { times: 'unknown' as const }),
   };
   const start = Date.parse(header.startedAt);
-  const writer = createRunState(header, createMemoryLineStore());
+  const writer = createRunState(header, createEmptyLineStore());
   const lines = [toLine(header, redact)];
   let at = 0;
   const guard = createPieceGuard<FrameDraft>(redact, header.dialect, (draft, came) => {

@@ -69,6 +69,10 @@ const en = {
                without NAME, list the names
 
   FILE may be - for standard input.
+  --limit NAME=N         how much is read at most; may be repeated. wire, unpacked:
+                         MiB of an answer (1024); ratio: of its packing (200);
+                         events (2000000); text: Mi characters (128); time: s
+                         (86400); file: MiB of a document (128)
   --locale en|zh-cn      language of messages (default: from LANG)
   --version, --help`,
   badUsage: '{detail}\nTry: agent-api --help',
@@ -179,6 +183,10 @@ export const cliSentences: Sentences<CliKey> = {
                不带 NAME 则列出所有名称
 
   FILE 可写作 -，表示标准输入。
+  --limit NAME=N         最多读取多少；可重复。wire、unpacked：应答的 MiB 数（1024）；
+                         ratio：压缩比（200）；events：事件数（2000000）；
+                         text：Mi 字符（128）；time：秒（86400）；
+                         file：文档的 MiB 数（128）
   --locale en|zh-cn      消息语言（默认取自 LANG）
   --version, --help`,
     badUsage: '{detail}\n请看：agent-api --help',

@@ -1,7 +1,29 @@
 /** A fault as one sentence that says what happened and what to do about it. */
+import { limitNames, type LimitName } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
+
+const limitSentences: Sentences<LimitName> = {
+  en: {
+    wire: 'more than {most} MiB arrived over the network',
+    unpacked: 'the answer is larger than {most} MiB',
+    ratio: 'unpacking made the answer more than {most} times larger',
+    events: 'there are more than {most} events or lines',
+    text: 'the texts and data of the run are longer than {most} Mi characters',
+    time: 'the run took longer than {most} s',
+    file: 'the document is larger than {most} MiB',
+  },
+  'zh-cn': {
+    wire: '通过网络收到的数据超过 {most} MiB',
+    unpacked: '应答超过 {most} MiB',
+    ratio: '解压后的应答是原来的 {most} 倍以上',
+    events: '事件或行数超过 {most}',
+    text: '运行的文本和数据超过 {most} Mi 字符',
+    time: '运行时间超过 {most} 秒',
+    file: '文档超过 {most} MiB',
+  },
+};
 
 export const faultSentences: Sentences<Fault['kind']> = {
   en: {
@@ -11,6 +33,9 @@ export const faultSentences: Sentences<Fault['kind']> = {
     timeout: 'Nothing arrived for {seconds} s. Raise the endpoint’s timeout if the agent needs longer.',
     broken: 'The connection broke while the answer was arriving ({detail}).',
     'too-large': 'The server sent more than {limit} characters without completing an event; reading stopped there.',
+    limit:
+      'Reading stopped at a limit: {what}. What came before is here. The setting agentApi.limits, the endpoint’s limits, or --limit {limit}=… on the command line raises it.',
+    'not-a-file': 'This is not a regular file, but a folder, a device or a pipe.',
     unfinished: 'The stream ended without a final response: the agent was stopped, or its server was.',
     empty: 'The server answered with an empty body.',
     unrecognized: 'The answer ({contentType}) holds no event of a known protocol. {excerpt}',
@@ -32,6 +57,9 @@ export const faultSentences: Sentences<Fault['kind']> = {
     timeout: '{seconds} 秒内没有收到任何数据。如果智能体需要更久，请调大该端点的超时。',
     broken: '接收应答时连接中断（{detail}）。',
     'too-large': '服务器发送了超过 {limit} 个字符仍未结束一个事件；已停止读取。',
+    limit:
+      '已到达上限而停止读取：{what}。在此之前的内容都在这里。可用设置 agentApi.limits、端点的 limits 或命令行的 --limit {limit}=… 调高。',
+    'not-a-file': '这不是普通文件，而是文件夹、设备或管道。',
     unfinished: '应答流在没有最终 response 的情况下结束：智能体或其服务器被停止了。',
     empty: '服务器返回了空的响应体。',
     unrecognized: '应答（{contentType}）中没有任何已知协议的事件。{excerpt}',
@@ -49,7 +77,14 @@ export const faultSentences: Sentences<Fault['kind']> = {
 
 /** A fault of a kind that this version does not know, from a run file, is told as it is. */
 export function describeFault(fault: Fault, locale: Locale): string {
-  const { kind, ...args } = fault.kind === 'http' ? { ...fault, excerpt: readErrorBody(fault.excerpt) } : fault;
+  const { kind, ...args } = withWords(fault, locale);
   if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);
   return createTranslate(faultSentences, locale)(kind, args).trim();
+}
+
+function withWords(fault: Fault, locale: Locale): Fault {
+  if (fault.kind === 'http') return { ...fault, excerpt: readErrorBody(fault.excerpt) };
+  if (fault.kind !== 'limit' || !limitNames.includes(fault.limit)) return fault;
+  const what = createTranslate(limitSentences, locale)(fault.limit, { most: fault.most });
+  return { ...fault, what } as Fault;
 }

@@ -3,7 +3,7 @@ import { severityAt } from '../config/severityAt.ts';
 import { dialectById, dialects } from '../dialects/registry.ts';
 import type { TextRange } from '../document/locatePointer.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
-import { createMemoryLineStore } from '../record/lineStore.ts';
+import { createEmptyLineStore } from '../record/lineStore.ts';
 import type { Finding } from '../rules/rule.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
@@ -30,7 +30,7 @@ export interface Replay {
 export function beginReplay(text: string, wishes: LintWishes): Replay {
   const { frames, header, locate } = readStoredText(text);
   const dialect = dialectById(header?.dialect ?? 'agent-api');
-  const writer = createRunState(headerOf(header, dialect.id), createMemoryLineStore(), (spoken, guess) =>
+  const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
     chooseProfile(spoken, wishes, guess),
   );
   let seq = 0;

@@ -13,6 +13,19 @@ export interface LineStore {
   close(): Promise<void>;
 }
 
+/** Counts lines and keeps none, for runs that nobody reads again. */
+export function createEmptyLineStore(): LineStore {
+  let count = 0;
+  return {
+    get count() {
+      return count;
+    },
+    append: () => void (count += 1),
+    read: () => Promise.resolve([]),
+    close: () => Promise.resolve(),
+  };
+}
+
 export function createMemoryLineStore(): LineStore {
   const lines: string[] = [];
   return {

@@ -5,7 +5,7 @@ import { dialectById } from '../dialects/registry.ts';
 import type { Dialect } from '../dialects/dialect.ts';
 import { pathAt } from '../document/pathAt.ts';
 import { headerOf, readStoredText, type StoredText } from '../lint/storedText.ts';
-import { createMemoryLineStore } from '../record/lineStore.ts';
+import { createEmptyLineStore } from '../record/lineStore.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { resumeDocument, resumeRun, type Resumable } from './resume.ts';
@@ -24,7 +24,7 @@ export interface StoredResumable {
 export function* resumeStored(text: string, dialect: string, offset: number): Work<StoredResumable> {
   const stored = readStoredText(text);
   const header = headerOf(stored.header, stored.header?.dialect ?? dialect);
-  const writer = createRunState(header, createMemoryLineStore());
+  const writer = createRunState(header, createEmptyLineStore());
   const chosen = frameAt(stored, offset);
   let key: string | undefined;
   for (const [seq, { draft, at }] of stored.frames.entries()) {

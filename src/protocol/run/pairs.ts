@@ -23,12 +23,11 @@ export function pairCall(run: Run, item: Item, callId: string): void {
   item.callId = callId;
   const wanted = partnerKind[item.kind];
   if (wanted === undefined || item.partner !== undefined) return;
-  const partner = run.waiting.get(waitingKey(wanted, callId))?.shift();
+  const partner = takeFirst(run.waiting.get(waitingKey(wanted, callId)));
   if (partner === undefined) {
     const key = waitingKey(item.kind, callId);
-    const queue = run.waiting.get(key) ?? [];
-    if (!queue.includes(item)) queue.push(item);
-    run.waiting.set(key, queue);
+    const queue = run.waiting.get(key) ?? new Set();
+    run.waiting.set(key, queue.add(item));
     return;
   }
   item.partner = partner;
@@ -38,17 +37,20 @@ export function pairCall(run: Run, item: Item, callId: string): void {
 
 /** A call that could only run with an approval answers the request for it, where nothing else has. */
 export function pairApproval(run: Run, call: Item, requestId: string): void {
-  const request = run.waiting.get(waitingKey('approval-request', requestId))?.shift();
+  const request = takeFirst(run.waiting.get(waitingKey('approval-request', requestId)));
   if (request === undefined) return;
   request.partner = call;
   markReshaped(run, request);
 }
 
+function takeFirst(queue: Set<Item> | undefined): Item | undefined {
+  const [first] = queue ?? [];
+  if (first !== undefined) queue?.delete(first);
+  return first;
+}
+
 function leave(run: Run, item: Item): void {
-  if (item.callId !== undefined) {
-    const queue = run.waiting.get(waitingKey(item.kind, item.callId));
-    if (queue?.includes(item)) queue.splice(queue.indexOf(item), 1);
-  }
+  if (item.callId !== undefined) run.waiting.get(waitingKey(item.kind, item.callId))?.delete(item);
   const { partner } = item;
   if (partner === undefined) return;
   item.partner = undefined;

@@ -1,8 +1,10 @@
 /** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
+import type { JsonObject } from '../base/json.ts';
 import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
+import { itemCost, keep, partCost } from './kept.ts';
 import { pairApproval, pairCall } from './pairs.ts';
 import { markChanged, markReshaped } from './recency.ts';
-import { findItem, findPart, type Item, type Part, type Run } from './run.ts';
+import { findItem, findPart, placeOfPart, type Item, type Part, type Run } from './run.ts';
 import { TextBuffer } from './textBuffer.ts';
 
 /** When, and by which frame, an op came about. `at` is ms from send. */
@@ -23,16 +25,17 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
     case 'run-start':
       run.id = op.id ?? run.id;
       run.sessionId = op.sessionId ?? run.sessionId;
-      run.fields = { ...run.fields, ...op.fields };
+      run.fields = mergeFields(run, run.fields, op.fields);
       return;
     case 'run-end':
       run.outcome = op.outcome;
       run.error = op.error ?? run.error;
-      run.fields = { ...run.fields, ...op.fields };
+      run.fields = mergeFields(run, run.fields, op.fields);
       return;
     case 'note':
       run.noteCount += 1;
       if (run.notes.length < mostNotes) {
+        keep(run, op.detail);
         run.notes.push({ seq: stamp.seq, note: op.note, ...(op.detail === undefined ? {} : { detail: op.detail }) });
       }
       return;
@@ -40,14 +43,18 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
       return startItem(run, op, stamp);
     case 'item-name': {
       const item = touch(run, op.item, stamp, true);
+      keep(run, op.name, op.name && item.name);
       item.name = op.name ?? item.name;
+      keep(run, op.server, op.server && item.server);
       item.server = op.server ?? item.server;
+      keep(run, op.callId, op.callId && item.callId);
       if (op.callId !== undefined) pairCall(run, item, op.callId);
       if (op.approval !== undefined) pairApproval(run, item, op.approval);
       return;
     }
     case 'item-end': {
       const item = touch(run, op.item, stamp, true);
+      keep(run, op.error, op.error && item.error);
       item.status = op.status;
       item.error = op.error ?? item.error;
       item.closed = true;
@@ -78,11 +85,21 @@ function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp
     item.kind = op.kind;
     if (item.callId !== undefined) pairCall(run, item, item.callId);
   }
+  for (const name of ['type', 'role', 'speaker', 'status'] as const) keep(run, op[name], op[name] && item[name]);
   item.type = op.type ?? item.type;
   item.role = op.role ?? item.role;
   item.speaker = op.speaker ?? item.speaker;
   item.status = op.status ?? item.status;
-  item.fields = { ...item.fields, ...op.fields };
+  item.fields = mergeFields(run, item.fields, op.fields);
+}
+
+function mergeFields(run: Run, fields: JsonObject, more: JsonObject | undefined): JsonObject {
+  if (more === undefined) return fields;
+  for (const [name, value] of Object.entries(more)) {
+    if (Object.hasOwn(fields, name)) keep(run, value, fields[name]);
+    else keep(run, { [name]: value });
+  }
+  return { ...fields, ...more };
 }
 
 function nameItem(run: Run, item: Item, id: string): void {
@@ -95,10 +112,11 @@ function nameItem(run: Run, item: Item, id: string): void {
 function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Stamp): void {
   const item = touch(run, op.item, stamp, false);
   const known = findPart(item, op.part);
-  const part = known ?? addPart(item, op.part, op.kind);
+  const part = known ?? addPart(run, item, op.part, op.kind);
   if (known?.kind !== op.kind) item.shapeVersion = run.version;
   if (part.kind === 'unknown') part.kind = op.kind;
   part.text.append(op.text);
+  run.kept += op.text.length;
   if (op.text !== '') noteText(run, item, op.kind, stamp);
 }
 
@@ -108,7 +126,11 @@ function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: S
   const { text = '', data, media, rest } = op.value;
   const same = known !== undefined && known.kind === op.kind && sameValue(known, op.value);
   if (!same) item.shapeVersion = run.version;
-  const part = known ?? addPart(item, op.part, op.kind);
+  const part = known ?? addPart(run, item, op.part, op.kind);
+  keep(run, data, part.data);
+  keep(run, media, part.media);
+  keep(run, rest, part.rest);
+  run.kept += text.length - part.text.length;
   part.kind = op.kind;
   part.data = data;
   part.media = media;
@@ -177,12 +199,13 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
     older: undefined,
   };
   run.items.push(item);
+  run.kept += itemCost + key.length;
   run.itemsByKey.set(key, item);
   return item;
 }
 
 /** Parts stay in the order of their index, whatever the order of arrival. */
-function addPart(item: Item, index: number, kind: PartKind): Part {
+function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
   const part: Part = {
     index,
     kind,
@@ -192,7 +215,7 @@ function addPart(item: Item, index: number, kind: PartKind): Part {
     rest: undefined,
     closed: false,
   };
-  const next = item.parts.findIndex((other) => other.index > index);
-  item.parts.splice(next === -1 ? item.parts.length : next, 0, part);
+  run.kept += partCost;
+  item.parts.splice(placeOfPart(item.parts, index), 0, part);
   return part;
 }

@@ -79,9 +79,11 @@ export interface Run {
   readonly notes: Note[];
   noteCount: number;
   /** Calls and outputs whose other half has not come, by kind and call id. Only `pairs.ts` uses it. */
-  readonly waiting: Map<string, Item[]>;
+  readonly waiting: Map<string, Set<Item>>;
   /** Arrival of the first visible text (text, refusal or reasoning), ms from send. */
   firstTextAt: number | undefined;
+  /** About how many characters it takes to hold all this (`kept.ts`). */
+  kept: number;
   version: number;
 }
 
@@ -100,6 +102,7 @@ export function createRun(): Run {
     noteCount: 0,
     waiting: new Map(),
     firstTextAt: undefined,
+    kept: 0,
     version: 0,
   };
 }
@@ -127,5 +130,18 @@ export function latestItem(run: Run): Item | undefined {
 /** The part with this index. Nearly always the last one is meant, so that is looked at first. */
 export function findPart(item: Item, index: number): Part | undefined {
   const last = item.parts.at(-1);
-  return last?.index === index ? last : item.parts.find((part) => part.index === index);
+  if (last?.index === index) return last;
+  const part = item.parts[placeOfPart(item.parts, index)];
+  return part?.index === index ? part : undefined;
+}
+
+/** Where the part with this index is, or belongs. By halves: a server may send any number of them in any order. */
+export function placeOfPart(parts: readonly Part[], index: number): number {
+  let [from, to] = [0, parts.length];
+  while (from < to) {
+    const middle = (from + to) >> 1;
+    if ((parts[middle]?.index ?? 0) < index) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }

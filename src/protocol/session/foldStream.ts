@@ -1,10 +1,13 @@
 /** A stored stream, in any form → the response that it adds up to, and whose protocol it is. */
+import { findExceeded } from '../base/budget.ts';
+import { defaultLimits, type Limits } from '../base/limits.ts';
+import type { Fault } from '../base/fault.ts';
 import type { Json } from '../base/json.ts';
-import { createMemoryLineStore } from '../record/lineStore.ts';
+import { createEmptyLineStore } from '../record/lineStore.ts';
 import { readRunLine } from '../record/runFile.ts';
 import type { Run } from '../run/run.ts';
 import { createRunState } from './runState.ts';
-import { toFrame, type Frame, type FrameDraft } from '../wire/frame.ts';
+import { frameLimit, toFrame, type Frame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
 
 export interface Folded {
@@ -14,13 +17,20 @@ export interface Folded {
 }
 
 export interface Fold {
-  push(text: string): void;
+  /** Answers why nothing more is taken, once that is so. */
+  push(text: string): Fault | undefined;
   /** `undefined` where no event was of a known protocol. */
   end(): Folded | undefined;
 }
 
-/** `source` is a name for it; `tell` hears of each frame. */
-export function createFold(source: string, tell?: (frame: Frame) => void): Fold {
+export interface FoldOptions {
+  /** Hears of each frame. */
+  readonly tell?: (frame: Frame) => void;
+  readonly limits?: Limits;
+}
+
+/** `source` is a name for it. */
+export function createFold(source: string, { tell, limits = defaultLimits }: FoldOptions = {}): Fold {
   const run = createRunState(
     {
       agentrun: 1,
@@ -30,7 +40,7 @@ export function createFold(source: string, tell?: (frame: Frame) => void): Fold 
       endpoint: { name: '', url: '', headers: {} },
       request: null,
     },
-    createMemoryLineStore(),
+    createEmptyLineStore(),
   );
   const { state } = run;
   const framer = createFramer('', (draft) => {
@@ -40,8 +50,22 @@ export function createFold(source: string, tell?: (frame: Frame) => void): Fold 
       run.take(frame);
     }
   });
+  let unpacked = 0;
+  let fault: Fault | undefined;
+  const take = (text: string): Fault | undefined => {
+    if (!framer.push(text)) return { kind: 'too-large', limit: frameLimit };
+    unpacked += text.length;
+    return findExceeded(limits, { unpacked, events: state.frameCount, text: state.run.kept });
+  };
   return {
-    push: (text) => framer.push(text),
+    push(text) {
+      // In pieces: a stream that comes as a whole is not to be taken beyond the limits either.
+      for (let at = 0; at < text.length; at += piece) {
+        fault ??= take(text.slice(at, at + piece));
+        if (fault !== undefined) break;
+      }
+      return fault;
+    },
     end() {
       framer.end();
       if (!state.recognized) return undefined;
@@ -49,6 +73,9 @@ export function createFold(source: string, tell?: (frame: Frame) => void): Fold 
     },
   };
 }
+
+/** Characters that are taken before the limits are asked. */
+const piece = 64 * 1024;
 
 /** A line of a run file holds a frame; anything else is one itself. */
 export function unwrapRunLine(draft: FrameDraft): readonly FrameDraft[] {

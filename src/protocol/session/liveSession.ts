@@ -2,6 +2,8 @@
  * One live run from the first byte to the last: the place where the stages are put in order.
  * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
  */
+import { findExceeded, type Spent } from '../base/budget.ts';
+import { defaultLimits, type Limits } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { isJsonObject } from '../base/json.ts';
 import { Listeners } from '../base/listeners.ts';
@@ -37,6 +39,8 @@ export interface SessionOptions {
   readonly at?: string;
   /** Asked where such servers are known to leave things out; nobody is where this is absent. */
   readonly findRicher?: FindRicher;
+  /** Where reading stops; what arrived until then stays. */
+  readonly limits?: Limits;
 }
 
 export interface LiveSession {
@@ -76,8 +80,10 @@ export function startSession(options: SessionOptions): LiveSession {
 const excerptLength = 2000;
 const errorBodyLimit = 1024 * 1024;
 
+type Conducted = SessionOptions & Pick<LiveSession, 'elapsed'>;
+
 async function conduct(
-  { request, transport, store, redact, at, elapsed, findRicher }: SessionOptions & Pick<LiveSession, 'elapsed'>,
+  { request, transport, store, redact, at, elapsed, findRicher, limits = defaultLimits }: Conducted,
   writer: RunWriter,
   signal: AbortSignal,
   changed: () => void,
@@ -122,7 +128,8 @@ async function conduct(
     }
     // A stream of all that a session does does not end with the run.
     const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
-    const fault = await pump(response, take, changed, isOver).finally(() => guard.end());
+    const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
+    const fault = await pump(response, { take, changed, isOver, exceeded }).finally(() => guard.end());
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
     known = { ...known, at: elapsed(), ...(await looking) };
     return finish(...judgeEnd(writer.state, status, response.contentType, fault));
@@ -180,15 +187,27 @@ function noteFirst(response: WireResponse, came: () => void): WireResponse {
   return { ...response, body: body() };
 }
 
+function spentOn({ frameCount, run }: RunState, read: Spent, elapsed: number): Spent {
+  return { ...read, events: frameCount, text: run.kept, elapsed };
+}
+
+interface Pumped {
+  take(draft: FrameDraft): void;
+  changed(): void;
+  isOver(): boolean;
+  /** The limit that the run has reached, by what was read of the body and what came of it. */
+  exceeded(read: Spent): Fault | undefined;
+}
+
 /** Feeds the body through the framer. Returns what cut it short, if anything did. */
 async function pump(
-  { body, contentType }: WireResponse,
-  take: (draft: FrameDraft) => void,
-  changed: () => void,
-  isOver: () => boolean,
+  { body, contentType, received }: WireResponse,
+  { take, changed, isOver, exceeded }: Pumped,
 ): Promise<Fault | undefined> {
   const text = createBodyText(contentType);
   const framer = createFramer(contentType, take);
+  let unpacked = 0;
+  let fault: Fault | undefined;
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) {
       framer.push(text.end());
@@ -197,11 +216,13 @@ async function pump(
     }
     if (!framer.push(text.push(item))) return { kind: 'too-large', limit: frameLimit };
     changed();
-    if (isOver()) break;
+    unpacked += item.length;
+    fault = exceeded({ unpacked, wire: received?.() });
+    if (fault !== undefined || isOver()) break;
   }
   framer.push(text.end());
   framer.end();
-  return undefined;
+  return fault;
 }
 
 async function readAll({ body, contentType }: WireResponse): Promise<string> {

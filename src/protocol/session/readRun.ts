@@ -2,7 +2,9 @@
  * A recorded run, read back through the same interpretation as a live one. It can be looked at from
  * its first piece on, while the rest is still being read.
  */
-import { fail, ok, type Fault, type Result } from '../base/fault.ts';
+import { findExceeded } from '../base/budget.ts';
+import { defaultLimits, type Limits } from '../base/limits.ts';
+import { fail, faultOf, ok, type Fault, type Result } from '../base/fault.ts';
 import { Listeners } from '../base/listeners.ts';
 import type { Disposable } from '../base/scope.ts';
 import type { LineReader } from '../record/lineReader.ts';
@@ -24,9 +26,14 @@ export interface RunReading {
  * Reads the beginning of a record and goes on by itself, as fast as `reader` answers; a reader that
  * answers nothing more ends it. `store` holds the same lines. A run without an end line (a crash, a
  * writer still at work) counts as interrupted; lines that are no frames are kept as stray ones, so
- * that line and event stay one to one. Rejects when not even the beginning can be read.
+ * that line and event stay one to one. A record that reaches one of the limits is read up to there.
+ * Rejects when not even the beginning can be read.
  */
-export async function readRun(store: LineStore, reader: LineReader): Promise<Result<RunReading>> {
+export async function readRun(
+  store: LineStore,
+  reader: LineReader,
+  limits: Limits = defaultLimits,
+): Promise<Result<RunReading>> {
   const [first = '', ...rest] = await reader.next();
   const header = readHeader(first);
   if (!header.ok) return header;
@@ -34,16 +41,19 @@ export async function readRun(store: LineStore, reader: LineReader): Promise<Res
   const changes = new Listeners<void>();
   const take = createTake(writer);
   take.lines(rest);
+  const { state } = writer;
   const conduct = async (): Promise<void> => {
     const fault = await readOn(reader, (lines) => {
       take.lines(lines);
       changes.fire();
+      return findExceeded(limits, { events: state.frameCount, text: state.run.kept });
     });
+    if (fault?.kind === 'limit') await store.close().catch(() => undefined);
     take.end(fault);
     changes.fire();
   };
   return ok({
-    state: writer.state,
+    state,
     get share() {
       return reader.share;
     },
@@ -61,12 +71,19 @@ export function readHeader(text: string): Result<RunHeader> {
   return fail({ kind: 'not-a-run-file', detail: `agentrun ${JSON.stringify(version)}` });
 }
 
-async function readOn(reader: LineReader, take: (lines: readonly string[]) => void): Promise<Fault | undefined> {
+/** Until `take` says why not. */
+async function readOn(
+  reader: LineReader,
+  take: (lines: readonly string[]) => Fault | undefined,
+): Promise<Fault | undefined> {
   try {
-    for (let lines = await reader.next(); lines.length > 0; lines = await reader.next()) take(lines);
+    for (let lines = await reader.next(); lines.length > 0; lines = await reader.next()) {
+      const fault = take(lines);
+      if (fault !== undefined) return fault;
+    }
     return undefined;
   } catch (error) {
-    return { kind: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
+    return faultOf(error) ?? { kind: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
   }
 }
 

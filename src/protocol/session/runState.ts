@@ -147,6 +147,7 @@ function isOurDoing({ end, fault }: RunEnd, { outcome }: Run): boolean {
 const ownFaults: ReadonlySet<string | undefined> = new Set<Fault['kind']>([
   'closed',
   'cut-off',
+  'limit',
   'record',
   'too-large',
   'unreadable',

@@ -1,5 +1,6 @@
 /** A frame's data as JSON, or the reason why not. */
 import { parseKeepingNumbers } from '../base/exactJson.ts';
+import { refuseDeep } from '../base/parseJson.ts';
 import type { Frame, FrameDraft, WireEvent } from './frame.ts';
 import type { ParseJson } from './similarJson.ts';
 
@@ -20,7 +21,7 @@ export function parseFrame(frame: Frame, parse: ParseJson = JSON.parse): WireEve
   if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
   try {
-    return { frame, kind: 'json', json: parseKeepingNumbers(frame.data, parse) };
+    return { frame, kind: 'json', json: refuseDeep(parseKeepingNumbers(frame.data, parse), frame.data) };
   } catch (error) {
     return { frame, kind: 'broken', reason: error instanceof Error ? error.message : String(error) };
   }

@@ -53,15 +53,16 @@ export const applicators: readonly Demand[] = [
   },
 ];
 
-function applyToMembers({ schema, value, judge, mismatch }: Meeting): readonly Mismatch[] {
+function applyToMembers({ schema, value, judge, mismatch, patternSteps }: Meeting): readonly Mismatch[] {
   if (!isJsonObject(value)) return fits;
   const properties = objectOf(schema['properties']);
   const patterns = Object.entries(objectOf(schema['patternProperties']));
   const { additionalProperties: rest } = schema;
   const found: Mismatch[] = [];
   for (const [name, member] of Object.entries(value)) {
+    if (patternSteps.left < 0) break;
     const own = Object.hasOwn(properties, name);
-    const named = patterns.map(([pattern, other]) => [isNamedBy(pattern, name), other] as const);
+    const named = patterns.map(([pattern, other]) => [isNamedBy(pattern, name, patternSteps), other] as const);
     if (own) found.push(...judge(properties[name], member, name));
     for (const [is, other] of named) if (is === true) found.push(...judge(other, member, name));
     // A name of which that cannot be told is perhaps not one of the rest.

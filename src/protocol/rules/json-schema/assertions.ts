@@ -50,8 +50,8 @@ export const assertions: readonly Demand[] = [
   bound('maxItems', items, atMost),
   bound('minProperties', members, atLeast),
   bound('maxProperties', members, atMost),
-  demand('pattern', ({ schema: { pattern }, value, mismatch }) =>
-    typeof value === 'string' && typeof pattern === 'string' && !fitsPattern(pattern, value)
+  demand('pattern', ({ schema: { pattern }, value, mismatch, patternSteps }) =>
+    typeof value === 'string' && typeof pattern === 'string' && !fitsPattern(pattern, value, patternSteps)
       ? [mismatch('pattern', pattern)]
       : fits,
   ),

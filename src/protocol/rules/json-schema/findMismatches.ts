@@ -13,6 +13,8 @@ import { fitsQuickly } from './quickFit.ts';
 /** Schemas and values come from strangers: one may refer to itself, the other may be deep. */
 const mostSteps = 20_000;
 const mostDepth = 200;
+/** Of all patterns of a schema together, on all texts of a value: some tens of milliseconds. */
+const mostPatternSteps = 2_000_000;
 
 /** Empty when it fits. Never throws; a schema that would take too long to judge by is not judged by. */
 export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
@@ -23,6 +25,7 @@ export function findMismatches(value: Json, schema: Json): readonly Mismatch[] {
 /** Every keyword at every place. */
 export function judgeThoroughly(value: Json, schema: Json): readonly Mismatch[] {
   let steps = 0;
+  const patternSteps = { left: mostPatternSteps };
   const judge = (part: Json | undefined, given: Json | undefined, place: Place | undefined): readonly Mismatch[] => {
     steps += 1;
     const depth = place?.depth ?? 0;
@@ -38,6 +41,7 @@ export function judgeThoroughly(value: Json, schema: Json): readonly Mismatch[] 
       schema: part,
       value: given,
       mismatch,
+      patternSteps,
       judge: (other, within, key) => judge(other, within, { above: place, key, depth: depth + 1 }),
     };
     const { $ref: reference } = part;

@@ -1,6 +1,7 @@
 /** What the keywords of JSON Schema are given to judge, and what they answer. */
 import type { Json, JsonObject } from '../../base/json.ts';
 import type { Path } from '../../base/pointer.ts';
+import type { Steps } from './matchPattern.ts';
 
 export interface Mismatch {
   /** JSON Pointer inside the value. */
@@ -14,6 +15,8 @@ export interface Mismatch {
 export interface Meeting {
   readonly schema: JsonObject;
   readonly value: Json;
+  /** What all patterns together may still take. */
+  readonly patternSteps: Steps;
   mismatch(keyword: string, expected: Json, ...below: Path): Mismatch;
   /** Judges what is below (or the same value) by another schema. */
   judge(schema: Json | undefined, value: Json | undefined, below?: string | number): readonly Mismatch[];

@@ -1,0 +1,81 @@
+/**
+ * What commands read: bounded, whatever it is. A file that somebody names may also be a pipe (`/dev/stdin`,
+ * `<(…)`); one that another file leads to must be a regular file, because a device has no end and a pipe no writer.
+ */
+import { closeSync, constants, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
+import { mebi, ownFileSize, type Limits } from '../protocol/base/limits.ts';
+import { FaultError } from '../protocol/base/fault.ts';
+import { findTooMuch } from '../protocol/document/documentBudget.ts';
+import { createBodyText } from '../protocol/wire/bodyText.ts';
+
+/** The text of a file or of standard input for `-`, piece by piece. Iterating throws the system's error. */
+export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {
+  const text = createBodyText('');
+  for await (const chunk of file === '-' ? process.stdin : createReadStream(file)) yield text.push(chunk as Uint8Array);
+  yield text.end();
+}
+
+/** The text of a file that was named on the command line, or of standard input for `-`. Throws what it cannot read. */
+export async function readNamed(file: string, limits: Limits): Promise<string> {
+  const text = file === '-' ? await readStandardInput(limits.file) : readWhole(file, limits.file, constants.O_RDONLY);
+  const fault = findTooMuch(text, limits);
+  if (fault !== undefined) throw new FaultError(fault);
+  return text;
+}
+
+/** The text of a file that was found, or that another file names. Throws what it cannot read. */
+export function readFound(file: string, limits: Limits): string {
+  // A pipe that nobody writes would be waited for.
+  const text = readWhole(file, limits.file, constants.O_RDONLY | constants.O_NONBLOCK, true);
+  const fault = findTooMuch(text, limits);
+  if (fault !== undefined) throw new FaultError(fault);
+  return text;
+}
+
+/** As `readFound`, of a configuration or a file of tests. */
+export function readOwnFile(file: string, limits: Limits): string {
+  return readFound(file, { ...limits, file: Math.min(limits.file, ownFileSize) });
+}
+
+const pieceLength = 256 * 1024;
+
+function readWhole(file: string, most: number, flags: number, mustBeRegular = false): string {
+  const descriptor = openSync(file, flags);
+  try {
+    const found = fstatSync(descriptor);
+    if (mustBeRegular && !found.isFile()) throw new FaultError({ kind: 'not-a-file' });
+    if (found.isFile() && found.size > most * mebi) throw tooLarge(most);
+    const pieces: Buffer[] = [];
+    for (let size = 0; ;) {
+      const piece = Buffer.allocUnsafe(pieceLength);
+      const read = readSync(descriptor, piece, 0, piece.length, null);
+      if (read === 0) return decode(pieces);
+      size += read;
+      if (size > most * mebi) throw tooLarge(most);
+      pieces.push(piece.subarray(0, read));
+    }
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+async function readStandardInput(most: number): Promise<string> {
+  const pieces: Buffer[] = [];
+  let size = 0;
+  for await (const piece of process.stdin) {
+    pieces.push(piece as Buffer);
+    size += (piece as Buffer).length;
+    if (size > most * mebi) throw tooLarge(most);
+  }
+  return decode(pieces);
+}
+
+/** UTF-8 or UTF-16, without its byte order mark. */
+function decode(pieces: readonly Uint8Array[]): string {
+  const text = createBodyText('');
+  return [...pieces.map((piece) => text.push(piece)), text.end()].join('');
+}
+
+function tooLarge(most: number): FaultError {
+  return new FaultError({ kind: 'limit', limit: 'file', most });
+}

@@ -1,0 +1,11 @@
+/** Says of a run file that not all of it was read, and why. */
+import { describeFault } from '../protocol/lexicon/faults.ts';
+import type { RunState } from '../protocol/session/runState.ts';
+import type { Terminal } from './terminal.ts';
+
+export function sayUnread(file: string, { end }: RunState, { say, locale }: Terminal): void {
+  const fault = end?.fault;
+  if (fault?.kind === 'limit' || fault?.kind === 'too-large' || fault?.kind === 'unreadable') {
+    say(`${file}: ${describeFault(fault, locale)}`);
+  }
+}

@@ -1,0 +1,13 @@
+/** A body that knows how much of it was read. */
+import type { Exchanged } from '../protocol/client/exchange.ts';
+
+export function countBytes(body: AsyncIterable<Uint8Array>): Required<Pick<Exchanged, 'body' | 'received'>> {
+  let received = 0;
+  async function* read(): AsyncGenerator<Uint8Array> {
+    for await (const bytes of body) {
+      received += bytes.length;
+      yield bytes;
+    }
+  }
+  return { body: read(), received: () => received };
+}

@@ -1,0 +1,211 @@
+/** What bombs cost the command line: it ends by itself, says at which limit, and needs little more memory than for nothing. */
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { answerEndlessly, answerPacked, deltaEvent, pack, pour, toolCallEvents } from '../kit/bombs.ts';
+import { serveLoopback } from '../kit/loopback.ts';
+import { runMeasured, type Measured } from '../kit/peakMemory.ts';
+
+/** MiB above an idle run. What is sent is endless, or unpacks to 300 MB, so any of it that is held in full would be more. */
+const mostMemory = 400;
+
+/** Small limits, so that a test takes seconds: the defaults are in `limits.ts`. */
+const small = ['text=16', 'events=50000', 'unpacked=64'].flatMap((limit) => ['--limit', limit]);
+
+const request = JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] });
+const longDelta = deltaEvent('x'.repeat(2000));
+let folder = '';
+let idle = 0;
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-budget-'));
+  await writeFile(join(folder, 'request.json'), request);
+  idle = (await send(answerEndlessly(() => deltaEvent('x'), 3))).peak;
+});
+
+after(() => rm(folder, { recursive: true }));
+
+async function send(listener: RequestListener, ...more: readonly string[]): Promise<Measured> {
+  const server = await serveLoopback(listener);
+  try {
+    return await runMeasured(['send', join(folder, 'request.json'), '--url', server.url, ...more]);
+  } finally {
+    await server.close();
+  }
+}
+
+function isBounded({ code, err, peak }: Measured, why: RegExp): void {
+  assert.match(err, why);
+  assert.equal(code, 1, err.slice(-300));
+  assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB, ${Math.round(idle)} MiB when idle`);
+}
+
+/** A file of this size and more, written piece by piece. */
+async function save(name: string, pieceOf: (index: number) => string, count: number): Promise<string> {
+  const file = join(folder, name);
+  const stream = createWriteStream(file);
+  await Promise.all([once(stream, 'close'), pour(stream, pieceOf, count)]);
+  return file;
+}
+
+for (const codings of [['gzip'], ['br'], ['gzip', 'gzip']]) {
+  test(`an answer that ${codings.join(' in ')} makes small`, async () => {
+    const packed = await pack(longDelta, 150_000, codings);
+    isBounded(await send(answerPacked(packed, codings)), /unpacking made the answer more than 200 times larger/);
+  });
+}
+
+test('deltas, tiny events, comments and tool calls without end', async () => {
+  isBounded(
+    await send(
+      answerEndlessly(() => longDelta),
+      ...small,
+    ),
+    /longer than 16 Mi characters/,
+  );
+  isBounded(
+    await send(
+      answerEndlessly(() => 'data: {}\n\n'.repeat(5000)),
+      ...small,
+    ),
+    /more than 50000 events/,
+  );
+  isBounded(
+    await send(
+      answerEndlessly(() => ':\n'.repeat(30_000)),
+      ...small,
+    ),
+    /more than 50000 events/,
+  );
+  isBounded(await send(answerEndlessly(toolCallEvents), ...small, '--limit', 'text=8'), /longer than 8 Mi characters/);
+});
+
+test('an event, a line or a body without end', async () => {
+  const much = 'x'.repeat(65_536);
+  isBounded(
+    await send(
+      answerEndlessly(() => `data: ${much}\n`),
+      ...small,
+    ),
+    /more than 33554432 characters/,
+  );
+  isBounded(
+    await send(
+      answerEndlessly((index) => (index === 0 ? 'data: ' : much)),
+      ...small,
+    ),
+    /more than 33554432 characters/,
+  );
+  isBounded(
+    await send(
+      answerEndlessly((index) => (index === 0 ? '{"a":"' : much)),
+      ...small,
+    ),
+    /more than 33554432 characters/,
+  );
+});
+
+test('lists of nothing, and lists in lists', async () => {
+  const event = (data: string): string => `data: {"object":"message","id":"m","type":"message","metadata":${data}}\n\n`;
+  const wide = event(`[${'[],'.repeat(100_000)}[]]`);
+  isBounded(
+    await send(
+      answerEndlessly((index) => wide.replace('"m"', `"m${index}"`)),
+      ...small,
+    ),
+    /longer than 16 Mi characters/,
+  );
+  const deep = event('['.repeat(100_000) + ']'.repeat(100_000));
+  isBounded(
+    await send(
+      answerEndlessly(() => deep),
+      ...small,
+    ),
+    /the answer is larger than 64 MiB/,
+  );
+});
+
+test('what came before the limit is recorded, and the record says why it ends', async () => {
+  const record = join(folder, 'limited.agentrun.jsonl');
+  const { err } = await send(
+    answerEndlessly(() => deltaEvent('x')),
+    '--limit',
+    'events=1000',
+    '--record',
+    record,
+  );
+  assert.match(err, /more than 1000 events/);
+  const lines = (await readFile(record, 'utf8')).trimEnd().split('\n');
+  assert.ok(lines.length > 1000, String(lines.length));
+  const end = JSON.parse(lines.at(-1) ?? '') as { readonly end: string; readonly fault: object };
+  assert.equal(end.end, 'interrupted');
+  assert.deepEqual(end.fault, { kind: 'limit', limit: 'events', most: 1000 });
+});
+
+test('fold stops at a limit and prints what it has', async () => {
+  const file = await save('deltas.sse', () => longDelta.repeat(100), 300);
+  isBounded(await runMeasured(['fold', file, ...small]), /longer than 16 Mi characters/);
+  const little = await runMeasured(['fold', file, '--limit', 'text=1']);
+  isBounded(little, /longer than 1 Mi characters/);
+  const { output } = JSON.parse(little.out) as {
+    readonly output: readonly { readonly content: readonly { readonly text: string }[] }[];
+  };
+  assert.ok((output[0]?.content[0]?.text.length ?? 0) > 1024 * 1024);
+});
+
+test('documents that are too large, of too many lines or values, are refused before they are read as JSON', async () => {
+  const lines = await save('lines.jsonl', () => '\n{}'.repeat(10_000), 10);
+  const values = await save('values.json', (index) => `${index === 0 ? '[' : ''}${'[],'.repeat(10_000)}`, 30);
+  const large = await save('large.json', () => 'x'.repeat(1024 * 1024), 5);
+  for (const [file, why] of [
+    [lines, /more than 50000 events or lines/],
+    [values, /more than 50000 events or lines/],
+    [large, /larger than 4 MiB/],
+  ] as const) {
+    for (const command of ['lint', 'import', 'convert', 'code', 'send']) {
+      const { code, err, peak } = await runMeasured([
+        command,
+        file,
+        '--to',
+        'chat',
+        '--record',
+        join(folder, 'runs'),
+        '--limit',
+        'file=4',
+        ...small,
+      ]);
+      assert.match(err, why, `${command} ${file}`);
+      assert.equal(code, 2, err);
+      assert.ok(peak < idle + mostMemory, `${command} ${file}: ${Math.round(peak)} MiB`);
+    }
+  }
+});
+
+test('a run file is read up to the limit, and a line in it that has no end is none', async () => {
+  const header = '{"agentrun":1,"dialect":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
+  const line = `${JSON.stringify({ at: 1, data: JSON.stringify({ object: 'message', id: 'm', type: 'message' }) })}\n`;
+  const file = await save('tiny.agentrun.jsonl', (index) => (index === 0 ? header : line.repeat(1000)), 50);
+  const read = await runMeasured(['export', file, '--as', 'json', '--limit', 'events=10000']);
+  assert.match(read.err, /more than 10000 events/);
+  const endless = await save(
+    'line.agentrun.jsonl',
+    (index) => (index === 0 ? `${header}{"at":1,"data":"` : 'x'.repeat(1024 * 1024)),
+    200,
+  );
+  const { err, peak } = await runMeasured(['export', endless]);
+  assert.match(err, /134217728 characters/);
+  assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB`);
+});
+
+test('a limit that is none is refused', async () => {
+  for (const limit of ['events', 'events=0', 'events=-1', 'events=x', 'nothing=1', '__proto__=1']) {
+    const { code, err } = await runMeasured(['fold', '-', '--limit', limit]);
+    assert.equal(code, 2);
+    assert.match(err, /--limit NAME=N: wire, unpacked, ratio, events, text, time, file/);
+  }
+});

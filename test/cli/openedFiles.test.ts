@@ -1,0 +1,118 @@
+/** Files that others put there: devices, pipes and depth neither fill the memory, nor are they waited for, nor do they show a stack. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { runAgentApi } from '../kit/runAgentApi.ts';
+
+const onUnix = { skip: process.platform === 'win32' ? 'Windows has neither such devices nor such pipes' : false };
+let folder = '';
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'agent-api-opened-'));
+});
+
+after(() => rm(folder, { recursive: true }));
+
+async function makeFolder(name: string): Promise<string> {
+  const path = join(folder, name);
+  await mkdir(path);
+  await writeFile(join(path, 'request.json'), '{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}]}');
+  return path;
+}
+
+test('a configuration that is a device or a pipe', onUnix, async () => {
+  const device = await makeFolder('device');
+  await symlink('/dev/zero', join(device, 'agentapi.config.json'));
+  const pipe = await makeFolder('pipe');
+  execFileSync('mkfifo', [join(pipe, 'agentapi.config.json')]);
+  for (const path of [device, pipe]) {
+    const { code, err } = await runAgentApi(['lint', join(path, 'request.json')]);
+    assert.match(err, /agentapi\.config\.json: This is not a regular file/);
+    assert.equal(code, 2);
+  }
+});
+
+test('what a test names, and run files, must be regular files', onUnix, async () => {
+  const path = await makeFolder('named');
+  execFileSync('mkfifo', [join(path, 'pipe.agentrun.jsonl')]);
+  await symlink('/dev/zero', join(path, 'zero.json'));
+  const tests = [
+    { name: 'a', recording: 'pipe.agentrun.jsonl', expect: { end: 'completed' } },
+    { name: 'b', request: 'zero.json', expect: { end: 'completed' } },
+  ];
+  await writeFile(join(path, 'x.agenttest.json'), JSON.stringify({ tests }));
+  const { code, out, err } = await runAgentApi(['test', join(path, 'x.agenttest.json')]);
+  assert.equal((out + err).match(/not a regular file/g)?.length, 2, out + err);
+  assert.equal(code, 1);
+  for (const command of ['export', 'serve']) {
+    const { err: said } = await runAgentApi([command, join(path, 'pipe.agentrun.jsonl')]);
+    assert.match(said, /not a regular file/);
+  }
+});
+
+test('a file that is named may be a pipe, and is read as far as documents go', onUnix, async () => {
+  const path = await makeFolder('pipes');
+  const pipe = join(path, 'request.pipe');
+  execFileSync('mkfifo', [pipe]);
+  const written = writeFile(pipe, '{"input":[{"role":"user","content":[]}]}');
+  const piped = await runAgentApi(['lint', pipe]);
+  await written;
+  assert.notEqual(piped.code, 2, piped.err);
+  await symlink('/dev/zero', join(path, 'zero.json'));
+  const { code, err } = await runAgentApi(['lint', join(path, 'zero.json'), '--limit', 'file=8']);
+  assert.match(err, /larger than 8 MiB/);
+  assert.equal(code, 2);
+});
+
+test('a configuration that is too large, and globs of any form', async () => {
+  const path = await makeFolder('large');
+  const lint = async (config: string) => {
+    await writeFile(join(path, 'agentapi.config.json'), config);
+    return runAgentApi(['lint', join(path, 'request.json')]);
+  };
+  assert.match((await lint(`{${' '.repeat(2 * 1024 * 1024)}}`)).err, /larger than 1 MiB/);
+  for (const glob of [
+    '{'.repeat(20_000),
+    '{'.repeat(20_000) + '}'.repeat(20_000),
+    '{a,'.repeat(900) + '}'.repeat(900),
+  ]) {
+    const { err } = await lint(JSON.stringify({ overrides: [{ files: [glob], lint: false }] }));
+    assert.doesNotMatch(err, /RangeError|\n {4}at /);
+  }
+});
+
+const shapes = {
+  lists: (depth: number) => '['.repeat(depth) + ']'.repeat(depth),
+  objects: (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`,
+  both: (depth: number) => '{"a":['.repeat(depth / 2) + ']}'.repeat(depth / 2),
+};
+
+for (const [shape, make] of Object.entries(shapes)) {
+  test(`requests and tests of deep ${shape}`, async () => {
+    const path = await makeFolder(shape);
+    const tests = (request: string): string =>
+      `{"tests":[{"name":"a","request":${request},"expect":{"text":{"matches":"."}}}]}`;
+    for (const depth of [900, 200_000]) {
+      const request = `{"input":[{"role":"user","content":[{"type":"text","text":"Hi"}]}],"x":${make(depth)}}`;
+      await writeFile(join(path, 'deep.json'), request);
+      await writeFile(join(path, 'comments.json'), `// \n${request}`);
+      await writeFile(join(path, 'deep.agenttest.json'), tests(request));
+      await writeFile(join(path, 'file.agenttest.json'), tests('"deep.json"'));
+      for (const [command, file] of [
+        ['send', 'deep.json'],
+        ['send', 'comments.json'],
+        ['test', 'deep.agenttest.json'],
+        ['test', 'file.agenttest.json'],
+      ] as const) {
+        const { err, out, code } = await runAgentApi([command, join(path, file)]);
+        const said = `${command} ${file} ${depth}: ${(out + err).slice(-300)}`;
+        assert.doesNotMatch(err, /RangeError|TypeError|\n {4}at /, said);
+        if (depth < 1000) assert.equal(code, 0, said);
+        else assert.notEqual(code, 0, said);
+      }
+    }
+  });
+}

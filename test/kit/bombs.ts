@@ -1,0 +1,87 @@
+/** Answers that are small on the wire, or without end, and large in memory: made piece by piece, so that the test itself stays small. */
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { PassThrough, type Duplex, type Writable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+
+/** An Agent API text delta. */
+export function deltaEvent(text: string): string {
+  return `data: ${JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: true, text, status: 'in_progress' })}\n\n`;
+}
+
+/** A whole tool call in three events, with ids of its own. */
+export function toolCallEvents(index: number): string {
+  const id = `c${index}`;
+  return [
+    { object: 'message', id, type: 'plugin_call', role: 'assistant', status: 'in_progress' },
+    {
+      object: 'content',
+      type: 'data',
+      msg_id: id,
+      index: 0,
+      delta: false,
+      data: { call_id: id, name: 'f', arguments: '{}' },
+    },
+    { object: 'message', id, type: 'plugin_call', role: 'assistant', status: 'completed' },
+  ]
+    .map((event) => `data: ${JSON.stringify(event)}\n\n`)
+    .join('');
+}
+
+/** Writes pieces to a stream as fast as it takes them, `count` times or until it is closed. */
+export async function pour(
+  to: Writable,
+  pieceOf: (index: number) => string | Uint8Array,
+  count: number,
+): Promise<void> {
+  for (let index = 0; index < count && !to.destroyed; index += 1) {
+    if (!to.write(pieceOf(index))) await drained(to);
+  }
+  to.end();
+}
+
+function drained(to: Writable): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      to.off('drain', done).off('close', done);
+      resolve();
+    };
+    to.on('drain', done).on('close', done);
+  });
+}
+
+const packers: Readonly<Record<string, () => Duplex>> = {
+  gzip: () => createGzip({ level: 9 }),
+  br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+};
+
+/** A text, repeated and packed with these codings, one in the other. */
+export function pack(piece: string, count: number, codings: readonly string[]): Promise<Buffer> {
+  const first = new PassThrough();
+  void pour(first, () => piece, count);
+  const last = codings.reduce<Duplex>((stream, name) => stream.pipe(packers[name]?.() ?? new PassThrough()), first);
+  return buffer(last);
+}
+
+/** Answers each request with these bytes. */
+export function answerPacked(bytes: Buffer, codings: readonly string[]): RequestListener {
+  return (request, response) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': codings.join(', ') });
+    response.end(bytes);
+  };
+}
+
+/** Answers each request piece by piece. */
+export function answerEndlessly(
+  pieceOf: (index: number) => string | Uint8Array,
+  count = Number.POSITIVE_INFINITY,
+  contentType = 'text/event-stream',
+): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse) => {
+    request.resume();
+    response.writeHead(200, { 'content-type': contentType });
+    response.on('error', () => undefined);
+    void pour(response, pieceOf, count);
+  };
+}

@@ -29,7 +29,7 @@ export async function compare(
     format === 'json'
       ? `${JSON.stringify(comparison, undefined, 2)}\n`
       : writeComparison(comparison, names, terminal.locale);
-  terminal.print(redact(text));
+  terminal.print(redact(text), format === 'json' ? 'json' : 'text');
   return comparison.same ? 0 : 1;
 }
 

@@ -46,7 +46,8 @@ export async function convert(command: ConvertCommand, terminal: Terminal): Prom
   const redact = await redactForText(content);
   if (!(await report(losses, command, redact, terminal))) return 2;
   if (document === undefined) return 1;
-  print(toText(redactJson(adoptExact(document, source.document), redact)));
+  const written = toText(redactJson(adoptExact(document, source.document), redact));
+  print(written, typeof document === 'string' ? 'text' : 'json');
   return 0;
 }
 

@@ -1,5 +1,4 @@
 /** `agent-api export`: a run file in another form, on standard output. */
-import { once } from 'node:events';
 import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { ExportFormat } from '../protocol/export/exportFormat.ts';
 import { exportRun } from '../protocol/export/exportRun.ts';
@@ -8,6 +7,8 @@ import { openRun } from '../protocol/session/openRun.ts';
 import { redactFor } from './fileSecrets.ts';
 import { sayUnread } from './sayUnread.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
+
+const jsonForms: ReadonlySet<ExportFormat> = new Set(['json', 'jsonl', 'run']);
 
 /** Waits for whoever reads: a long run must not pile up in memory. */
 export async function exportRunFile(file: string, format: ExportFormat, terminal: Terminal): Promise<ExitCode> {
@@ -27,7 +28,7 @@ export async function exportRunFile(file: string, format: ExportFormat, terminal
   sayUnread(file, state, terminal);
   const redact = await redactFor(state.header.endpoint);
   for await (const text of exportRun({ state, format, locale, redact })) {
-    if (!process.stdout.write(text)) await once(process.stdout, 'drain');
+    if (!(await terminal.write(text, jsonForms.has(format) ? 'json' : 'text'))) break;
   }
   return 0;
 }

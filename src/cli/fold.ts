@@ -34,7 +34,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     say(translate('nothingFolded', { file }));
     return 2;
   }
-  print(`${toPrintedJson(redactJson(folded.response, await redactForText(first)))}\n`);
+  print(`${toPrintedJson(redactJson(folded.response, await redactForText(first)))}\n`, 'json');
   return fault === undefined ? 0 : 1;
 }
 

@@ -48,7 +48,8 @@ export async function lint(command: LintCommand, terminal: Terminal): Promise<Ex
     if (found === undefined) unusable = true;
     else findings.push(...found);
   }
-  print((formatters[command.format] ?? toText)({ findings, files, version: command.version, locale }));
+  const report = (formatters[command.format] ?? toText)({ findings, files, version: command.version, locale });
+  print(report, ['json', 'sarif'].includes(command.format) ? 'json' : 'text');
   if (unusable) return 2;
   return findings.some(({ severity }) => severity === 'error') ? 1 : 0;
 }

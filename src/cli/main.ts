@@ -41,7 +41,11 @@ async function main(args: readonly string[]): Promise<ExitCode> {
   if (command === undefined) return refuse(terminal.translate('unknownCommand', { name }));
   try {
     checkOptions(name, values, terminal);
-    return await command({ files, values, terminal, version: readVersion(), refuse });
+    const code = await command({ files, values, terminal, version: readVersion(), refuse });
+    const failure = terminal.end();
+    if (failure === undefined) return code;
+    terminal.say(terminal.translate('outputFailed', { detail: systemWord(failure, terminal.locale) }));
+    return 2;
   } catch (error) {
     if (error instanceof BadUsage) return refuse(error.message);
     throw error;

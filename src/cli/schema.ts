@@ -13,7 +13,7 @@ export function schema(wanted: string | undefined, { locale, translate, print, s
     say(`${translate('unknownSchema', { name: wanted })}\n${listNames()}`);
     return 2;
   }
-  print(printJson(jsonSchemaOf(entry, locale)));
+  print(printJson(jsonSchemaOf(entry, locale)), 'json');
   return 0;
 }
 

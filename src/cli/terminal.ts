@@ -1,34 +1,133 @@
-/** What every command of the CLI gets: where to write, in which language, how much it may read, and how to say that it failed. */
-import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
+/**
+ * What every command of the CLI gets: where to write, in which language, how much it may read, and how to say that
+ * it failed. Nothing else writes to the terminal (a law), because everything shown here may come from agents and files.
+ */
+import { once } from 'node:events';
+import { fstatSync } from 'node:fs';
 import { faultOf } from '../protocol/base/fault.ts';
+import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
 import { cliSentences, type CliKey } from '../protocol/lexicon/cli.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../protocol/lexicon/lexicon.ts';
-import { visibleText } from '../protocol/view/visibleText.ts';
+import { visibleJson, visibleText } from '../protocol/view/visibleText.ts';
 
 export interface Terminal {
   readonly locale: Locale;
   readonly translate: Translate<CliKey>;
   /** How much of anything is read. */
   readonly limits: Limits;
-  /** Results: standard output. On a screen, controls in it are shown instead of obeyed. */
-  print(text: string): void;
+  /**
+   * Results: standard output. A file or a program gets the very text; on a screen and in the log of a CI system,
+   * controls in it are shown instead of obeyed. `json` says that the text is JSON, which then stays valid.
+   */
+  print(text: string, form?: TextForm): void;
+  /** As `print`, for long results: waits for a slow reader. Answers `false` when nobody reads any more. */
+  write(text: string, form?: TextForm): Promise<boolean>;
   /** Everything else: a line on standard error. */
   say(line: string): void;
+  /** Writes what is still held back. Answers why standard output could not take all, unless its reader just left. */
+  end(): Error | undefined;
 }
+
+/** Characters of a line that are held back in a log until it ends. */
+const maxHeldLine = 64 * 1024;
+
+export type TextForm = 'text' | 'json';
 
 /** 0 done, 1 the agent failed or did not finish, 2 unusable arguments or input. */
 export type ExitCode = 0 | 1 | 2;
 
 export function createTerminal(locale: Locale, limits: Limits = defaultLimits): Terminal {
+  const { stdout, stderr } = process;
+  const isCi = isSet(process.env['CI']);
+  const toLog = isCi && !isFile(stdout.fd);
+  /** The beginning of something whose end decides how it is shown: a pair, a line break, in CI a line. */
+  let held = '';
+  let heldForm: TextForm = 'text';
+  let failure: Error | undefined;
+  let isClosed = false;
+  stdout.on('error', (error: NodeJS.ErrnoException) => {
+    isClosed = true;
+    // Whoever reads may have enough (`| head`). The command goes on without output, so that its record is complete.
+    if (error.code !== 'EPIPE' && error.code !== 'EOF') failure ??= error;
+  });
+  // There is nowhere left to report that standard error is gone.
+  stderr.on('error', () => undefined);
+
+  const show = (text: string, form: TextForm): string => {
+    if (form === 'json') return toLog ? withoutCommandsInJson(visibleJson(text)) : visibleJson(text);
+    return toLog ? withoutCommands(visibleText(text)) : visibleText(text);
+  };
+  const emit = (text: string): boolean => isClosed || text === '' || stdout.write(text);
+  const flush = (): void => {
+    const text = held;
+    held = '';
+    emit(show(text, heldForm));
+  };
+  const put = (text: string, form: TextForm): boolean => {
+    if (!toLog && !stdout.isTTY) return emit(text);
+    heldForm = form;
+    // A long line comes in many pieces: they are not looked at again with each.
+    const isLine = toLog && form === 'text' && held.length + text.length < maxHeldLine;
+    const whole = isLine && !text.includes('\n') ? '' : held + text;
+    const cut = isLine ? whole.lastIndexOf('\n') + 1 : holdFrom(whole, form, toLog);
+    held = whole === '' ? held + text : whole.slice(cut);
+    return emit(show(whole.slice(0, cut), form));
+  };
   return {
     locale,
     limits,
     translate: createTranslate(cliSentences, locale),
-    // A screen obeys what agents and files say to it; a file or a program gets the very text.
-    print: (text) => void process.stdout.write(process.stdout.isTTY ? visibleText(text) : text),
-    say: (line) => void process.stderr.write(`${visibleText(line)}\n`),
+    print: (text, form = 'text') => void put(text, form),
+    async write(text, form = 'text') {
+      if (!put(text, form)) await Promise.race([once(stdout, 'drain'), once(stdout, 'close')]).catch(() => undefined);
+      return !isClosed;
+    },
+    say(line) {
+      flush();
+      stderr.write(`${isCi ? withoutCommands(visibleText(line)) : visibleText(line)}\n`);
+    },
+    end() {
+      flush();
+      return failure;
+    },
   };
+}
+
+function isSet(variable: string | undefined): boolean {
+  return variable !== undefined && !['', '0', 'false'].includes(variable.toLowerCase());
+}
+
+/** What a shell redirects into a file is data, whoever runs the command. */
+function isFile(descriptor: number): boolean {
+  try {
+    return fstatSync(descriptor).isFile();
+  } catch {
+    return false;
+  }
+}
+
+/** Where that part of `text` begins whose meaning depends on what comes next: half a pair, a line break, a command. */
+function holdFrom(text: string, form: TextForm, toLog: boolean): number {
+  const unfinished = toLog
+    ? /(?:#{1,2}[a-z]{0,8}|\s|:|[\uD800-\uDBFF])$/i
+    : form === 'text'
+      ? /[\r\uD800-\uDBFF]$/
+      : /$/;
+  return unfinished.exec(text)?.index ?? text.length;
+}
+
+/**
+ * Runners of GitHub, Azure and TeamCity take commands from the log (`::set-output`, `##[group]`, `##vso[`,
+ * `##teamcity[`). A blank makes text of them.
+ */
+function withoutCommands(text: string): string {
+  return text.replaceAll(/^([^\S\n]*):(?=:)/gm, '$1: ').replaceAll(/#(?=#(?:\[|vso\[|teamcity\[))/gi, '# ');
+}
+
+/** Two number signs in JSON are always in a string. */
+function withoutCommandsInJson(json: string): string {
+  return json.replaceAll(/##(?=\[|vso\[|teamcity\[)/gi, String.raw`#\u0023`);
 }
 
 export function systemWord(error: unknown, locale: Locale): string {

@@ -1,13 +1,13 @@
 /** What an agent says to a screen is shown, not obeyed. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { serveLoopback } from '../kit/loopback.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { runAgentApi, startAgentApi } from '../kit/runAgentApi.ts';
 
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const escapes = '\u001B[2J\u001B]8;;https://evil.example\u0007click\u001B]8;;\u0007';
@@ -60,3 +60,139 @@ test('on a screen the answer holds none either', { skip: hasScript ? false : 'th
     assert.equal(stdout.includes('\u001B'), false);
   }),
 );
+
+const stream = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+
+/** Standard output of the built program on a screen, and its exit code. */
+function onScreen(args: readonly string[]): { readonly out: string; readonly code: number | null } {
+  const command = [process.execPath, program, ...args].map((word) => `'${word}'`).join(' ');
+  const { stdout, status } = spawnSync('script', ['-qec', command, '/dev/null'], { encoding: 'utf8' });
+  return { out: stdout, code: status };
+}
+
+async function recordInto(folder: string): Promise<string> {
+  const saved = join(folder, 'saved.sse');
+  await writeFile(saved, stream);
+  const { out } = await runAgentApi(['import', saved, '--record', folder], '', {}, folder);
+  return join(folder, out.trim());
+}
+
+test('no form of an export reaches a screen as it is', { skip: hasScript ? false : 'there is no script here' }, () =>
+  inFolder(async (folder) => {
+    const run = await recordInto(folder);
+    for (const format of ['markdown', 'json', 'jsonl', 'sse', 'curl', 'run']) {
+      const { out, code } = onScreen(['export', run, '--as', format]);
+      assert.equal(code, 0, format);
+      assert.ok(out.length > 10, format);
+      assert.equal(/[\u001B\u0007\u009B\u202E]/.test(out), false, format);
+    }
+  }),
+);
+
+const commands = ['::set-output name=a::b', '##[error]a', '##vso[task.setvariable variable=a]b', '##teamcity[x]'];
+const obeyed = /^\s*::|##\[|##vso\[|##teamcity\[/im;
+
+test('in the log of a CI system, no command of an agent is one; in a file it is the very text', () =>
+  inFolder(async (folder) => {
+    const text = `hello\n${commands.join('\n')}\n`;
+    // In pieces, so that no piece holds a command.
+    const pieces = [...text].map((piece) => ({
+      object: 'content',
+      type: 'text',
+      delta: true,
+      msg_id: 'm',
+      index: 0,
+      text: piece,
+    }));
+    const said = [
+      { object: 'response', status: 'in_progress' },
+      { ...message, id: 'm', type: 'message', status: 'in_progress', content: [] },
+      ...pieces,
+      { ...message, id: 'm', type: 'message', content: [{ type: 'text', text }] },
+      {
+        ...message,
+        id: 'c',
+        type: 'plugin_call',
+        content: [{ type: 'data', data: { call_id: 'c', name: 'f', arguments: text } }],
+      },
+      { object: 'response', status: 'completed' },
+    ];
+    const server = await serveLoopback((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      response.end(said.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+    });
+    const [file, run] = [join(folder, 'a.agentrequest.json'), join(folder, 'a.agentrun.jsonl')];
+    await writeFile(file, '{"input":[]}');
+    const sent = await runAgentApi(['send', file, '--url', server.url, '--record', run], '', { CI: 'true' });
+    await server.close();
+    assert.match(sent.out, /hello\n: :set-output/);
+    assert.match(sent.err, /f.*\n: :set-output/);
+    assert.equal(obeyed.test(sent.out + sent.err), false);
+
+    for (const args of [
+      ['export', run, '--as', 'json'],
+      ['export', run, '--as', 'markdown'],
+      ['fold', run],
+    ]) {
+      const [inLog, onDesk] = [await runAgentApi(args, '', { CI: 'true' }), await runAgentApi(args)];
+      assert.equal(obeyed.test(inLog.out), false, args.join(' '));
+      assert.ok(onDesk.out.includes('##vso['), args.join(' '));
+      if (args.at(-1) !== 'markdown') assert.deepEqual(JSON.parse(inLog.out), JSON.parse(onDesk.out));
+    }
+    const redirected = join(folder, 'out.md');
+    spawnSync('sh', ['-c', `'${process.execPath}' '${program}' export '${run}' --as markdown > '${redirected}'`], {
+      env: { ...process.env, CI: 'true' },
+    });
+    assert.ok((await readFile(redirected, 'utf8')).includes('##vso['));
+  }));
+
+test('whoever stops reading ends a command quietly, and the recording is complete', () =>
+  inFolder(async (folder) => {
+    const [file, run] = [join(folder, 'a.agentrequest.json'), join(folder, 'a.agentrun.jsonl')];
+    await writeFile(file, JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] }));
+    const deltas = Array.from({ length: 2000 }, () => ({
+      ...{ object: 'content', type: 'text', delta: true, msg_id: 'm', index: 0 },
+      text: 'word '.repeat(50),
+    }));
+    const server = await serveLoopback((_request, response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' });
+      const said = [
+        { ...message, id: 'm', type: 'message', status: 'in_progress' },
+        ...deltas,
+        { object: 'response', status: 'completed' },
+      ];
+      response.end(said.map((event) => `data: ${JSON.stringify(event)}\n\n`).join(''));
+    });
+    const send = startAgentApi(['send', file, '--url', server.url, '--record', run]);
+    let err = '';
+    send.stderr.setEncoding('utf8').on('data', (text: string) => {
+      err += text;
+    });
+    send.stdout.once('data', () => send.stdout.destroy());
+    const code = await new Promise((resolve) => {
+      send.on('close', resolve);
+    });
+    await server.close();
+    assert.equal(code, 0);
+    assert.equal(err.includes('EPIPE'), false);
+    const lines = (await readFile(run, 'utf8')).trimEnd().split('\n');
+    assert.equal(lines.length, deltas.length + 4);
+    assert.match(lines.at(-1) ?? '', /"end":"completed"/);
+
+    for (const args of [
+      ['export', run, '--as', 'run'],
+      ['fold', run],
+      ['lint', run, '--format', 'json'],
+    ]) {
+      const child = startAgentApi(args);
+      let said = '';
+      child.stderr.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+      child.stdout.once('data', () => child.stdout.destroy());
+      await new Promise((resolve) => {
+        child.on('close', resolve);
+      });
+      assert.equal(said, '', args.join(' '));
+    }
+  }));

@@ -10,13 +10,16 @@ export interface Finished {
   readonly err: string;
 }
 
-/** Runs until it ends by itself or is killed. In English, whatever this machine speaks. */
+/** Runs until it ends by itself or is killed. In English and as on a person's machine, whatever this one is. */
 export function startAgentApi(
   args: readonly string[],
   env: NodeJS.ProcessEnv = {},
   cwd?: string,
 ): ChildProcessWithoutNullStreams {
-  return spawn(process.execPath, [program, ...args], { cwd, env: { ...process.env, LC_ALL: 'en_US.UTF-8', ...env } });
+  return spawn(process.execPath, [program, ...args], {
+    cwd,
+    env: { ...process.env, LC_ALL: 'en_US.UTF-8', CI: '', ...env },
+  });
 }
 
 /** `input` is what comes on standard input. */

@@ -52,6 +52,12 @@ export const placements: readonly Placement[] = [
     reason: 'messages quote servers and files, so one place shows them',
   },
   {
+    // Programs that are generated write where they want.
+    pattern: /\bprocess\s*\.\s*std(?:out|err)\b|\bconsole\s*\./,
+    only: /^src\/(?:cli\/terminal\.ts$|protocol\/codegen\/)/,
+    reason: 'what is written to a terminal quotes servers and files, so one place writes it',
+  },
+  {
     pattern: /\bnew MarkdownString\b/,
     only: /^src\/extension\/kit\/toMarkdown\.ts$/,
     reason: 'Markdown quotes strangers, so one place makes it',

@@ -95,6 +95,12 @@ plant(
   'new MarkdownString(text)',
   'new MarkdownString: Markdown quotes strangers, so one place makes it',
 );
+plant(
+  words,
+  'src/cli/exportRunFile.ts',
+  'process.stdout.write(text)',
+  'process.stdout: what is written to a terminal quotes servers and files, so one place writes it',
+);
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(
   words,

@@ -9,6 +9,7 @@ import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
 import { cliSentences, type CliKey } from '../protocol/lexicon/cli.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../protocol/lexicon/lexicon.ts';
+import { systemErrorWithCode } from '../protocol/lexicon/systemErrors.ts';
 import { visibleJson, visibleText } from '../protocol/view/visibleText.ts';
 
 export interface Terminal {
@@ -133,7 +134,7 @@ function withoutCommandsInJson(json: string): string {
 export function systemWord(error: unknown, locale: Locale): string {
   const fault = faultOf(error);
   if (fault !== undefined) return describeFault(fault, locale);
-  return error instanceof Error ? error.message : String(error);
+  return systemErrorWithCode(error instanceof Error ? error.message : String(error), locale);
 }
 
 /** Servers run until somebody ends them. */

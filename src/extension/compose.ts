@@ -119,7 +119,9 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
   const runs = createRuns(platform, runFolder);
   const reveals = createReveals();
   const sampleAgent = createSampleAgent(platform, translate);
-  const localServers = createLocalServers();
+  const localServers = createLocalServers((name) =>
+    [...endpoints.list(), sampleAgent.placeholder].some((endpoint) => endpoint.name === name),
+  );
   const hostApproval = createHostApproval(context.workspaceState, translate);
   const defaultEndpoint = createDefaultEndpoint(context.workspaceState, endpoints, sampleAgent, localServers);
   const documents = createDocuments(platform, context.workspaceState, custom);
@@ -138,7 +140,15 @@ function createServices(context: ExtensionContext, platform: Platform, custom: C
     reveals,
     runReader: createRunReader({ platform, runs, translate, lookup: knownVariables }),
     sampleAgent,
-    agentCards: createAgentCards({ platform, translate, endpoints, sampleAgent, hostApproval, knownVariables }),
+    agentCards: createAgentCards({
+      platform,
+      translate,
+      endpoints,
+      localServers,
+      sampleAgent,
+      hostApproval,
+      knownVariables,
+    }),
     localServers,
     extensionUri: context.extensionUri,
     workspaceState: context.workspaceState,

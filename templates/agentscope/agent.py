@@ -1,17 +1,21 @@
 """An agent on AgentScope, behind the Agent API: POST /process, GET /health."""
 
+import hashlib
 import os
 
 from agentscope.agent import ReActAgent
 from agentscope.memory import InMemoryMemory
 from agentscope.message import TextBlock
 from agentscope.pipeline import stream_printing_messages
+from agentscope.session import JSONSession
 from agentscope.tool import Toolkit, ToolResponse
 from agentscope_runtime.engine import AgentApp
 
 from model import create_model
 
 app = AgentApp(app_name="my-agent")
+# What was said in each session, as files: it outlives a restart.
+sessions = JSONSession(save_dir=os.path.join(os.path.dirname(os.path.abspath(__file__)), "sessions"))
 
 
 async def get_weather(city: str) -> ToolResponse:
@@ -26,7 +30,10 @@ async def get_weather(city: str) -> ToolResponse:
 
 @app.query(framework="agentscope")
 async def answer(self, msgs, request=None, **kwargs):
-    """Each request has an agent of its own; what it knows of before is what the request holds."""
+    """Each request has an agent of its own, which remembers what was said in the request's session."""
+    session = session_key(request)
+    memory = InMemoryMemory()
+    await sessions.load_session_state(session_id=session, memory=memory)
     model, formatter = create_model()
     toolkit = Toolkit()
     toolkit.register_tool_function(get_weather)
@@ -36,12 +43,18 @@ async def answer(self, msgs, request=None, **kwargs):
         model=model,
         formatter=formatter,
         toolkit=toolkit,
-        memory=InMemoryMemory(),
+        memory=memory,
     )
     agent.set_console_output_enabled(False)
     async for message, last in stream_printing_messages(agents=[agent], coroutine_task=agent(msgs)):
         yield message, last
+    await sessions.save_session_state(session_id=session, memory=memory)
+
+
+def session_key(request) -> str:
+    """A file name for a session. Clients choose its id, which may hold anything."""
+    return hashlib.sha256(f"{request.user_id}\n{request.session_id}".encode()).hexdigest()
 
 
 if __name__ == "__main__":
-    app.run(host="127.0.0.1", port=int(os.environ.get("PORT", "8090")))
+    app.run(host="127.0.0.1", port=int(os.environ.get("PORT", "8091")))

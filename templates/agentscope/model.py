@@ -30,13 +30,24 @@ class ScriptedModel(ChatModelBase):
 
     async def reply(self, messages: list[dict]) -> AsyncGenerator[ChatResponse, None]:
         last = messages[-1]
+        city = last_city(messages)
         if last["role"] != "tool":
-            text = "".join(part.get("text", "") for part in last["content"])
-            city = text.partition(" in ")[2].partition(" ")[0].strip("?.!") or "Hangzhou"
             call = ToolUseBlock(type="tool_use", id=f"call_{len(messages)}", name="get_weather", input={"city": city})
             yield ChatResponse(content=[call])
             return
         output = last["content"] if isinstance(last["content"], str) else last["content"][0]["text"]
         # Each response holds all of the text so far.
-        for text in ("It is ", f"It is {output}", f"It is {output} today."):
+        start = f"The weather in {city}: It is "
+        for text in (start, f"{start}{output}", f"{start}{output} today."):
             yield ChatResponse(content=[TextBlock(type="text", text=text)])
+
+
+def last_city(messages: list[dict]) -> str:
+    """The city that the user named last, in this turn or in an earlier one."""
+    for message in reversed(messages):
+        content = message.get("content") or []
+        if message["role"] == "user" and not isinstance(content, str):
+            text = "".join(part.get("text", "") for part in content)
+            if city := text.partition(" in ")[2].partition(" ")[0].strip("?.!"):
+                return city
+    return "Hangzhou"

@@ -21,8 +21,8 @@ class Agent(ResponsesAgent):
         return ResponsesAgentResponse(output=done, custom_outputs=request.custom_inputs)
 
     def predict_stream(self, request: ResponsesAgentRequest) -> Generator[ResponsesAgentStreamEvent, None, None]:
-        """A call of a tool, its output, and a text in pieces. Put your model here."""
-        city = "Hangzhou"
+        """A call of a tool, its output, and a text in pieces. Put your model here: the request holds all that was said."""
+        city = last_city(request)
         call = {"call_id": f"call_{uuid.uuid4().hex}", "name": "get_weather", "arguments": json.dumps({"city": city})}
         yield done(self.create_function_call_item(f"fc_{uuid.uuid4().hex}", **call))
         output = get_weather(city)
@@ -32,6 +32,17 @@ class Agent(ResponsesAgent):
         for piece in pieces:
             yield ResponsesAgentStreamEvent(**self.create_text_delta(piece, item_id))
         yield done(self.create_text_output_item("".join(pieces), item_id))
+
+
+def last_city(request: ResponsesAgentRequest) -> str:
+    """The city that the user named last, in this turn or in an earlier one."""
+    for message in reversed([item.model_dump() for item in request.input]):
+        content = message.get("content")
+        if message.get("role") == "user":
+            texts = [content] if isinstance(content, str) else [part.get("text") or "" for part in content or []]
+            if city := "".join(texts).partition(" in ")[2].partition(" ")[0].strip("?.!"):
+                return city
+    return "Hangzhou"
 
 
 def done(item: dict) -> ResponsesAgentStreamEvent:

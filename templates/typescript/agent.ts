@@ -1,18 +1,19 @@
 /** What the agent does: an answer, event by event. Put your model and your tools here. */
 import { ResponseBuilder, type AgentEvent } from './agentApi.js';
 
-/** The text that the user sent last, and the session it belongs to. */
+/** The text that the user sent last, what they said before, and the session it belongs to. */
 export interface Question {
   readonly text: string;
+  readonly earlier: readonly string[];
   readonly sessionId: string;
 }
 
-export async function* answer({ text, sessionId }: Question): AsyncGenerator<AgentEvent> {
+export async function* answer({ text, earlier, sessionId }: Question): AsyncGenerator<AgentEvent> {
   const response = new ResponseBuilder({ sessionId });
   yield response.created();
   yield response.inProgress();
   try {
-    const city = /\bin (\p{Lu}\p{L}*)/u.exec(text)?.[1] ?? 'Hangzhou';
+    const city = lastCity([...earlier, text]) ?? 'Hangzhou';
     const callId = `call_${crypto.randomUUID()}`;
     const call = { call_id: callId, name: 'get_weather', arguments: JSON.stringify({ city }) };
     yield* sayData(response, 'plugin_call', 'assistant', call);
@@ -23,6 +24,11 @@ export async function* answer({ text, sessionId }: Question): AsyncGenerator<Age
   } catch (error) {
     yield response.failed({ code: 'AGENT_FAILED', message: String(error) });
   }
+}
+
+/** “And tomorrow?” is about the city that was named before. */
+function lastCity(texts: readonly string[]): string | undefined {
+  return texts.flatMap((text) => /\bin (\p{Lu}\p{L}*)/u.exec(text)?.[1] ?? []).at(-1);
 }
 
 function getWeather(city: string): string {

@@ -59,14 +59,24 @@ function isForeign({ headers }: IncomingMessage): boolean {
 
 /** What the agent reads of a request. */
 interface AgentRequest {
-  readonly input: readonly { readonly content?: readonly { readonly text?: string }[] }[];
+  readonly input: readonly { readonly role?: string; readonly content?: readonly { readonly text?: string }[] }[];
   readonly session_id?: string;
 }
 
+/** What users have said, by session. It ends with this program: keep it in a database where it must not. */
+const said = new Map<string, readonly string[]>();
+const maxSessions = 1000;
+
 /** Without a session in the request, each request begins one. */
 function toQuestion({ input, session_id: sessionId = crypto.randomUUID() }: AgentRequest): Question {
-  const texts = input.at(-1)?.content?.map(({ text = '' }) => text) ?? [];
-  return { text: texts.join(''), sessionId };
+  const own = input.filter(({ role = 'user' }) => role === 'user');
+  const texts = own.map(({ content = [] }) => content.map(({ text = '' }) => text).join(''));
+  const all = [...(said.get(sessionId) ?? []), ...texts];
+  said.delete(sessionId);
+  said.set(sessionId, all);
+  const [oldest] = said.keys();
+  if (said.size > maxSessions && oldest !== undefined) said.delete(oldest);
+  return { text: all.at(-1) ?? '', earlier: all.slice(0, -1), sessionId };
 }
 
 function sendJson(response: ServerResponse, status: number, json: object): void {

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { samplesFolder } from '../../scripts/places.ts';
+import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { runAgentApi } from '../kit/runAgentApi.ts';
 
 let folder = '';
@@ -72,4 +73,39 @@ test('what is wrong in a file is said, and nothing of it is tried', async () => 
   assert.equal(code, 2);
   assert.equal(out, '');
   assert.ok(err.includes(`${file}:1:28: Unknown member “requests”. Did you mean “request”?`), err);
+});
+
+test('each result says who answered: in the text, in JUnit and in JSON', async () => {
+  const agent = await startSampleServer();
+  try {
+    const url = new URL('/', agent.url).href;
+    const asked = await save('who.agentrequest.json', request);
+    const sent = ['send', asked, '--url', url, '--record', join(folder, 'who.agentrun.jsonl')];
+    assert.equal((await runAgentApi(sent)).code, 0);
+    const file = await save('who.agenttest.json', {
+      tests: [
+        { name: 'sample', request, expect: { end: 'completed' } },
+        { name: 'own', request, endpoint: url, expect: { end: 'completed' } },
+        { name: 'recorded', recording: 'who.agentrun.jsonl', expect: { end: 'completed' } },
+        { name: 'named', request, endpoint: 'My agent', expect: { end: 'completed' } },
+      ],
+    });
+    const text = await runAgentApi(['test', file]);
+    assert.match(text.out, /^✓ sample \(.* ms\) · sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)$/m);
+    assert.ok(text.out.includes(` · ${url}\n`), text.out);
+    assert.match(text.out, /^✓ recorded \(.* ms\) · recorded from .*http:\/\/127/m);
+    assert.match(text.out, /There is no endpoint “My agent”: only VS Code knows endpoints by name/);
+    const junit = await runAgentApi(['test', file, '--format', 'junit']);
+    assert.ok(junit.out.includes(`<property name="agent: own" value="${url}"/>`), junit.out);
+    const json = await runAgentApi(['test', file, '--format', 'json']);
+    const { tests } = JSON.parse(json.out) as { readonly tests: readonly { readonly agent?: string }[] };
+    assert.deepEqual(
+      tests.map(({ agent: who }) => who?.replace(/:\d+\/.*/, '')),
+      ['sample agent (http://127.0.0.1', 'http://127.0.0.1', 'recorded from http://127.0.0.1', undefined],
+    );
+    const overridden = await runAgentApi(['test', file, '--url', url]);
+    assert.ok(overridden.out.includes(`✓ sample (`) && !overridden.out.includes('sample agent'), overridden.out);
+  } finally {
+    await agent.dispose();
+  }
 });

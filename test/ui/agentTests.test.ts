@@ -46,3 +46,40 @@ test('agent tests are run in the Testing view, and what failed is shown where it
     await workbench.close();
   }
 });
+
+test('two tests of one name, a broken file, a test that cannot be sent: each has its result, and each says who answered', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page, folder } = workbench;
+  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hello' }] }] };
+  const twin = { name: 'twin', request, expect: { end: 'completed' } };
+  const elsewhere = { ...twin, name: 'elsewhere', endpoint: 'My agent' };
+  try {
+    await writeFile(
+      join(folder, 'twins.agenttest.json'),
+      JSON.stringify({ tests: [twin, twin, elsewhere] }, undefined, 2),
+    );
+    await writeFile(join(folder, 'broken.agenttest.json'), '{ "tests": [ { "name": ');
+    await workbench.openFile('twins.agenttest.json');
+    await page.locator('.squiggly-warning').first().waitFor();
+    await workbench.runCommand('Testing: Focus on Test Explorer View');
+    const view = page.locator('.test-explorer');
+    await view.getByText('broken.agenttest.json').waitFor();
+    await workbench.runCommand('Test: Run All Tests');
+    await view.getByRole('treeitem', { name: /broken\.agenttest\.json \((?:Errored|Failed)\)/ }).waitFor();
+    const file = view.getByRole('treeitem', { name: /twins\.agenttest\.json \((?:Errored|Failed)\)/ });
+    await file.click();
+    await page.keyboard.press('ArrowRight');
+    const twins = view.getByRole('treeitem', { name: /^twin \(Passed\)/ });
+    await twins.nth(1).waitFor();
+    assert.equal(await twins.count(), 2);
+    await view.getByRole('treeitem', { name: /elsewhere.*\(Errored\)/ }).waitFor();
+    await page
+      .locator('.xterm-rows')
+      .getByText(/→ sample agent \(http:\/\/127\.0\.0\.1:\d+\/\)/)
+      .first()
+      .waitFor();
+    await workbench.screenshot('agent-tests-who');
+  } finally {
+    await workbench.close();
+  }
+});

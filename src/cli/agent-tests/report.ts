@@ -12,6 +12,8 @@ export interface TestReport {
   readonly file: string;
   readonly name: string;
   readonly ms: number;
+  /** Who answered; absent where nobody was asked. */
+  readonly agent?: string | undefined;
   /** Empty: passed. */
   readonly failures: readonly PlacedFailure[];
 }
@@ -19,8 +21,9 @@ export interface TestReport {
 /** A test as it is over. */
 export type Reporter = (report: TestReport, terminal: Terminal) => void;
 
-export const printTest: Reporter = ({ file, name, ms, failures }, { print, translate }) => {
-  print(`${failures.length === 0 ? '✓' : '✗'} ${translate('testTime', { name, ms })}\n`);
+export const printTest: Reporter = ({ file, name, ms, agent, failures }, { print, translate }) => {
+  const who = agent === undefined ? '' : ` · ${agent}`;
+  print(`${failures.length === 0 ? '✓' : '✗'} ${translate('testTime', { name, ms })}${who}\n`);
   for (const { place, message, difference } of failures) {
     print(`  ${file}:${place.line}:${place.column}: ${message}\n`);
     if (difference === undefined) continue;
@@ -35,9 +38,22 @@ export function toJunitTests(reports: readonly TestReport[]): string {
     const own = reports.filter((report) => report.file === file);
     const failed = own.filter(({ failures }) => failures.length > 0).length;
     const attributes = `name="${toXmlText(file)}" tests="${own.length}" failures="${failed}"`;
-    return [`  <testsuite ${attributes}>`, ...own.map(toCase), '  </testsuite>'].join('\n');
+    return [`  <testsuite ${attributes}>`, ...toProperties(own), ...own.map(toCase), '  </testsuite>'].join('\n');
   });
   return ['<?xml version="1.0" encoding="UTF-8"?>', '<testsuites>', ...suites, '</testsuites>', ''].join('\n');
+}
+
+/** Who answered each test: JUnit has properties, and no member for that. */
+function toProperties(reports: readonly TestReport[]): readonly string[] {
+  const lines = reports.flatMap(({ name, agent }) =>
+    agent === undefined ? [] : [`      <property name="agent: ${toXmlText(name)}" value="${toXmlText(agent)}"/>`],
+  );
+  return lines.length === 0 ? [] : ['    <properties>', ...lines, '    </properties>'];
+}
+
+/** A list of the tests, as they were run. */
+export function toJsonTests(reports: readonly TestReport[]): string {
+  return `${JSON.stringify({ tests: reports }, undefined, 2)}\n`;
 }
 
 function toCase({ file, name, ms, failures }: TestReport): string {

@@ -3,6 +3,7 @@ import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { nodeTransport } from '../../node/nodeTransport.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
+import { describeAgent } from '../../protocol/agenttest/describeAgent.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest, type PreparedRequest } from '../../protocol/agenttest/prepareRequest.ts';
@@ -34,8 +35,14 @@ export interface TestSetup {
   readonly sampleAgent: () => Promise<string>;
 }
 
-/** A text says why there is nothing to judge. */
-export type Outcome = { readonly failures: readonly Failure[]; readonly ms: number } | string;
+export interface Outcome {
+  readonly failures: readonly Failure[];
+  readonly ms: number;
+  /** Who answered; absent where nobody was asked. */
+  readonly agent?: string;
+  /** Why there is nothing to judge. */
+  readonly reason?: string;
+}
 
 /** Milliseconds for a pattern of a test. */
 const patternTime = 1000;
@@ -45,17 +52,18 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: 
   const state = await (test.recording === undefined
     ? send(test, setup, terminal)
     : read(test.recording, setup, terminal));
-  if (typeof state === 'string') return state;
+  if (typeof state === 'string') return { failures: [], ms: 0, reason: state };
+  const agent = describeAgent(state.header.endpoint, test.recording, locale);
   const { sameAs } = test.expect;
   const recorded = sameAs === undefined ? undefined : await read(sameAs, setup, terminal);
-  if (typeof recorded === 'string') return recorded;
+  if (typeof recorded === 'string') return { failures: [], ms: 0, agent, reason: recorded };
   const failures = judgeRun(test.expect, {
     state,
     recorded,
     locale,
     match: (pattern, text) => runWithin(patternTime, () => pattern.test(text)),
   });
-  return { failures, ms: state.end?.at ?? 0 };
+  return { failures, ms: state.end?.at ?? 0, agent };
 }
 
 async function read(
@@ -104,13 +112,17 @@ const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\
 
 async function send(test: AgentTest, setup: TestSetup, { locale, limits }: Terminal): Promise<RunState | string> {
   const translate = createTranslate(agentTestSentences, locale);
-  const prepared = await prepare(test, setup, { translate, locale, limits });
+  const prepared = await prepare(test, setup, { locale, limits });
   if (typeof prepared === 'string') return prepared;
   const place = await findPlace(test, setup, translate);
   if (typeof place === 'string') return place;
   const { url, headers } = place;
-  if (parseUrl(url) === undefined && !hasVariables(url)) return translate('noEndpoint', { name: url });
-  const resolved = await resolveEndpoint({ name: url, url, headers, timeout: setup.timeout }, lookUp);
+  if (parseUrl(url) === undefined && !hasVariables(url)) return translate('unknownHere', { name: url });
+  const isSample = setup.url === undefined && test.endpoint === undefined;
+  const resolved = await resolveEndpoint(
+    { name: url, url, headers, timeout: setup.timeout, ...(isSample && { origin: 'sample' }) },
+    lookUp,
+  );
   if (!resolved.ok) return describeFault(resolved.fault, locale);
   const session = startSession({
     header: {
@@ -135,8 +147,9 @@ async function send(test: AgentTest, setup: TestSetup, { locale, limits }: Termi
 async function prepare(
   { request = '', name }: AgentTest,
   { file, permissions }: TestSetup,
-  { translate, locale, limits }: Pick<Terminal, 'locale' | 'limits'> & { readonly translate: Translate<AgentTestKey> },
+  { locale, limits }: Pick<Terminal, 'locale' | 'limits'>,
 ): Promise<PreparedRequest | string> {
+  const translate = createTranslate(agentTestSentences, locale);
   if (typeof request !== 'string') return prepareRequest(request) ?? translate('noRequest', { file: name });
   try {
     const found = await findTestFile(request, file, permissions, translate);

@@ -5,10 +5,10 @@ import { readAgentTests, type PlacedTest } from '../../protocol/agenttest/readAg
 import { findFiles } from '../findFiles.ts';
 import { readOwnFile } from '../readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from '../terminal.ts';
-import { printTest, toJunitTests, type TestReport } from './report.ts';
+import { printTest, toJsonTests, toJunitTests, type TestReport } from './report.ts';
 import { runAgentTest, type TestSetup } from './runAgentTest.ts';
 
-export const testFormats: readonly string[] = ['text', 'junit'];
+export const testFormats: readonly string[] = ['text', 'junit', 'json'];
 
 export interface TestCommand extends Pick<TestSetup, 'url' | 'headers' | 'timeout' | 'permissions'> {
   /** Files, folders, or globs. */
@@ -42,6 +42,7 @@ export async function testAgents(command: TestCommand, terminal: Terminal): Prom
   }
   const failed = reports.filter(({ failures }) => failures.length > 0).length;
   if (command.format === 'junit') print(toJunitTests(reports));
+  else if (command.format === 'json') print(toJsonTests(reports));
   else say(translate('testTotal', { passed: reports.length - failed, failed }));
   if (unusable) return 2;
   return failed > 0 ? 1 : 0;
@@ -86,9 +87,10 @@ async function runOne(placed: PlacedTest, setup: TestSetup, terminal: Terminal):
   const { file } = setup;
   const { name } = placed.test;
   const outcome = await runAgentTest(placed.test, setup, terminal);
-  if (typeof outcome === 'string') {
-    return { file, name, ms: 0, failures: [{ place: placed.place, message: outcome }] };
-  }
-  const failures = outcome.failures.map(({ pointer, ...rest }) => ({ ...rest, place: placed.placeOf(pointer) }));
-  return { file, name, ms: outcome.ms, failures };
+  const { ms, agent, reason } = outcome;
+  const failures =
+    reason === undefined
+      ? outcome.failures.map(({ pointer, ...rest }) => ({ ...rest, place: placed.placeOf(pointer) }))
+      : [{ place: placed.place, message: reason }];
+  return { file, name, ms, agent, failures };
 }

@@ -7,6 +7,7 @@ import { cardSentences, type CardKey } from '../../protocol/lexicon/cards.ts';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import { toCardUri } from '../endpoints/agentCards.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
@@ -41,8 +42,9 @@ function toUri(target: unknown): Uri {
 }
 
 /** Of one of the endpoints, or of an address. */
-async function askUri({ endpoints, sampleAgent, translate: say }: Services): Promise<Uri | undefined> {
-  const own = [...endpoints.list(), sampleAgent.placeholder].map((endpoint) => ({
+async function askUri(services: Services): Promise<Uri | undefined> {
+  const { translate: say } = services;
+  const own = knownEndpoints(services).map((endpoint) => ({
     label: endpoint.name,
     description: endpoint.origin === 'sample' ? say('sampleDetail') : endpoint.url,
     endpoint,

@@ -4,6 +4,7 @@ import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
 import { isCredential } from '../../protocol/record/credentialNames.ts';
 import { endpointOf, isConfigured } from '../endpoints/endpointOf.ts';
+import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import type { ConfiguredEndpoint, StoredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
@@ -26,8 +27,8 @@ export function registerEndpointCommands(services: Services): Disposable {
       if (await confirm(question, button)) await endpoints.remove(endpoint);
     }),
     registerCommand(services, commandIds.useEndpoint, async (target) => {
-      const endpoint = await endpointOf(services, target, [...endpoints.list(), services.sampleAgent.placeholder]);
-      if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint.name);
+      const endpoint = await endpointOf(services, target, knownEndpoints(services));
+      if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
     }),
     registerCommand(services, commandIds.setSecret, async (target) => {
       const name = await askSecretName(services, isConfigured(target) ? target : undefined);
@@ -84,10 +85,17 @@ export async function editEndpoint(
     timeout: before?.timeout ?? defaultTimeout,
     ...(before?.limits && { limits: before.limits }),
     // At another address something else may answer.
-    ...(before?.dialect !== undefined && before.url === url.trim() && { dialect: before.dialect }),
+    ...(before !== undefined && before.url === url.trim() && learntOf(before)),
   };
   await endpoints.save(endpoint, before);
-  return { ...endpoint, origin: before?.origin ?? 'user' };
+  const saved: ConfiguredEndpoint = { ...endpoint, origin: before?.origin ?? 'user' };
+  await services.defaultEndpoint.follow(before, saved);
+  return saved;
+}
+
+/** What is known of the server behind an address, which nobody is asked for. */
+function learntOf({ dialect, keepsConversation }: StoredEndpoint): Partial<StoredEndpoint> {
+  return { ...(dialect !== undefined && { dialect }), ...(keepsConversation !== undefined && { keepsConversation }) };
 }
 
 async function askHeaders(

@@ -1,6 +1,7 @@
 /** One new file: in the folder it was asked for in, otherwise untitled, to be saved where it belongs. */
 import { Uri, ViewColumn, window, workspace } from 'vscode';
 import type { Services } from '../services.ts';
+import { fillAgentTest } from './agentTestTemplate.ts';
 import { agentNames } from './agentNames.ts';
 import { openUntitledText } from './openUntitled.ts';
 import type { FileTemplate } from './templateFiles.ts';
@@ -10,7 +11,7 @@ export async function newFile(services: Services, template: FileTemplate, folder
   const { name, extension } = template;
   const source = Uri.joinPath(services.extensionUri, 'templates', 'files', `${name}.${extension}`);
   const text = new TextDecoder().decode(await workspace.fs.readFile(source));
-  const filled = template.id === 'handoff' ? fillAgents(text, await agentNames(services)) : text;
+  const filled = await fill(services, template, text);
   if (folder === undefined) {
     await openUntitledText(filled, { name, extension, viewColumn: ViewColumn.Active });
     return;
@@ -18,6 +19,18 @@ export async function newFile(services: Services, template: FileTemplate, folder
   const file = await freeFile(folder, name, extension);
   await workspace.fs.writeFile(file, new TextEncoder().encode(filled));
   await window.showTextDocument(file, { preview: false });
+}
+
+async function fill(services: Services, { id }: FileTemplate, text: string): Promise<string> {
+  if (id === 'handoff') return fillAgents(text, await agentNames(services));
+  return id === 'agenttest' ? fillEndpoint(services, text) : text;
+}
+
+/** A new test asks the agent that is in use, in its protocol; without one the sample agent answers. */
+async function fillEndpoint({ defaultEndpoint, platform }: Services, text: string): Promise<string> {
+  const endpoint = defaultEndpoint.get();
+  if (endpoint === undefined || endpoint.origin === 'sample') return text;
+  return fillAgentTest(text, endpoint, await platform.loadEngine());
 }
 
 /** Where no agent is known, the template's own names show what belongs there. */

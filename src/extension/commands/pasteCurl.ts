@@ -1,6 +1,7 @@
 /** Paste curl as Request: the command in the clipboard becomes an endpoint, its secrets, and a request in an editor. */
 import { env, window, workspace, type Disposable } from 'vscode';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import type { CurlRequest } from '../../protocol/codegen/curl/readCurl.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -24,7 +25,7 @@ export function registerPasteCurl(services: Services): Disposable {
       return;
     }
     const { request } = reading;
-    const name = await saveEndpoint(services, request);
+    const { name } = await saveEndpoint(services, request);
     const content = `${engine.printExact(request.body, '  ')}\n`;
     await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
     const secrets = request.secrets.map((secret) => secret.name).join(', ');
@@ -34,16 +35,17 @@ export function registerPasteCurl(services: Services): Disposable {
 }
 
 /** One that is there already is used again; its secrets are those of the command from now on. */
-async function saveEndpoint(services: Services, { url, headers, secrets }: CurlRequest): Promise<string> {
+async function saveEndpoint(services: Services, { url, headers, secrets }: CurlRequest): Promise<ConfiguredEndpoint> {
   const { endpoints, defaultEndpoint } = services;
   for (const { name, value } of secrets) await services.secrets.store(name, value);
   const known = endpoints
     .list()
     .find((endpoint) => endpoint.url === url && JSON.stringify(endpoint.headers) === JSON.stringify(headers));
-  const name = known?.name ?? freeName(parseUrl(url)?.host ?? url, new Set(endpoints.list().map((one) => one.name)));
-  if (known === undefined) await endpoints.save({ name, url, headers, timeout: defaultTimeout });
-  await defaultEndpoint.choose(name);
-  return name;
+  const name = freeName(parseUrl(url)?.host ?? url, new Set(endpoints.list().map((one) => one.name)));
+  const endpoint: ConfiguredEndpoint = known ?? { name, url, headers, timeout: defaultTimeout, origin: 'user' };
+  if (known === undefined) await endpoints.save(endpoint);
+  await defaultEndpoint.choose(endpoint);
+  return endpoint;
 }
 
 function freeName(wish: string, taken: ReadonlySet<string>): string {

@@ -1,11 +1,21 @@
 /** The list of endpoints, with the sample agent at its head and “Add an endpoint…” at its end. */
-import { QuickPickItemKind, ThemeIcon, window, type QuickInputButton, type QuickPickItem } from 'vscode';
+import {
+  ProgressLocation,
+  QuickPickItemKind,
+  ThemeIcon,
+  window,
+  type QuickInputButton,
+  type QuickPickItem,
+} from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import type { StartingServer } from '../endpoints/localServers.ts';
+import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import type { Services } from '../services.ts';
 import { editEndpoint } from './endpointCommands.ts';
 
 interface EndpointItem extends QuickPickItem {
   readonly endpoint?: ConfiguredEndpoint;
+  readonly starting?: StartingServer;
 }
 
 /** `undefined` when the user turned away. */
@@ -16,6 +26,13 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
   const { dialects } = await platform.loadEngine();
   const titleOf = (id: string | undefined): string | undefined => dialects.find((one) => one.id === id)?.title;
   const items: EndpointItem[] = [
+    ...localServers.starting().map((starting) => ({
+      label: starting.name,
+      description: starting.url,
+      detail: starting.purpose,
+      iconPath: new ThemeIcon('sync~spin'),
+      starting,
+    })),
     ...endpoints.list().map((endpoint) => ({
       label: endpoint.name,
       description: endpoint.url,
@@ -45,7 +62,21 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
   const chosen = await choose(items, translate('pickEndpoint', { file }));
   if (chosen === undefined) return undefined;
   if (chosen.item === add) return editEndpoint(services, undefined);
+  if (chosen.item.starting !== undefined) return untilReady(chosen.item.starting);
   return chosen.edit ? editEndpoint(services, chosen.item.endpoint) : chosen.item.endpoint;
+}
+
+/** Its endpoint once it answers; `undefined` when it ends before, which was said, or when the user does not wait. */
+async function untilReady({ name, url, ready }: StartingServer): Promise<ConfiguredEndpoint | undefined> {
+  const title = sayOfScaffold('waitForAgent', { name, url });
+  const options = { location: ProgressLocation.Notification, title, cancellable: true };
+  const server = await window.withProgress(options, (_progress, token) => {
+    const canceled = new Promise<undefined>((resolve) => {
+      token.onCancellationRequested(() => resolve(undefined));
+    });
+    return Promise.race([ready, canceled]);
+  });
+  return server?.endpoint;
 }
 
 interface Choice {

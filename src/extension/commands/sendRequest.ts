@@ -38,7 +38,7 @@ async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint
   const isSpoken = chosen?.dialect === undefined || chosen.dialect === request.dialect;
   const picked = (isSpoken ? chosen : undefined) ?? (await pickEndpoint(services, source));
   if (picked === undefined) return;
-  await services.defaultEndpoint.choose(picked.name);
+  await services.defaultEndpoint.choose(picked);
   await dispatchRun(services, {
     document: document.uri.toString(),
     source,

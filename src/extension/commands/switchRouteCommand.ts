@@ -6,13 +6,13 @@ import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import { routeSentences, type RouteKey } from '../../protocol/lexicon/routes.ts';
 import type { NamedRoute } from '../../protocol/session/richerRouteOf.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { recordedEndpoint } from '../endpoints/recordedEndpoint.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { notify } from '../kit/notify.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
-import { sameEndpoint } from './sameEndpoint.ts';
 
 /** Only the panel calls it, with the run that names the route. Nothing is sent. */
 export function registerSwitchRouteCommand(services: Services): Disposable {
@@ -28,7 +28,7 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   const { state } = await services.runReader.read(uri);
   const { header, dialect } = state;
   const route = richerRouteOf(state);
-  const endpoint = sameEndpoint(services, header.endpoint.name);
+  const endpoint = recordedEndpoint(services, header.endpoint);
   if (route === undefined || endpoint === undefined) {
     return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
   }
@@ -39,11 +39,12 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
     mode: 'as-runtime',
   });
   if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
-  const name = await ownEndpoint(services, endpoint, {
+  const own = await ownEndpoint(services, endpoint, {
     ...route,
     url: replaceRoute(endpoint.url, dialect.thinAt, route.path),
   });
-  await services.defaultEndpoint.choose(name);
+  const { name } = own;
+  await services.defaultEndpoint.choose(own);
   await openUntitled(
     header.source,
     dialectById(route.dialect).resume?.fileEnding ?? 'json',
@@ -55,19 +56,20 @@ async function switchRoute(services: Services, uri: Uri): Promise<void> {
   );
 }
 
-/** The name of the endpoint with that address, which is made where there is none: the same headers, because it is the same server. */
+/** The endpoint with that address, which is made where there is none: the same headers, because it is the same server. */
 async function ownEndpoint(
   { endpoints }: Services,
   { origin: _origin, ...settings }: ConfiguredEndpoint,
   { url, title, dialect }: NamedRoute & { readonly url: string },
-): Promise<string> {
+): Promise<ConfiguredEndpoint> {
   const all = endpoints.list();
   const known = all.find((one) => one.url === url);
-  if (known !== undefined) return known.name;
+  if (known !== undefined) return known;
   const taken = new Set(all.map(({ name }) => name));
   const wanted = `${settings.name} (${title})`;
   let name = wanted;
   for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
-  await endpoints.save({ ...settings, name, url, dialect }, undefined);
-  return name;
+  const made: ConfiguredEndpoint = { ...settings, name, url, dialect, origin: 'user' };
+  await endpoints.save(made, undefined);
+  return made;
 }

@@ -2,6 +2,7 @@
 import { ViewColumn, window, type Disposable } from 'vscode';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import { taskSentences, type TaskKey } from '../../protocol/lexicon/tasks.ts';
+import { recordedEndpoint } from '../endpoints/recordedEndpoint.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
@@ -9,7 +10,6 @@ import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
-import { sameEndpoint } from './sameEndpoint.ts';
 import { notify } from '../kit/notify.ts';
 
 export function registerTaskCommand(services: Services): Disposable {
@@ -26,7 +26,7 @@ export function registerTaskCommand(services: Services): Disposable {
       items.find((item) => item.what === what) ??
       (await window.showQuickPick(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
     if (chosen === undefined) return;
-    const endpoint = sameEndpoint(services, header.endpoint.name) ?? (await pickEndpoint(services, header.source));
+    const endpoint = recordedEndpoint(services, header.endpoint) ?? (await pickEndpoint(services, header.source));
     if (endpoint === undefined) return;
     const { request } = chosen;
     const engine = await services.platform.loadEngine();

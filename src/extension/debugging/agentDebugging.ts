@@ -4,56 +4,83 @@ import {
   DebugAdapterInlineImplementation,
   Disposable,
   extensions,
-  Uri,
-  workspace,
   type DebugConfiguration,
   type WorkspaceFolder,
 } from 'vscode';
+import { notify } from '../kit/notify.ts';
 import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import { debugTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
-import { resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';
+import { isDecided, readSession, resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';
+import { checkPort } from './checkPort.ts';
+import { findNode, findPython } from './findInterpreters.ts';
 import { followAgents } from './followAgents.ts';
 import { createTerminalAdapter } from './terminalAdapter.ts';
-import { notify } from '../kit/notify.ts';
 
 export function registerAgentDebugging(services: Services): Disposable {
   return Disposable.from(
-    debug.registerDebugConfigurationProvider(debugTypes.agent, { resolveDebugConfiguration: resolve }),
+    debug.registerDebugConfigurationProvider(debugTypes.agent, {
+      resolveDebugConfiguration: (folder, config) => resolve(services, folder, config),
+      resolveDebugConfigurationWithSubstitutedVariables: (folder, config) => resolveLate(services, folder, config),
+    }),
     debug.registerDebugAdapterDescriptorFactory(debugTypes.agent, {
       createDebugAdapterDescriptor: ({ configuration, workspaceFolder }) =>
-        new DebugAdapterInlineImplementation(createTerminalAdapter(configuration, workspaceFolder)),
+        new DebugAdapterInlineImplementation(createTerminalAdapter(services, configuration, workspaceFolder)),
     }),
     followAgents(services),
   );
 }
 
-/** `null` opens the launch configurations, where somebody has to say what is to be started. */
-async function resolve(
-  folder: WorkspaceFolder | undefined,
-  config: DebugConfiguration,
-): Promise<DebugConfiguration | undefined | null> {
+type AgentDebugConfiguration = DebugConfiguration & AgentConfiguration;
+
+/** `null` opens the launch configurations, where somebody has to say what is to be started; `undefined` starts nothing. */
+type Resolved = Promise<DebugConfiguration | undefined | null>;
+
+/** Before VS Code has filled in variables, which is when a debugger of another type can still be named. */
+async function resolve(services: Services, folder: WorkspaceFolder | undefined, config: DebugConfiguration): Resolved {
   if (typeof config['program'] !== 'string') {
     void notify.error(sayOfScaffold('noProgram'));
     return null;
   }
-  return resolveAgent(config as DebugConfiguration & AgentConfiguration, {
-    hasNodeDebugger: extensions.getExtension('ms-vscode.js-debug') !== undefined,
-    hasPythonDebugger: extensions.getExtension('ms-python.debugpy') !== undefined,
-    python: await findPython(folder?.uri),
-  });
+  const written = config as AgentDebugConfiguration;
+  return isDecided(written) ? prepare(services, folder, written) : config;
 }
 
-/** That of the folder's own environment, if it has one. */
-async function findPython(folder: Uri | undefined): Promise<string> {
-  if (folder === undefined) return 'python3';
-  for (const path of ['.venv/bin/python', '.venv/Scripts/python.exe']) {
-    const uri = Uri.joinPath(folder, path);
-    const isThere = await workspace.fs.stat(uri).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return uri.fsPath;
-  }
-  return folder.fsPath.includes('\\') ? 'python' : 'python3';
+/**
+ * What depended on a variable. The type of a configuration cannot change any more here: a debugger
+ * of another type would not see it before it starts. So it is started as a configuration of its own.
+ */
+async function resolveLate(
+  services: Services,
+  folder: WorkspaceFolder | undefined,
+  config: DebugConfiguration,
+): Resolved {
+  if (readSession(config) !== undefined) return config;
+  const prepared = await prepare(services, folder, config as AgentDebugConfiguration);
+  if (prepared === undefined || prepared.type === config.type) return prepared;
+  // Its task has run already.
+  const { preLaunchTask: _task, ...others } = prepared;
+  const options = { noDebug: config['noDebug'] === true };
+  debug.startDebugging(folder, others, options).then(undefined, (error: unknown) => {
+    services.log.error(error instanceof Error ? error : String(error));
+  });
+  return undefined;
+}
+
+async function prepare(
+  services: Services,
+  folder: WorkspaceFolder | undefined,
+  written: AgentDebugConfiguration,
+): Promise<DebugConfiguration | undefined> {
+  const config = await checkPort(services, written);
+  return (
+    config &&
+    resolveAgent(config, {
+      hasNodeDebugger: extensions.getExtension('ms-vscode.js-debug') !== undefined,
+      hasPythonDebugger: extensions.getExtension('ms-python.debugpy') !== undefined,
+      python: await findPython(folder?.uri),
+      node: await findNode(services.platform, config.env),
+      folder: folder?.uri.fsPath,
+    })
+  );
 }

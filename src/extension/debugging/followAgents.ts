@@ -1,63 +1,105 @@
 /** An agent that was started is an endpoint as soon as it answers, the chosen one, until it ends. */
-import { debug, Disposable, ProgressLocation, Uri, window, type DebugSession } from 'vscode';
+import { debug, Disposable, ProgressLocation, TabInputText, Uri, ViewColumn, window, type DebugSession } from 'vscode';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
+import { notify } from '../kit/notify.ts';
 import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
 import { readSession, type AgentSession } from './agentConfiguration.ts';
+import { watchSessions } from './watchSessions.ts';
 
 interface Followed {
+  readonly url: string;
   readonly stopped: AbortController;
   /** Once it answers. */
   server?: LocalServer;
   /** The endpoint that was chosen before. */
-  before?: string | undefined;
+  before?: ConfiguredEndpoint | undefined;
 }
 
 export function followAgents(services: Services): Disposable {
   const { localServers, defaultEndpoint, log } = services;
   const followed = new Map<string, Followed>();
+  const ends = watchSessions();
   const end = async (session: DebugSession): Promise<void> => {
     const agent = followed.get(session.id);
     if (agent === undefined) return;
     followed.delete(session.id);
     agent.stopped.abort();
+    if (!ends.wasStopped(session.id)) tellEnd(session.name, agent);
     if (agent.server === undefined) return;
-    const wasChosen = defaultEndpoint.get()?.name === agent.server.endpoint.name;
+    const chosen = defaultEndpoint.get();
+    const wasChosen = chosen !== undefined && isSameEndpoint(chosen, agent.server.endpoint);
     await localServers.stop(agent.server);
     if (wasChosen && agent.before !== undefined) await defaultEndpoint.choose(agent.before);
+  };
+  /** The endpoint, once it answers; `undefined` when it ended before. */
+  const follow = async (session: DebugSession, agent: Followed, said: AgentSession) => {
+    const title = sayOfScaffold('waitForAgent', { name: session.name, url: said.url });
+    const wait = (): Promise<boolean> => untilItAnswers(services, said.url, agent.stopped.signal);
+    if (!(await window.withProgress({ location: ProgressLocation.Window, title }, wait))) return undefined;
+    agent.before = defaultEndpoint.get();
+    agent.server = localServers.add(toOrder(session, said, () => followed.has(session.id)));
+    await defaultEndpoint.choose(agent.server.endpoint);
+    return agent.server;
   };
   const begin = async (session: DebugSession): Promise<void> => {
     const said = session.parentSession === undefined ? readSession(session.configuration) : undefined;
     if (said === undefined) return;
-    const agent: Followed = { stopped: new AbortController() };
+    const { name } = session;
+    const agent: Followed = { url: said.url, stopped: new AbortController() };
     followed.set(session.id, agent);
-    const title = sayOfScaffold('waitForAgent', { name: session.name, url: said.url });
-    const wait = (): Promise<boolean> => untilItAnswers(services, said.url, agent.stopped.signal);
-    const answers = await window.withProgress({ location: ProgressLocation.Window, title }, wait);
-    if (!answers) return;
-    agent.before = defaultEndpoint.get()?.name;
-    agent.server = localServers.add(toOrder(session, said, () => followed.has(session.id)));
-    await defaultEndpoint.choose(agent.server.endpoint.name);
-    if (said.openRequest !== undefined) await window.showTextDocument(Uri.file(said.openRequest), { preview: false });
+    const ready = follow(session, agent, said);
+    localServers.expect({ name, url: said.url, purpose: sayOfScaffold('agentStarts'), ready });
+    if ((await ready) !== undefined && said.openRequest !== undefined) await openQuietly(Uri.file(said.openRequest));
   };
   const warn = (error: unknown): void => log.warn(String(error));
   return Disposable.from(
+    ends,
     debug.onDidStartDebugSession((session) => void begin(session).catch(warn)),
     debug.onDidTerminateDebugSession((session) => void end(session).catch(warn)),
     new Disposable(() => followed.forEach(({ stopped }) => stopped.abort())),
   );
 }
 
+/** Nobody has stopped it: then its program has ended by itself, and its terminal says why. */
+function tellEnd(name: string, { url }: Followed): void {
+  void notify.warning(sayOfScaffold('agentEnded', { name, url }));
+}
+
+/**
+ * Whoever is typing goes on typing where they are. An editor that opens in their group takes the place of
+ * theirs, and the keys with it, even where the focus is to be kept: so it opens beside.
+ */
+async function openQuietly(uri: Uri): Promise<void> {
+  const { all, activeTabGroup } = window.tabGroups;
+  const holder = all.find(({ tabs }) => tabs.some(({ input }) => isEditorOf(input, uri)));
+  if (holder === activeTabGroup) return;
+  const free = activeTabGroup.activeTab === undefined ? ViewColumn.Active : ViewColumn.Beside;
+  await window.showTextDocument(uri, {
+    viewColumn: holder?.viewColumn ?? free,
+    preview: false,
+    preserveFocus: true,
+  });
+}
+
+function isEditorOf(input: unknown, uri: Uri): boolean {
+  return input instanceof TabInputText && input.uri.toString() === uri.toString();
+}
+
 type Order = Parameters<Services['localServers']['add']>[0];
 
 /** Stopping the endpoint stops the agent. */
-function toOrder(session: DebugSession, { url }: AgentSession, isRunning: () => boolean): Order {
+function toOrder(session: DebugSession, said: AgentSession, isRunning: () => boolean): Order {
+  const { url, keepsConversation } = said;
   return {
     origin: 'debug',
     name: session.name,
     purpose: sayOfScaffold('agentRuns'),
+    ...(keepsConversation !== undefined && { keepsConversation }),
     server: {
       url,
       async dispose() {

@@ -16,6 +16,7 @@ import {
   type WorkspaceFolder,
 } from 'vscode';
 import { debugTypes } from '../manifest.ts';
+import type { Services } from '../services.ts';
 
 /** The part of the Debug Adapter Protocol that is spoken here. */
 interface Request {
@@ -23,13 +24,29 @@ interface Request {
   readonly command: string;
 }
 
-export function createTerminalAdapter(config: DebugConfiguration, folder: WorkspaceFolder | undefined): DebugAdapter {
+export function createTerminalAdapter(
+  { platform, log }: Services,
+  config: DebugConfiguration,
+  folder: WorkspaceFolder | undefined,
+): DebugAdapter {
   const sent = new EventEmitter<DebugProtocolMessage>();
   let execution: TaskExecution | undefined;
+  let processId: number | undefined;
   const say = (message: object): void => sent.fire({ seq: 0, ...message });
-  const ends = tasks.onDidEndTask((ended) => {
-    if (ended.execution === execution) say({ type: 'event', event: 'terminated' });
+  const begins = tasks.onDidStartTaskProcess((begun) => {
+    if (begun.execution === execution) ({ processId } = begun);
   });
+  const ends = tasks.onDidEndTask((ended) => {
+    if (ended.execution !== execution) return;
+    [execution, processId] = [undefined, undefined];
+    say({ type: 'event', event: 'terminated' });
+  });
+  // A task that VS Code terminates takes its terminal along, and with it what the agent has printed.
+  const stop = async (): Promise<object> => {
+    if (processId === undefined) execution?.terminate();
+    else (await platform.loadEngine()).endProcess(processId);
+    return {};
+  };
   const answers: Readonly<Record<string, () => Promise<object> | object>> = {
     initialize: () => ({ supportsTerminateRequest: true }),
     launch: async () => {
@@ -37,8 +54,8 @@ export function createTerminalAdapter(config: DebugConfiguration, folder: Worksp
       return {};
     },
     threads: () => ({ threads: [] }),
-    terminate: () => execution?.terminate() ?? {},
-    disconnect: () => execution?.terminate() ?? {},
+    terminate: stop,
+    disconnect: stop,
   };
   const handle = async ({ seq, command }: Request): Promise<void> => {
     const answer = { type: 'response', request_seq: seq, command };
@@ -53,8 +70,8 @@ export function createTerminalAdapter(config: DebugConfiguration, folder: Worksp
     onDidSendMessage: sent.event,
     handleMessage: (message) => void handle(message as unknown as Request),
     dispose() {
-      execution?.terminate();
-      Disposable.from(ends, sent).dispose();
+      stop().catch((error: unknown) => log.error(String(error)));
+      Disposable.from(begins, ends, sent).dispose();
     },
   };
 }

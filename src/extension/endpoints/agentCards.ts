@@ -7,6 +7,8 @@ import type { LookupVariable } from '../../protocol/client/variables.ts';
 import { hostLocale, type HostTranslate } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
+import { isSameEndpoint, knownEndpoints, type EndpointIdentity } from './knownEndpoints.ts';
+import type { LocalServers } from './localServers.ts';
 import type { HostApproval } from './hostApproval.ts';
 import type { SampleAgent } from './sampleAgent.ts';
 
@@ -22,9 +24,9 @@ export interface AgentCards extends Disposable {
 }
 
 /** The document of the card of an endpoint, or of whoever is at an address. */
-export function toCardUri({ name, url }: { readonly name?: string; readonly url: string }): Uri {
+export function toCardUri({ name, url, origin }: Pick<ConfiguredEndpoint, 'url'> & Partial<EndpointIdentity>): Uri {
   const title = (name ?? url).replace(/^https?:\/\//, '').replaceAll(/[\\/:*?"<>|\s]+/g, '-');
-  const query = JSON.stringify(name === undefined ? { url } : { endpoint: name });
+  const query = JSON.stringify(name === undefined ? { url } : { endpoint: { origin, name, url } });
   return Uri.from({ scheme: cardScheme, path: `/${title}.agentcard.json`, query });
 }
 
@@ -32,19 +34,19 @@ export interface AgentCardsOptions {
   readonly platform: Platform;
   readonly translate: HostTranslate;
   readonly endpoints: Endpoints;
+  readonly localServers: LocalServers;
   readonly sampleAgent: SampleAgent;
   readonly hostApproval: HostApproval;
   readonly knownVariables: LookupVariable;
 }
 
 export function createAgentCards(options: AgentCardsOptions): AgentCards {
-  const { platform, translate, endpoints, sampleAgent, hostApproval, knownVariables } = options;
+  const { platform, translate, sampleAgent, hostApproval, knownVariables } = options;
   const shown = new Map<string, FoundCard>();
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
-    const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: string };
-    if (endpoint === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-    return endpoints.list().find(({ name }) => name === endpoint);
+    const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: EndpointIdentity };
+    return endpoint && knownEndpoints(options).find((one) => isSameEndpoint(one, endpoint));
   };
   const fetch = async (
     uri: Uri,

@@ -2,13 +2,16 @@
 import { EventEmitter, type Event, type ExtensionContext } from 'vscode';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
+import { isSameEndpoint, knownEndpoints, type EndpointIdentity } from './knownEndpoints.ts';
 import type { LocalServers } from './localServers.ts';
 import type { SampleAgent } from './sampleAgent.ts';
 
 export interface DefaultEndpoint extends Disposable {
-  /** As configured today; `undefined` before the first, and when it is gone. */
+  /** As configured today; `undefined` before the first, when it is gone, and when that name has another address now. */
   get(): ConfiguredEndpoint | undefined;
-  choose(name: string): Promise<void>;
+  choose(endpoint: EndpointIdentity): Promise<void>;
+  /** The user, or an answer of the server, has given it another name or address: it stays chosen if it was. */
+  follow(before: EndpointIdentity | undefined, after: EndpointIdentity): Promise<void>;
   readonly onDidChange: Event<void>;
 }
 
@@ -21,17 +24,27 @@ export function createDefaultEndpoint(
   localServers: LocalServers,
 ): DefaultEndpoint {
   const changed = new EventEmitter<void>();
+  const stored = (): EndpointIdentity | string | undefined => workspaceState.get(storageKey);
+  const choose = async ({ origin, name, url }: EndpointIdentity): Promise<void> => {
+    const chosen: EndpointIdentity = { origin, name, url };
+    await workspaceState.update(storageKey, chosen);
+    changed.fire();
+  };
   return {
     onDidChange: changed.event,
     get() {
-      const name = workspaceState.get<string>(storageKey);
-      if (name === sampleAgent.placeholder.name) return sampleAgent.placeholder;
-      const local = localServers.list().map(({ endpoint }) => endpoint);
-      return [...endpoints.list(), ...local].find((endpoint) => endpoint.name === name);
+      const chosen = stored();
+      const known = knownEndpoints({ endpoints, localServers, sampleAgent });
+      if (typeof chosen !== 'string') return known.find((one) => chosen !== undefined && isSameEndpoint(one, chosen));
+      // An earlier version kept the name alone, which says enough where there is one of that name.
+      const [only, other] = known.filter(({ name }) => name === chosen);
+      return other === undefined ? only : undefined;
     },
-    async choose(name) {
-      await workspaceState.update(storageKey, name);
-      changed.fire();
+    choose,
+    async follow(before, after) {
+      const chosen = stored();
+      if (before === undefined || chosen === undefined || typeof chosen === 'string') return;
+      if (isSameEndpoint(chosen, before)) await choose(after);
     },
     dispose: () => changed.dispose(),
   };

@@ -82,7 +82,7 @@ function isNamed(entry: unknown, name: string | undefined): boolean {
 /** Settings are typed by hand: whatever is missing or wrong gets its default, never an exception. */
 function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[] {
   if (typeof entry !== 'object' || entry === null) return [];
-  const { name, url, headers, timeout, limits, dialect } = entry as Record<string, unknown>;
+  const { name, url, headers, timeout, limits, dialect, keepsConversation } = entry as Record<string, unknown>;
   if (typeof name !== 'string' || typeof url !== 'string') return [];
   return [
     {
@@ -94,6 +94,7 @@ function toEndpoint(entry: unknown, origin: EndpointOrigin): ConfiguredEndpoint[
       ...(typeof limits === 'object' && limits !== null && { limits }),
       // An id that nobody knows is no dialect of a document: then the endpoint is asked for, never guessed.
       ...(typeof dialect === 'string' && { dialect }),
+      ...(typeof keepsConversation === 'boolean' && { keepsConversation }),
     },
   ];
 }

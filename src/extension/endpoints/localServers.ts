@@ -11,10 +11,23 @@ export interface LocalServer {
   readonly purpose: string;
 }
 
+/** An agent that was started and does not answer yet. */
+export interface StartingServer {
+  readonly name: string;
+  readonly url: string;
+  readonly purpose: string;
+  /** The server once it answers; `undefined` when it ended before. */
+  readonly ready: Promise<LocalServer | undefined>;
+}
+
 export interface LocalServers extends Disposable {
   /** In the order in which they were started. */
   list(): readonly LocalServer[];
-  /** Takes over a server that listens. `name` is told apart from others by its port. */
+  /** Those that do not answer yet, in the order in which they were started. */
+  starting(): readonly StartingServer[];
+  /** Lists it among those that start until it is `ready`. */
+  expect(server: StartingServer): void;
+  /** Takes over a server that listens. Where `name` is that of another endpoint, its port is added. */
   add(order: LocalServerOrder): LocalServer;
   stop(server: LocalServer): Promise<void>;
   readonly onDidChange: Event<void>;
@@ -24,24 +37,38 @@ export interface LocalServerOrder {
   readonly origin: 'replay' | 'capture' | 'debug';
   readonly name: string;
   readonly purpose: string;
+  readonly keepsConversation?: boolean;
   readonly server: RunningAgent;
 }
 
-export function createLocalServers(): LocalServers {
+/** @param isConfigured whether another endpoint has that name. */
+export function createLocalServers(isConfigured: (name: string) => boolean): LocalServers {
   const running = new Map<LocalServer, RunningAgent>();
+  const starting = new Set<StartingServer>();
   const changed = new EventEmitter<void>();
   return {
     list: () => [...running.keys()],
     onDidChange: changed.event,
-    add({ origin, name, purpose, server }) {
+    starting: () => [...starting],
+    expect(server) {
+      starting.add(server);
+      changed.fire();
+      const end = (): void => {
+        starting.delete(server);
+        changed.fire();
+      };
+      server.ready.then(end, end);
+    },
+    add({ origin, name, purpose, keepsConversation, server }) {
       const { url } = server;
-      const isTaken = [...running.keys()].some(({ endpoint }) => endpoint.name === name);
+      const isTaken = isConfigured(name) || [...running.keys()].some(({ endpoint }) => endpoint.name === name);
       const endpoint: ConfiguredEndpoint = {
         name: isTaken ? `${name} :${new URL(url).port}` : name,
         url,
         headers: {},
         timeout: defaultTimeout,
         origin,
+        ...(keepsConversation !== undefined && { keepsConversation }),
       };
       const added: LocalServer = { endpoint, purpose };
       running.set(added, server);

@@ -1,16 +1,20 @@
 /** The edge where errors of commands stop: logged with their stack, shown once, never thrown at VS Code. */
 import { commands, type Disposable, type LogOutputChannel } from 'vscode';
-import type { HostTranslate } from './language.ts';
+import type { Locale } from '../../protocol/lexicon/lexicon.ts';
+import { hostLocale, type HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 
 export interface EdgeServices {
   readonly log: LogOutputChannel;
   readonly translate: HostTranslate;
+  readonly platform: {
+    loadEngine(): Promise<{ systemErrorInWords(message: string, locale: Locale): string }>;
+  };
 }
 
 /** Registers a command whose failure the user sees as one notification with a way to the details. */
 export function registerCommand(
-  { log, translate }: EdgeServices,
+  services: EdgeServices,
   id: string,
   run: (...args: readonly unknown[]) => unknown,
 ): Disposable {
@@ -18,15 +22,20 @@ export function registerCommand(
     try {
       return await run(...args);
     } catch (error) {
-      log.error(error instanceof Error ? error : String(error));
-      await showError({ log, translate }, error instanceof Error ? error.message : String(error));
+      services.log.error(error instanceof Error ? error : String(error));
+      await showError(services, error instanceof Error ? error.message : String(error));
       return undefined;
     }
   });
 }
 
-export async function showError({ log, translate }: EdgeServices, message: string): Promise<void> {
+export async function showError({ log, translate, platform }: EdgeServices, message: string): Promise<void> {
   const details = translate('showDetails');
-  const chosen = await notify.error(translate('unexpected', { message }), details);
+  // Where the engine itself cannot be loaded, the message is all there is.
+  const words = await platform.loadEngine().then(
+    ({ systemErrorInWords }) => systemErrorInWords(message, hostLocale()),
+    () => message,
+  );
+  const chosen = await notify.error(translate('unexpected', { message: words }), details);
   if (chosen === details) log.show();
 }

@@ -67,7 +67,7 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
     if (projector.behind) schedule();
   };
 
-  const answer = engine.createAnswerer(createPanelCalls(engine, document), post);
+  const answer = engine.createAnswerer(createPanelCalls(engine, document), (message) => post(inWords(engine, message)));
   scope.own(
     panel.webview.onDidReceiveMessage((message: unknown) => {
       if (isPanelEvent(message, 'panel-hello') || isPanelEvent(message, 'snapshot-wanted')) postSnapshot();
@@ -83,6 +83,13 @@ export function servePanel({ engine, document, panel, reveals }: PanelOrder): Di
   scope.own(document.onChange(schedule));
   scope.own({ dispose: () => clearTimeout(timer) });
   return scope;
+}
+
+/** The page shows what failed as it is. */
+function inWords({ systemErrorInWords }: Engine, message: ToPanel): ToPanel {
+  return message.type === 'fault'
+    ? { ...message, message: systemErrorInWords(message.message, hostLocale()) }
+    : message;
 }
 
 function isPanelEvent(message: unknown, type: string): boolean {

@@ -33,10 +33,12 @@ import type { readFrames } from '../../protocol/session/runState.ts';
 import type { Limits } from '../../protocol/base/limits.ts';
 import type { LiveSession, startSession } from '../../protocol/session/liveSession.ts';
 import type { createProjector } from '../../protocol/view/projector.ts';
+import type { writeReply } from '../../protocol/session/replyMemory.ts';
 import type { projectTimeline } from '../../protocol/view/timeline.ts';
 import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
 import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
 import type { readEventLines, readEventRows } from '../../protocol/view/readEventLines.ts';
+import type { describeAgent } from '../../protocol/agenttest/describeAgent.ts';
 import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
 import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
@@ -50,6 +52,7 @@ import type { requestTargetsOf, streamTargetsOf } from '../../protocol/codegen/t
 import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
 import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
 import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
+import type { systemErrorInWords } from '../../protocol/lexicon/systemErrors.ts';
 import type { describeFault } from '../../protocol/lexicon/faults.ts';
 import type { readConfig } from '../../protocol/config/readConfig.ts';
 import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
@@ -157,6 +160,14 @@ export interface Engine {
     dialect: Dialect,
     stopped: AbortSignal,
   ) => Promise<Mismatch | undefined>;
+  readonly systemErrorInWords: typeof systemErrorInWords;
+  readonly describeAgent: typeof describeAgent;
+  readonly writeReply: typeof writeReply;
+  /** Whether anything accepts connections there, of whatever protocol. */
+  readonly isPortTaken: (host: string, port: number) => Promise<boolean>;
+  readonly findFreePort: () => Promise<number>;
+  /** Asks a process to end, and what it has started. */
+  readonly endProcess: (pid: number) => void;
   readonly findRicherRoute: FindRicher;
   readonly richerRouteOf: typeof richerRouteOf;
   readonly convertJson: typeof convertJson;

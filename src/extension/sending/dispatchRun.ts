@@ -2,6 +2,7 @@
 import { commands, Uri, workspace, type TextDocumentShowOptions } from 'vscode';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
@@ -54,9 +55,8 @@ async function learnDialect(
   endpoint: ConfiguredEndpoint,
   { recognized, dialect }: RunState,
 ): Promise<void> {
-  const asConfigured = endpoints.list().find(({ name }) => name === endpoint.name);
-  if (!recognized || endpoint.origin === 'sample' || asConfigured?.url !== endpoint.url) return;
-  if (asConfigured.dialect !== undefined) return;
+  const asConfigured = endpoints.list().find((one) => isSameEndpoint(one, endpoint));
+  if (!recognized || asConfigured === undefined || asConfigured.dialect !== undefined) return;
   try {
     await endpoints.save({ ...asConfigured, dialect: dialect.id }, asConfigured);
   } catch (error) {

@@ -1,6 +1,7 @@
 /** The context budget of the active document in the status bar, and its messages by what they cost. */
 import { StatusBarAlignment, window, type Disposable } from 'vscode';
 import { Scope } from '../../protocol/base/scope.ts';
+import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
@@ -22,7 +23,7 @@ export function registerBudgetStatus(services: Services): Disposable {
     const isWanted = (): boolean => !scope.signal.aborted && window.activeTextEditor?.document === document;
     const budget = document && (await budgets.count(document, isWanted));
     if (!isWanted()) return;
-    if (budget === undefined) {
+    if (budget === undefined || isNothing(budget)) {
       item.hide();
       return;
     }
@@ -47,9 +48,15 @@ export function registerBudgetStatus(services: Services): Disposable {
     registerCommand(services, commandIds.showBudget, async () => {
       const editor = window.activeTextEditor;
       const budget = editor && (await budgets.count(editor.document, () => !scope.signal.aborted));
-      if (editor === undefined || budget === undefined) await notify.information(translate('noBudget'));
+      if (editor === undefined || budget === undefined || isNothing(budget))
+        await notify.information(translate('noBudget'));
       else await pickMessage(services, editor, budget);
     }),
   );
   return scope;
+}
+
+/** A document without messages, such as an agent card, has no budget. */
+function isNothing({ total }: DocumentBudget): boolean {
+  return total.bytes === 0;
 }

@@ -9,6 +9,7 @@ import type { RunState } from '../../protocol/session/runState.ts';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
+import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { startRun } from '../sending/dispatchRun.ts';
 import type { Services } from '../services.ts';
@@ -20,12 +21,16 @@ export type Outcome =
       /** Milliseconds. */
       readonly ms: number;
       readonly run: Uri;
+      /** Who answered. */
+      readonly agent: string;
     }
   | { readonly kind: 'canceled' }
   /** There is nothing to judge, for that reason. */
   | { readonly kind: 'impossible'; readonly reason: string };
 
 export interface TestOrder {
+  /** Of its item: two tests of a file may have one name. */
+  readonly id: string;
   readonly test: AgentTest;
   /** The file that the test is in. */
   readonly file: Uri;
@@ -56,7 +61,8 @@ export async function runTest(services: Services, order: TestOrder): Promise<Out
     locale: hostLocale(),
     match: (pattern, text) => engine.runWithin(patternTime, () => pattern.test(text)),
   });
-  return { kind: 'judged', failures, ms: state.end?.at ?? 0, run };
+  const agent = engine.describeAgent(state.header.endpoint, recording, hostLocale());
+  return { kind: 'judged', failures, ms: state.end?.at ?? 0, run, agent };
 }
 
 interface Found {
@@ -69,25 +75,25 @@ async function read(services: Services, file: Uri, recording: string): Promise<F
   try {
     return { ...(await services.runReader.read(run)), run };
   } catch (error) {
-    return impossible(translate('noFile', { file: recording, detail: wordOf(error) }));
+    return impossible(translate('noFile', { file: recording, detail: await wordOf(services, error) }));
   }
 }
 
-async function send(services: Services, { test, file, token, print }: TestOrder): Promise<Found | Outcome> {
-  const source = await readRequest(test, file);
+async function send(services: Services, { test, id, file, token, print }: TestOrder): Promise<Found | Outcome> {
+  const source = await readRequest(services, test, file);
   if (typeof source !== 'object') return impossible(source);
   const { prepareRequest } = await services.platform.loadEngine();
   const prepared = prepareRequest(source.content);
   if (prepared === undefined) {
     return impossible(translate('noRequest', { file: typeof test.request === 'string' ? test.request : test.name }));
   }
-  const endpoint = endpointOf(services, test.endpoint);
-  if (endpoint === undefined) return impossible(translate('noEndpoint', { name: test.endpoint ?? '' }));
+  const endpoint = await testedEndpoint(services, test.endpoint);
+  if (typeof endpoint === 'string') return impossible(endpoint);
   const active = await startRun(services, {
     ...prepared,
     endpoint,
     source: test.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' '),
-    document: `${file.toString()}#${test.name}`,
+    document: `${file.toString()}#${id}`,
   });
   if (active === undefined) return { kind: 'canceled' };
   const { session, uri } = active;
@@ -99,22 +105,35 @@ async function send(services: Services, { test, file, token, print }: TestOrder)
   return { state: session.state, run: uri };
 }
 
-async function readRequest({ request = '' }: AgentTest, file: Uri) {
+async function readRequest(services: Services, { request = '' }: AgentTest, file: Uri) {
   if (typeof request !== 'string') return { content: request };
   try {
     const document = await workspace.openTextDocument(Uri.joinPath(file, '..', request));
     return { content: document.getText() };
   } catch (error) {
-    return translate('noFile', { file: request, detail: wordOf(error) });
+    return translate('noFile', { file: request, detail: await wordOf(services, error) });
   }
 }
 
-/** Addresses in a file of the workspace count as endpoints of the workspace: each host is asked for once. */
-function endpointOf({ endpoints, sampleAgent }: Services, name: string | undefined): ConfiguredEndpoint | undefined {
+/**
+ * A text says why there is none. Addresses in a file of the workspace count as endpoints of the workspace:
+ * each host is asked for once.
+ */
+async function testedEndpoint(services: Services, name: string | undefined): Promise<ConfiguredEndpoint | string> {
+  const { localServers, sampleAgent } = services;
   if (name === undefined) return sampleAgent.placeholder;
-  const configured = endpoints.list().find((endpoint) => endpoint.name === name);
-  if (configured !== undefined || parseUrl(name) === undefined) return configured;
-  return { name, url: name, headers: {}, timeout: defaultTimeout, origin: 'workspace' };
+  // An agent that is starting will be an endpoint in a moment.
+  await localServers.starting().find((one) => one.name === name || one.url === name)?.ready;
+  const known = knownEndpoints(services);
+  const named = known.filter((endpoint) => endpoint.name === name);
+  const [found, other] = named;
+  if (other !== undefined) {
+    return translate('severalEndpoints', { name, urls: named.map(({ url }) => url).join(', ') });
+  }
+  if (found !== undefined) return found;
+  if (parseUrl(name) === undefined) return translate('noEndpoint', { name });
+  const running = localServers.list().find(({ endpoint }) => endpoint.url === name);
+  return running?.endpoint ?? { name, url: name, headers: {}, timeout: defaultTimeout, origin: 'workspace' };
 }
 
 /** Tells the text of the answer as it grows, and each call when its arguments are there. */
@@ -140,6 +159,7 @@ function impossible(reason: string): Outcome {
   return { kind: 'impossible', reason };
 }
 
-function wordOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
+async function wordOf({ platform }: Services, error: unknown): Promise<string> {
+  const { systemErrorInWords } = await platform.loadEngine();
+  return systemErrorInWords(error instanceof Error ? error.message : String(error), hostLocale());
 }

@@ -16,8 +16,10 @@ import {
 } from 'vscode';
 import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
 import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { TypedProblem } from '../../protocol/typed-json/readTypedJson.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { registerCommand } from '../kit/edges.ts';
+import { hostLocale } from '../kit/language.ts';
 import { commandIds, testControllerIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { runTest } from './runTest.ts';
@@ -66,34 +68,65 @@ interface Testing {
 
 /** One after the other: agents share servers, and sessions. */
 async function runAll(testing: Testing, request: TestRunRequest, token: CancellationToken): Promise<void> {
-  const { controller, files } = testing;
+  const { controller } = testing;
   const run = controller.createTestRun(request);
   try {
     const excluded = new Set(request.exclude);
     const roots = request.include ?? [...controller.items].map(([, item]) => item);
-    const items = await leavesOf(files, roots, excluded);
+    const items = await leavesOf(testing, run, roots, excluded);
     for (const item of items) run.enqueued(item);
-    for (const item of items) await runOne(testing, run, item, token);
+    for (const item of items) {
+      // What goes wrong with one test is that test's result; the others are still to be run.
+      await runOne(testing, run, item, token).catch((error: unknown) => reportError(testing, run, item, error));
+    }
   } finally {
     run.end();
   }
 }
 
+async function reportError({ services }: Testing, run: TestRun, item: TestItem, error: unknown): Promise<void> {
+  const { systemErrorInWords } = await services.platform.loadEngine();
+  services.log.error(error instanceof Error ? error : String(error));
+  const message = error instanceof Error ? error.message : String(error);
+  run.errored(item, new TestMessage(systemErrorInWords(message, hostLocale())));
+}
+
+/** A file without tests is reported here, with what is wrong in it. */
 async function leavesOf(
-  files: TestFiles,
+  testing: Testing,
+  run: TestRun,
   items: readonly TestItem[],
   excluded: ReadonlySet<TestItem>,
 ): Promise<readonly TestItem[]> {
+  const { files } = testing;
   const leaves: TestItem[] = [];
   for (const item of items.filter((one) => !excluded.has(one))) {
     if (files.testOf(item) !== undefined) {
       leaves.push(item);
       continue;
     }
-    await files.read(item);
+    try {
+      await files.read(item);
+    } catch (error) {
+      await reportError(testing, run, item, error);
+      continue;
+    }
+    const problems = files.problemsOf(item);
+    if (problems.length > 0) {
+      run.errored(
+        item,
+        problems.map((problem) => toProblem(problem, item.uri)),
+      );
+    }
     leaves.push(...[...item.children].map(([, child]) => child).filter((child) => !excluded.has(child)));
   }
   return leaves;
+}
+
+function toProblem(problem: TypedProblem, file: Uri | undefined): TestMessage {
+  const said = new TestMessage(problem.message);
+  if (file !== undefined) said.location = new Location(file, toRange(problem));
+  return said;
 }
 
 async function runOne(
@@ -107,8 +140,10 @@ async function runOne(
   run.started(item);
   run.appendOutput(`\r\n${visibleText(item.label)}`, undefined, item);
   const print = (text: string): void => run.appendOutput(text, undefined, item);
-  const outcome = await runTest(services, { test: placed.test, file: item.uri, token, print });
+  const outcome = await runTest(services, { test: placed.test, id: item.id, file: item.uri, token, print });
   run.appendOutput('\r\n', undefined, item);
+  // Not as the item's description: screen readers get that instead of the test's name.
+  if (outcome.kind === 'judged') run.appendOutput(`→ ${visibleText(outcome.agent)}\r\n`, undefined, item);
   if (outcome.kind === 'canceled') return void run.skipped(item);
   if (outcome.kind === 'impossible') return void run.errored(item, new TestMessage(outcome.reason));
   runs.set(item.id, outcome.run);

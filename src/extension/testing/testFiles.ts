@@ -1,7 +1,8 @@
 /** The files of agent tests as items of the Test Explorer. What is in a file is read when somebody looks. */
 import { Range, workspace, type TestController, type TestItem, type TextDocument, type Uri } from 'vscode';
 import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
-import type { TextPlace } from '../../protocol/typed-json/readTypedJson.ts';
+import type { TextPlace, TypedProblem } from '../../protocol/typed-json/readTypedJson.ts';
+import { plainNotice } from '../../protocol/view/plainNotice.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';
 
@@ -20,6 +21,8 @@ export interface TestFiles {
   follow(document: TextDocument): Promise<void>;
   /** `undefined` for the item of a file. */
   testOf(item: TestItem): PlacedTest | undefined;
+  /** Why the file has no tests to run; empty where it has some. */
+  problemsOf(file: TestItem): readonly TypedProblem[];
 }
 
 /** Which folders are not looked into; those that the user excludes from searches are left out as well. */
@@ -27,6 +30,7 @@ const excluded = '**/node_modules/**';
 
 export function createTestFiles(controller: TestController, platform: Platform): TestFiles {
   const tests = new WeakMap<TestItem, PlacedTest>();
+  const unusable = new WeakMap<TestItem, readonly TypedProblem[]>();
   const add = (uri: Uri): TestItem => {
     const known = controller.items.get(uri.toString());
     if (known !== undefined) return known;
@@ -39,10 +43,20 @@ export function createTestFiles(controller: TestController, platform: Platform):
     if (file.uri === undefined) return;
     const { uri } = file;
     const [document, { readAgentTests }] = await Promise.all([workspace.openTextDocument(uri), platform.loadEngine()]);
-    const placed = readAgentTests(document.getText(), hostLocale()).tests;
+    const { tests: placed, problems } = readAgentTests(document.getText(), hostLocale());
+    unusable.set(file, placed.length === 0 ? problems : []);
+    const [first] = placed.length === 0 ? problems : [];
+    file.error = first && `${first.line}:${first.column}: ${plainNotice(first.message)}`;
+    const counts = new Map<string, number>();
     file.children.replace(
       placed.map((one) => {
-        const item = controller.createTestItem(`${file.id}#${one.test.name}`, one.test.name, uri);
+        const { name } = one.test;
+        const count = (counts.get(name) ?? 0) + 1;
+        counts.set(name, count);
+        // VS Code takes no two items of one id; that a name is there twice is reported in the editor.
+        const id = `${file.id}#${count} ${name}`;
+        // One that is known keeps what its last run has shown.
+        const item = file.children.get(id) ?? controller.createTestItem(id, name, uri);
         item.range = toRange(one.place);
         tests.set(item, one);
         return item;
@@ -65,6 +79,7 @@ export function createTestFiles(controller: TestController, platform: Platform):
       if (testName.test(uri.path) && workspace.getWorkspaceFolder(uri) !== undefined) await read(add(uri));
     },
     testOf: (item) => tests.get(item),
+    problemsOf: (file) => unusable.get(file) ?? [],
   };
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'vscode';
 import type { ConfiguredEndpoint, EndpointOrigin } from '../endpoints/endpoints.ts';
 import { endpointOf } from '../endpoints/endpointOf.ts';
+import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds, settingIds, viewIds } from '../manifest.ts';
@@ -92,13 +93,14 @@ function createItem(
 ): TreeItem {
   const { name, url, origin, headers } = endpoint;
   const sample = origin === 'sample';
-  const isDefault = defaultEndpoint.get()?.name === name;
+  const chosen = defaultEndpoint.get();
+  const isDefault = chosen !== undefined && isSameEndpoint(chosen, endpoint);
   const address = sample ? translate('sampleDetail') : url;
   const server = localServers.list().find((one) => one.endpoint === endpoint);
   const place =
     server?.purpose ?? translate(sample ? 'sampleAgent' : origin === 'workspace' ? 'fromWorkspace' : 'fromUser');
   const item = new TreeItem(name);
-  item.id = `${origin} ${name}`;
+  item.id = JSON.stringify([origin, name, url]);
   item.description = isDefault ? `${translate('defaultEndpoint')} · ${address}` : address;
   // Headers as configured: variables unexpanded, and never a value that was typed into one.
   item.tooltip = [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']

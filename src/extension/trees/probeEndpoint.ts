@@ -45,7 +45,7 @@ interface Learnt {
 
 /** Asks who it is, where only the address is known, or the route and not what is spoken there; keeps what it says. */
 async function learn(
-  { platform, endpoints }: Services,
+  { platform, endpoints, defaultEndpoint }: Services,
   configured: ConfiguredEndpoint,
   request: { readonly url: string; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Learnt | undefined> {
@@ -61,6 +61,9 @@ async function learn(
   if (known === undefined || path === undefined || isOther) return undefined;
   const url = isBare && !hasVariables(configured.url) ? new URL(path, request.url).href : configured.url;
   const endpoint = { ...configured, url, ...(known.dialect !== undefined && { dialect: known.dialect }) };
-  if (url !== configured.url || endpoint.dialect !== dialect) await endpoints.save(endpoint, configured);
+  if (url !== configured.url || endpoint.dialect !== dialect) {
+    await endpoints.save(endpoint, configured);
+    await defaultEndpoint.follow(configured, endpoint);
+  }
   return { title: known.title, endpoint };
 }

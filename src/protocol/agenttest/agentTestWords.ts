@@ -21,9 +21,9 @@ export const agentTestWords: Readonly<Record<AgentTestMember, MemberWords>> = {
   },
   endpoint: {
     means: {
-      en: 'Where requests are sent: the name of an endpoint of `agentApi.endpoints`, or `http://…`. In the file for all of its tests, in a test for that one. Without any, the sample agent answers.',
+      en: 'Where requests are sent: the name of an endpoint of `agentApi.endpoints` or of an agent that runs here, or `http://…`. In the file for all of its tests, in a test for that one. Without any, the sample agent answers.',
       'zh-cn':
-        '请求发往何处：`agentApi.endpoints` 中某个端点的名称，或 `http://…`。写在文件中对所有测试有效，写在测试中只对该测试有效。都没有时由示例智能体回答。',
+        '请求发往何处：`agentApi.endpoints` 中某个端点或此处运行的智能体的名称，或 `http://…`。写在文件中对所有测试有效，写在测试中只对该测试有效。都没有时由示例智能体回答。',
     },
     is: { en: 'the name of an endpoint, or the address of a server', 'zh-cn': '端点的名称，或服务器的地址' },
   },

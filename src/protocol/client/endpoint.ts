@@ -19,6 +19,10 @@ export interface Endpoint {
   readonly timeout: number;
   /** Where reading its answers stops, as far as that was configured for it. */
   readonly limits?: Partial<Limits> | undefined;
+  /** Where it came from, for what has several sources of endpoints. */
+  readonly origin?: string;
+  /** Whether its server keeps conversations. Absent: nobody knows, and a reply carries the conversation. */
+  readonly keepsConversation?: boolean;
 }
 
 export const defaultTimeout = 120;
@@ -57,6 +61,8 @@ export async function resolveEndpoint(endpoint: Endpoint, lookup: LookupVariable
       name: redact(hideInUrl(endpoint.name)),
       url: redact(hideInUrl(endpoint.url)),
       headers: hideCredentials(endpoint.headers),
+      ...(endpoint.origin !== undefined && { origin: endpoint.origin }),
+      ...(endpoint.keepsConversation !== undefined && { keepsConversation: endpoint.keepsConversation }),
     },
   });
 }

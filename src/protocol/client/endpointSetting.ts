@@ -16,12 +16,18 @@ export function editSetting(
   before: EndpointSetting | undefined,
   after: EndpointSetting,
 ): JsonObject {
-  const { name, url, headers, timeout, dialect } = after;
+  const { name, url, headers, timeout, dialect, keepsConversation } = after;
   const initial: EndpointSetting = before ?? { name: '', url: '', headers: {}, timeout: defaultTimeout };
   const edited = editMembers(
     entry,
-    { name: initial.name, url: initial.url, timeout: initial.timeout, dialect: initial.dialect },
-    { name, url, timeout, dialect },
+    {
+      name: initial.name,
+      url: initial.url,
+      timeout: initial.timeout,
+      dialect: initial.dialect,
+      keepsConversation: initial.keepsConversation,
+    },
+    { name, url, timeout, dialect, keepsConversation },
   );
   const written = isJsonObject(entry['headers']) ? entry['headers'] : {};
   const editedHeaders = editMembers(written, initial.headers, headers);

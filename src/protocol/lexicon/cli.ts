@@ -45,7 +45,7 @@ const en = {
     --allow-file PATH    a file or folder that tests may read, besides what is in
                          their own folder; all three may be repeated
     --timeout SECONDS    as for send
-    --format FORMAT      text (default) or junit
+    --format FORMAT      text (default), junit or json
                exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
                stream in another protocol, and say what that loses
@@ -164,7 +164,7 @@ export const cliSentences: Sentences<CliKey> = {
     --allow-file PATH    除自己的文件夹外，测试可读取的文件或文件夹；
                          以上三个选项均可重复
     --timeout SECONDS    同 send
-    --format FORMAT      text（默认）或 junit
+    --format FORMAT      text（默认）、junit 或 json
                退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
     --to PROTOCOL        agent-api、responses、chat、mlflow 或 harmony

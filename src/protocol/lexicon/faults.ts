@@ -3,6 +3,7 @@ import { limitNames, type LimitName } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { readErrorBody } from '../base/errorBody.ts';
 import { createTranslate, type Locale, type Sentences } from './lexicon.ts';
+import { systemErrorWithCode } from './systemErrors.ts';
 
 const limitSentences: Sentences<LimitName> = {
   en: {
@@ -79,7 +80,9 @@ export const faultSentences: Sentences<Fault['kind']> = {
 export function describeFault(fault: Fault, locale: Locale): string {
   const { kind, ...args } = withWords(fault, locale);
   if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);
-  return createTranslate(faultSentences, locale)(kind, args).trim();
+  const { detail } = args as { readonly detail?: unknown };
+  const inWords = typeof detail === 'string' ? { detail: systemErrorWithCode(detail, locale) } : {};
+  return createTranslate(faultSentences, locale)(kind, { ...args, ...inWords }).trim();
 }
 
 function withWords(fault: Fault, locale: Locale): Fault {

@@ -109,7 +109,7 @@ const en = {
   timeout: 'timed out',
   running: 'running',
   lintingWorkspace: 'Linting the workspace',
-  lintedWorkspace: 'Findings: {findings}, in {files} files.',
+  lintedWorkspace: 'Files read: {files}, findings: {findings}.',
   lintUnusable: ' {count} files could not be linted.',
   nothingToLint: 'There is no file to lint in this workspace.',
   notLintable: '{file}: neither a request nor a stream of a known protocol',

@@ -21,6 +21,10 @@ export interface RecordedEndpoint {
   readonly name: string;
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
+  /** Where the endpoint came from (`user`, `workspace`, `sample`, `debug` …): a name alone may stand for several. */
+  readonly origin?: string;
+  /** Whether its server keeps conversations, where that is known. */
+  readonly keepsConversation?: boolean;
 }
 
 export interface RunHeader {
@@ -128,8 +132,14 @@ const headerMembers: Readonly<Record<string, Check>> = {
   startedAt: stringOr,
   source: stringOr,
   endpoint: (value) => {
-    const { name, url, headers } = isJsonObject(value) ? value : {};
-    return { name: stringOr(name) ?? '', url: stringOr(url) ?? '', headers: texts(headers) ?? {} };
+    const { name, url, headers, origin, keepsConversation } = isJsonObject(value) ? value : {};
+    return {
+      name: stringOr(name) ?? '',
+      url: stringOr(url) ?? '',
+      headers: texts(headers) ?? {},
+      ...(typeof origin === 'string' && { origin }),
+      ...(typeof keepsConversation === 'boolean' && { keepsConversation }),
+    };
   },
   profiles: texts,
   times: (value) => (value === 'unknown' ? value : undefined),

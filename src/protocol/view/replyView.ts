@@ -2,6 +2,7 @@
 import type { Reply } from '../run/reply.ts';
 import type { Item } from '../run/run.ts';
 import type { RunState } from '../session/runState.ts';
+import { replyMemory, type ReplyMemory } from '../session/replyMemory.ts';
 
 /** What the page sends back. */
 export type ReplyDraft = Reply;
@@ -15,7 +16,7 @@ export interface AttachedFile {
 
 export interface ReplyView {
   /** Who keeps the conversation, and so what is sent: only what is new, or all of it again. */
-  readonly memory: 'server' | 'request' | 'nobody';
+  readonly memory: ReplyMemory;
   /** Approvals asked for and not given. */
   readonly approvals: readonly OpenCall[];
   /** Calls that the agent left to its user. */
@@ -37,7 +38,8 @@ export const excerptLength = 2000;
 const mostCalls = 50;
 
 /** `undefined` while the run goes on. A run that broke off did not leave its calls to anybody. */
-export function projectReply({ header, run, dialect, end }: RunState): ReplyView | undefined {
+export function projectReply(state: RunState): ReplyView | undefined {
+  const { run, dialect, end } = state;
   if (end === undefined) return undefined;
   const open = (kind: Item['kind'], test: (item: Item) => boolean): readonly OpenCall[] =>
     run.outcome === 'completed'
@@ -47,7 +49,7 @@ export function projectReply({ header, run, dialect, end }: RunState): ReplyView
           .map(toOpenCall)
       : [];
   return {
-    memory: dialect.reply.memory(header.request, run),
+    memory: replyMemory(state),
     approvals: open('approval-request', () => true),
     calls: open('call', dialect.reply.isForUser),
   };

@@ -21,7 +21,10 @@ import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { findMismatch } from '../../../protocol/session/findMismatch.ts';
 import { identifyServer } from '../../../protocol/session/identifyServer.ts';
+import { writeReply } from '../../../protocol/session/replyMemory.ts';
+import { endProcess, findFreePort, isPortTaken } from '../../../node/localPorts.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
+import { describeAgent } from '../../../protocol/agenttest/describeAgent.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
@@ -52,6 +55,7 @@ import { readHarmony } from '../../../protocol/dialects/harmony/reading.ts';
 import { harmonyHover, harmonyPartners, harmonySymbols } from '../../../protocol/language/harmonyText.ts';
 import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../../protocol/lint/harmonyLint.ts';
 import { lintText } from '../../../protocol/lint/lintText.ts';
+import { systemErrorInWords } from '../../../protocol/lexicon/systemErrors.ts';
 import { describeFault } from '../../../protocol/lexicon/faults.ts';
 import { LiveDocument } from '../../../protocol/lint/liveDocument.ts';
 import { beginReplay, isReplayed } from '../../../protocol/lint/replayStored.ts';
@@ -150,6 +154,12 @@ export const engine: Engine = {
   probeHealth: (request) => probeHealth(request, nodeExchange),
   findMismatch: (request, dialect, stopped) =>
     findMismatch(request, dialect, stopped, { exchange: nodeExchange, transport: nodeTransport }),
+  systemErrorInWords,
+  describeAgent,
+  writeReply,
+  isPortTaken,
+  findFreePort,
+  endProcess,
   findRicherRoute: (root, signal) => findRicherRoute(root, signal, nodeExchange),
   richerRouteOf,
   convertJson,

@@ -1,32 +1,40 @@
 /**
- * Run + reply → the request that goes on. A stock server keeps the conversation by `session_id` and
- * puts what it is sent behind it, so only what is new is written.
+ * Run + reply → the request that goes on. A server may keep the conversation by `session_id` and put what it
+ * is sent behind it: then only what is new is written. The stock runtime leaves that to its agents, and
+ * many keep nothing; for those all of it is written again, in a session that no server has heard of.
  */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { ReplyFile } from '../../run/reply.ts';
+import type { Reply, ReplyFile } from '../../run/reply.ts';
 import type { Item, Run } from '../../run/run.ts';
 import type { ReplyWriter } from '../replyWriter.ts';
+import { resume } from './resume.ts';
 
 export const reply: ReplyWriter = {
   memory: (previous, run) => (sessionOf(previous, run) === undefined ? 'nobody' : 'server'),
   isForUser: () => true,
-  write(previous, run, { text, files, approvals, outputs }) {
+  write(previous, run, said) {
     const { id: _id, input: _input, ...settings } = isJsonObject(previous) ? previous : {};
     const session = sessionOf(previous, run);
-    const content = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
-    return {
-      ...settings,
-      ...(session === undefined ? {} : { session_id: session }),
-      input: [
-        ...approvals.map(({ callId, approve }) =>
-          writeData('user', 'mcp_approval_response', { approval_request_id: callId, approve }),
-        ),
-        ...outputs.map(({ callId, output }) => writeOutput(callId, output, findCall(run, callId))),
-        ...(content.length === 0 ? [] : [{ role: 'user', type: 'message', content }]),
-      ],
-    };
+    return { ...settings, ...(session === undefined ? {} : { session_id: session }), input: writeNew(run, said) };
+  },
+  writeWhole(previous, run, said) {
+    const { id: _id, session_id: _session, input, ...settings } = isJsonObject(previous) ? previous : {};
+    const before: readonly Json[] = Array.isArray(input) ? input : [];
+    const answer = resume.answer(run).map(({ json }) => json);
+    return { ...settings, input: [...before, ...answer, ...writeNew(run, said)] };
   },
 };
+
+function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonly JsonObject[] {
+  const content = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
+  return [
+    ...approvals.map(({ callId, approve }) =>
+      writeData('user', 'mcp_approval_response', { approval_request_id: callId, approve }),
+    ),
+    ...outputs.map(({ callId, output }) => writeOutput(callId, output, findCall(run, callId))),
+    ...(content.length === 0 ? [] : [{ role: 'user', type: 'message', content }]),
+  ];
+}
 
 /** As it was sent: servers know a conversation by that, whatever they echo. */
 function sessionOf(previous: Json, run: Run): Json | undefined {

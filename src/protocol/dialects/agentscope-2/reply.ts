@@ -6,6 +6,8 @@ import type { ReplyWriter } from '../replyWriter.ts';
 
 export const reply: ReplyWriter = {
   memory: () => 'server',
+  // Its sessions are what the server itself stores and lists.
+  showsMemory: () => true,
   // What the user has to run, not to allow: approvals that are open speak for themselves.
   waitsFor: ({ fields, items }) =>
     fields['waits'] === 'REQUIRE_EXTERNAL_EXECUTION' && items.some((item) => isExternal(item) && !item.partner)

@@ -1,6 +1,6 @@
 /** Run + reply → the next Responses request: after the response that the server stored, or with all that was said. */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { ReplyFile } from '../../run/reply.ts';
+import type { Reply, ReplyFile } from '../../run/reply.ts';
 import type { Run } from '../../run/run.ts';
 import type { ReplyWriter } from '../replyWriter.ts';
 import { writeItem } from './responseWriter.ts';
@@ -14,29 +14,40 @@ const answers: Readonly<Record<string, string>> = {
 export const reply: ReplyWriter = {
   memory: (previous, run) => (isConversation(previous) || storedId(previous, run) !== undefined ? 'server' : 'request'),
   isForUser: ({ type = '' }) => Object.hasOwn(answers, type),
-  write(previous, run, { text, files, approvals, outputs }) {
-    const { input, previous_response_id: before, ...settings } = isJsonObject(previous) ? previous : {};
-    const content = [...(text === '' ? [] : [{ type: 'input_text', text }]), ...files.map(writeFile)];
-    const fresh: readonly JsonObject[] = [
-      ...approvals.map(({ callId, approve }) => ({
-        type: 'mcp_approval_response',
-        approval_request_id: callId,
-        approve,
-      })),
-      ...outputs.map(({ callId, output }) => ({ type: outputType(run, callId), call_id: callId, output })),
-      ...(content.length === 0 ? [] : [{ type: 'message', role: 'user', content }]),
-    ];
-    if (isConversation(previous)) return { ...settings, input: fresh };
-    const id = storedId(previous, run);
-    if (id !== undefined) return { ...settings, previous_response_id: id, input: fresh };
-    const answer = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
-    return {
-      ...settings,
-      ...(before === undefined ? {} : { previous_response_id: before }),
-      input: [...toItems(input), ...answer, ...fresh],
-    };
+  showsMemory: (previous, { fields }) => {
+    const { previous_response_id: asked } = isJsonObject(previous) ? previous : {};
+    // A server that says which response this one follows, and names another or none, has left it out.
+    const { store, previous_response_id: heard = asked } = fields;
+    return store !== false && (asked == null || heard === asked);
   },
+  write(previous, run, said) {
+    const { input: _input, previous_response_id: _before, ...settings } = isJsonObject(previous) ? previous : {};
+    if (isConversation(previous)) return { ...settings, input: writeNew(run, said) };
+    const id = storedId(previous, run);
+    if (id !== undefined) return { ...settings, previous_response_id: id, input: writeNew(run, said) };
+    return writeWhole(previous, run, said);
+  },
+  writeWhole,
 };
+
+function writeWhole(previous: Json, run: Run, said: Reply): JsonObject {
+  const { input, ...settings } = isJsonObject(previous) ? previous : {};
+  const answer = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
+  return { ...settings, input: [...toItems(input), ...answer, ...writeNew(run, said)] };
+}
+
+function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonly JsonObject[] {
+  const content = [...(text === '' ? [] : [{ type: 'input_text', text }]), ...files.map(writeFile)];
+  return [
+    ...approvals.map(({ callId, approve }) => ({
+      type: 'mcp_approval_response',
+      approval_request_id: callId,
+      approve,
+    })),
+    ...outputs.map(({ callId, output }) => ({ type: outputType(run, callId), call_id: callId, output })),
+    ...(content.length === 0 ? [] : [{ type: 'message', role: 'user', content }]),
+  ];
+}
 
 function isConversation(previous: Json): boolean {
   return isJsonObject(previous) && previous['conversation'] != null;

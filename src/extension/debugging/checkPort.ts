@@ -1,0 +1,37 @@
+/** Before an agent starts: whether its port is free. What answers there already would be taken for the agent. */
+import { parseUrl } from '../../protocol/base/url.ts';
+import { notify } from '../kit/notify.ts';
+import { sayOfScaffold } from '../kit/scaffoldWords.ts';
+import type { Services } from '../services.ts';
+import { atPort, defaultUrl, type AgentConfiguration } from './agentConfiguration.ts';
+
+/** Where a server of this machine listens, or is asked. */
+const thisMachine: ReadonlySet<string> = new Set(['127.0.0.1', 'localhost', '[::1]', '0.0.0.0', '[::]']);
+
+/** The configuration to start, perhaps at another port; `undefined` when the user turned away. */
+export async function checkPort<T extends AgentConfiguration>(services: Services, config: T): Promise<T | undefined> {
+  const url = parseUrl(config.url ?? defaultUrl);
+  if (url === undefined || !thisMachine.has(url.hostname)) return config;
+  const { isPortTaken, findFreePort } = await services.platform.loadEngine();
+  const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);
+  if (!(await isPortTaken(url.hostname.replaceAll(/[[\]]/g, ''), port))) return config;
+  const who = (await nameOf(services, url)) ?? sayOfScaffold('otherProgram');
+  const free = await findFreePort();
+  const other = sayOfScaffold('startAtPort', { port: free });
+  const anyway = sayOfScaffold('startAnyway');
+  const words = { name: config.name, port, who };
+  const chosen = await notify.warning(sayOfScaffold('portTaken', words), other, anyway);
+  if (chosen === anyway) return config;
+  return chosen === other ? atPort(config, free) : undefined;
+}
+
+/** What listens there: one of those that run here, or what the server says of itself. */
+async function nameOf({ localServers, platform }: Services, url: URL): Promise<string | undefined> {
+  const own = localServers.list().find(({ endpoint }) => parseUrl(endpoint.url)?.port === url.port);
+  if (own !== undefined) return own.endpoint.name;
+  const { identifyServer } = await platform.loadEngine();
+  return (await identifyServer({ url: url.href, headers: {} }, AbortSignal.timeout(identifyTime)))?.title;
+}
+
+/** Milliseconds: somebody who has pressed F5 waits. */
+const identifyTime = 2000;

@@ -1,0 +1,37 @@
+/** The interpreters that run an agent where its configuration names none. */
+import { Uri, workspace } from 'vscode';
+import type { Platform } from '../platform/platform.ts';
+
+/** That of the folder's own environment, if it has one. */
+export async function findPython(folder: Uri | undefined): Promise<string> {
+  if (folder === undefined) return 'python3';
+  const own = ['.venv/bin/python', '.venv/Scripts/python.exe'].map((path) => Uri.joinPath(folder, path));
+  return (await firstFile(own)) ?? (isWindows(folder.fsPath) ? 'python' : 'python3');
+}
+
+/**
+ * The first one on the PATH, as a terminal would find it: the debugger of Node looks in places of
+ * its own, and its Node may be too old for TypeScript.
+ */
+export async function findNode(platform: Platform, env: Readonly<Record<string, string>> = {}): Promise<string> {
+  const path = env['PATH'] ?? platform.environmentVariable('PATH') ?? '';
+  const onWindows = isWindows(path);
+  const folders = path.split(onWindows ? ';' : ':').filter((folder) => folder !== '');
+  const name = onWindows ? 'node.exe' : 'node';
+  return (await firstFile(folders.map((folder) => Uri.joinPath(Uri.file(folder), name)))) ?? 'node';
+}
+
+function isWindows(path: string): boolean {
+  return path.includes('\\');
+}
+
+async function firstFile(uris: readonly Uri[]): Promise<string | undefined> {
+  for (const uri of uris) {
+    const isThere = await workspace.fs.stat(uri).then(
+      () => true,
+      () => false,
+    );
+    if (isThere) return uri.fsPath;
+  }
+  return undefined;
+}

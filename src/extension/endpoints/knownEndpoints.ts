@@ -1,0 +1,31 @@
+/** Every endpoint that a request can be sent to now, and what makes two of them the same one. */
+import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
+import type { LocalServers } from './localServers.ts';
+import type { SampleAgent } from './sampleAgent.ts';
+
+/**
+ * A name alone does not identify an endpoint: an agent that was started with F5, a setting of the
+ * user and a setting of the workspace may all be called “My agent”, and may be different servers.
+ */
+export type EndpointIdentity = Pick<ConfiguredEndpoint, 'origin' | 'name' | 'url'>;
+
+export interface EndpointSources {
+  readonly endpoints: Pick<Endpoints, 'list'>;
+  readonly localServers: Pick<LocalServers, 'list'>;
+  readonly sampleAgent: Pick<SampleAgent, 'placeholder'>;
+}
+
+/** The configured ones first, then the servers that run here, and the sample agent at the end. */
+export function knownEndpoints({
+  endpoints,
+  localServers,
+  sampleAgent,
+}: EndpointSources): readonly ConfiguredEndpoint[] {
+  return [...endpoints.list(), ...localServers.list().map(({ endpoint }) => endpoint), sampleAgent.placeholder];
+}
+
+/** The sample agent is one and the same whatever its port and whatever the language calls it. */
+export function isSameEndpoint(one: EndpointIdentity, other: EndpointIdentity): boolean {
+  if (one.origin === 'sample' || other.origin === 'sample') return one.origin === other.origin;
+  return one.origin === other.origin && one.name === other.name && one.url === other.url;
+}

@@ -1,0 +1,21 @@
+/** Who answered a test, as every result says it: a test that passes against another agent says nothing. */
+import { agentTestSentences } from '../lexicon/agentTest.ts';
+import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
+import type { RecordedEndpoint } from '../record/runFile.ts';
+
+/** @param recording the run file, where it was read instead of asking anybody. */
+export function describeAgent(
+  { name, url, origin }: RecordedEndpoint,
+  recording: string | undefined,
+  locale: Locale,
+): string {
+  const translate = createTranslate(agentTestSentences, locale);
+  const isAddress = name === url || name === '';
+  const agent =
+    origin === 'sample'
+      ? translate('answeredBySample', { url })
+      : isAddress
+        ? url
+        : translate('answeredBy', { name, url });
+  return recording === undefined ? agent : translate('recordedFrom', { agent });
+}

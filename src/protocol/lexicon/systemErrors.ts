@@ -1,0 +1,104 @@
+/** What the system says when a file, a folder or a port cannot be used, in words. */
+import type { Locale, Sentences } from './lexicon.ts';
+
+const en = {
+  EACCES: 'access is not allowed',
+  EADDRINUSE: 'the port is already in use',
+  EBUSY: 'it is in use by another program',
+  EDQUOT: 'the storage quota is used up',
+  EEXIST: 'there is already a file or folder of that name',
+  EFBIG: 'the file is too large',
+  EIO: 'the disk reports an error',
+  EISDIR: 'it is a folder, not a file',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the name is too long',
+  ENFILE: 'too many files are open on this machine',
+  ENOENT: 'there is no such file or folder',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'a part of the path is a file, not a folder',
+  ENOTEMPTY: 'the folder is not empty',
+  EPERM: 'this is not allowed',
+  EROFS: 'the file system is read-only',
+  EXDEV: 'it cannot be moved to another disk',
+} as const;
+
+type SystemCode = keyof typeof en;
+
+export const systemErrorSentences: Sentences<SystemCode> = {
+  en,
+  'zh-cn': {
+    EACCES: '没有访问权限',
+    EADDRINUSE: '端口已被占用',
+    EBUSY: '正被另一个程序使用',
+    EDQUOT: '存储配额已用完',
+    EEXIST: '已有同名的文件或文件夹',
+    EFBIG: '文件过大',
+    EIO: '磁盘报告错误',
+    EISDIR: '这是文件夹，不是文件',
+    EMFILE: '打开的文件过多',
+    ENAMETOOLONG: '名称过长',
+    ENFILE: '本机打开的文件过多',
+    ENOENT: '没有此文件或文件夹',
+    ENOSPC: '磁盘已满',
+    ENOTDIR: '路径中有一部分是文件而不是文件夹',
+    ENOTEMPTY: '文件夹不为空',
+    EPERM: '不允许此操作',
+    EROFS: '文件系统是只读的',
+    EXDEV: '无法移动到另一个磁盘',
+  },
+};
+
+/** The codes of VS Code's own file system errors. */
+const codes: Readonly<Record<string, SystemCode>> = {
+  NoPermissions: 'EACCES',
+  FileNotFound: 'ENOENT',
+  FileExists: 'EEXIST',
+  FileIsADirectory: 'EISDIR',
+  FileNotADirectory: 'ENOTDIR',
+};
+
+export interface SystemError {
+  readonly code: string;
+  /** In the language asked for. */
+  readonly words: string;
+  /** The file, folder or address, where the system names it. */
+  readonly what: string | undefined;
+}
+
+/** `ENOENT: no such file or directory, open '/a'`, `listen EADDRINUSE: address already in use 127.0.0.1:80`. */
+const systemForm =
+  /\b(E[A-Z]{2,}): [a-z][^,\n]*?(?: (\S+:\d+)|, [a-z]\w*(?: '([^'\n]*)')?(?: -> '([^'\n]*)')?)?(?:[,)\n]|$)/;
+/** `Unable to write file 'scheme:/a' (NoPermissions (FileSystemError): …)`, or `EntryNotFound (FileSystemError): …`. */
+const editorForm =
+  /(?:'([^'\n]*)'[^'\n]*)?\b(NoPermissions|FileNotFound|FileExists|FileIsADirectory|FileNotADirectory) \(FileSystemError\)/;
+
+/** What an error message of the system says; `undefined` for any other message. */
+export function readSystemError(message: string, locale: Locale): SystemError | undefined {
+  const system = systemForm.exec(message);
+  if (system !== null) {
+    const [, code = '', address, from, to] = system;
+    const words = Object.hasOwn(en, code) ? systemErrorSentences[locale][code as SystemCode] : undefined;
+    if (words !== undefined) return { code, words, what: address ?? to ?? from };
+  }
+  const [, what, name = ''] = editorForm.exec(message) ?? [];
+  const code = codes[name];
+  return code && { code, words: systemErrorSentences[locale][code], what };
+}
+
+/** For people who look at a screen: words alone. Other messages stay as they are. */
+export function systemErrorInWords(message: string, locale: Locale): string {
+  const error = readSystemError(message, locale);
+  if (error === undefined) return message;
+  const start = error.words.charAt(0).toUpperCase() + error.words.slice(1);
+  return error.what === undefined ? start : `${start}${colon[locale]}${error.what}`;
+}
+
+/** For terminals and logs: behind the code, by which one can search. Other messages stay as they are. */
+export function systemErrorWithCode(message: string, locale: Locale): string {
+  const error = readSystemError(message, locale);
+  if (error === undefined) return message;
+  const { code, words, what } = error;
+  return [code, words, ...(what === undefined ? [] : [what])].join(colon[locale]);
+}
+
+const colon: Readonly<Record<Locale, string>> = { en: ': ', 'zh-cn': '：' };

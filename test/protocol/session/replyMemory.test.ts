@@ -1,0 +1,128 @@
+/** Who keeps the conversation is said truthfully, and nobody's context is lost without a word. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/base/json.ts';
+import { judgeRequest } from '../../../src/protocol/dialects/agent-api/verdict.ts';
+import type { Reply } from '../../../src/protocol/run/reply.ts';
+import { replyMemory, writeReply } from '../../../src/protocol/session/replyMemory.ts';
+import { projectReply } from '../../../src/protocol/view/replyView.ts';
+import { recordRun, toolCall, toolOutput } from '../export/exportedRun.ts';
+
+const reply: Reply = { text: 'And tomorrow?', files: [], approvals: [], outputs: [] };
+const user = (text: string): Json => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });
+const said = (id: string, text: string): Json => ({
+  object: 'message',
+  id,
+  type: 'message',
+  role: 'assistant',
+  status: 'completed',
+  content: [{ object: 'content', type: 'text', index: 0, delta: false, text, status: 'completed' }],
+});
+const done = { object: 'response', id: 'r', status: 'completed', session_id: 's' };
+const request = { input: [user('In Oslo?')], session_id: 's', user_id: 'u', id: 'once', top_p: 0.5 };
+
+function run(keepsConversation?: boolean) {
+  const events = [
+    toolCall('m1', 'c1', 'get_weather', '{"city":"Oslo"}'),
+    toolOutput('m2', 'c1', '15'),
+    said('m3', 'Cloudy.'),
+    done,
+  ];
+  return recordRun({ request, events, endpoint: keepsConversation === undefined ? {} : { keepsConversation } });
+}
+
+test('Agent API: a server that is not known to keep the conversation gets all of it, in a session of its own', () => {
+  for (const state of [run(), run(false)]) {
+    assert.equal(projectReply(state)?.memory, 'request');
+    const next = writeReply(state, reply);
+    assert.deepEqual(judgeRequest(next), []);
+    assert.deepEqual(
+      [next['session_id'], next['id'], next['user_id'], next['top_p']],
+      [undefined, undefined, 'u', 0.5],
+    );
+    const input = next['input'] as readonly JsonObject[];
+    assert.deepEqual(
+      input.map(({ role, type }) => `${String(role)} ${String(type)}`),
+      ['user message', 'assistant plugin_call', 'tool plugin_call_output', 'assistant message', 'user message'],
+    );
+    assert.match(JSON.stringify(input[0]), /In Oslo/);
+    assert.match(JSON.stringify(input[3]), /Cloudy/);
+    assert.match(JSON.stringify(input[4]), /And tomorrow/);
+  }
+});
+
+test('Agent API: a server that is known to keep it gets only what is new, in the same session', () => {
+  const state = run(true);
+  assert.equal(projectReply(state)?.memory, 'server');
+  const next = writeReply(state, reply);
+  assert.equal(next['session_id'], 's');
+  assert.deepEqual(next['input'], [user('And tomorrow?')]);
+  // The same run, but the reply goes to a server that has never heard of it.
+  assert.equal((writeReply(state, reply, false)['input'] as readonly Json[]).length, 5);
+});
+
+test('Agent API: an agent that waits for a decision is answered in its session', () => {
+  const data = { id: 'a1', name: 'delete_file', arguments: '{}', server_label: 'files' };
+  const content = [{ object: 'content', type: 'data', index: 0, delta: false, data, status: 'completed' }];
+  const asks = {
+    object: 'message',
+    id: 'm',
+    type: 'mcp_approval_request',
+    role: 'assistant',
+    status: 'completed',
+    content,
+  };
+  const state = recordRun({ request, events: [asks, done] });
+  assert.equal(projectReply(state)?.memory, 'waiting');
+  const [open] = projectReply(state)?.approvals ?? [];
+  const next = writeReply(state, { ...reply, text: '', approvals: [{ callId: open?.callId ?? '', approve: true }] });
+  assert.equal(next['session_id'], 's');
+  assert.equal((next['input'] as readonly Json[]).length, 1);
+});
+
+test('Responses: a server that names another response as the one before has not kept it', () => {
+  const record = (members: JsonObject) => {
+    const response = { id: 'r1', object: 'response', status: 'completed', output: [], ...members };
+    const asked = { model: 'm', previous_response_id: 'r0', input: 'And?' };
+    return recordRun({ dialect: 'responses', request: asked, events: [{ type: 'response.completed', response }] });
+  };
+  assert.equal(projectReply(record({ previous_response_id: 'r0' }))?.memory, 'server');
+  for (const members of [{ previous_response_id: null }, { store: false }]) {
+    const state = record(members);
+    assert.equal(projectReply(state)?.memory, 'request', JSON.stringify(members));
+    assert.equal((writeReply(state, reply)['input'] as readonly Json[]).length, 2);
+  }
+});
+
+test('A2A: a message cannot carry the conversation, and nobody claims that the server knows it', () => {
+  const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'hi' }] };
+  const task = { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_COMPLETED' } } };
+  const order = { dialect: 'a2a', request: { message }, events: [task] };
+  assert.equal(projectReply(recordRun(order))?.memory, 'unknown');
+  assert.equal(projectReply(recordRun({ ...order, endpoint: { keepsConversation: true } }))?.memory, 'server');
+});
+
+test('what is said of the memory is what is sent, in every protocol', () => {
+  const chat = { messages: [{ id: 'm', role: 'user', content: 'In Oslo?' }] };
+  const asked: Readonly<Record<string, Json>> = {
+    'agent-api': request,
+    chat,
+    'ag-ui': { ...chat, threadId: 't' },
+    responses: { input: 'In Oslo?' },
+    'agentscope-2': { input: { role: 'user', content: [{ type: 'text', text: 'In Oslo?' }] }, session_id: 's' },
+    a2a: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'In Oslo?' }], contextId: 'c' } },
+  };
+  const known = fc.option(fc.boolean(), { nil: undefined });
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.keys(asked)), known, fc.boolean(), (dialect, keeps, stored) => {
+      const body = asked[dialect] ?? null;
+      const sent = isJsonObject(body) && stored ? { ...body, store: true } : body;
+      const endpoint = keeps === undefined ? {} : { keepsConversation: keeps };
+      const state = recordRun({ dialect, request: sent, endpoint });
+      const isCarried = JSON.stringify(writeReply(state, reply)).includes('In Oslo?');
+      assert.equal(isCarried, replyMemory(state) === 'request', `${dialect} ${replyMemory(state)}`);
+      if (keeps === false) assert.notEqual(replyMemory(state), 'server');
+    }),
+  );
+});

@@ -1,0 +1,130 @@
+/** F5 beside other servers and other work: a port that is taken, a name that is taken, somebody who types, variables, an agent that dies. */
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+import { createProject } from '../kit/newProject.ts';
+import { freePort } from '../kit/runningAgent.ts';
+import { version } from './servedVscode.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+const size = { width: 1500, height: 900 };
+/** The oldest VS Code, served here, has a pty host that never answers: it opens no terminals. */
+const console = version.name === 'floor' ? { console: 'internalConsole' } : {};
+
+function writeLaunch(folder: string, members: object): void {
+  mkdirSync(join(folder, '.vscode'), { recursive: true });
+  const configuration = { type: 'agent-api', request: 'launch', name: 'My agent', node: process.execPath, ...console };
+  const launch = { version: '0.2.0', configurations: [{ ...configuration, ...members }] };
+  writeFileSync(join(folder, '.vscode', 'launch.json'), JSON.stringify(launch, undefined, 2));
+}
+
+/** Our extension speaks, so that what is there for debugging is there. */
+async function whenReady({ page, reload, openFile }: Workbench): Promise<void> {
+  await reload();
+  await openFile('parallel-tools.agentrequest.json');
+  await page.locator('.codelens-decoration').first().waitFor();
+}
+
+test('a taken port is reported, nothing is sent to who has it, and whoever types goes on typing', async () => {
+  let asked = 0;
+  const foreign = createServer((request, response) => {
+    asked += request.method === 'POST' ? 1 : 0;
+    response.end('{}');
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => foreign.once('listening', resolve));
+  const { port } = foreign.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}/process`;
+  const workbench = await openWorkbench({ size, settings: { 'agentApi.endpoints': [{ name: 'My agent', url }] } });
+  const { page, folder } = workbench;
+  try {
+    const project = createProject('typescript');
+    rmSync(join(folder, '.vscode'), { recursive: true, force: true });
+    cpSync(project.folder, folder, { recursive: true });
+    project.dispose();
+    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
+    const openRequest = '${workspaceFolder}/weather.agentrequest.json';
+    writeLaunch(folder, { program: '${workspaceFolder}/server.ts', url, openRequest });
+    writeFileSync(join(folder, 'notes.md'), '');
+    const before = readFileSync(join(folder, 'weather.agentrequest.json'), 'utf8');
+    await whenReady(workbench);
+    await workbench.openFile('notes.md');
+    await page.keyboard.press('F5');
+    await workbench.notifications.getByText(`Port ${port} of My agent is already in use by another program`).waitFor();
+    await workbench.screenshot('port-taken');
+    await page.getByRole('button', { name: /^Start on Port \d+$/ }).click();
+    await page.locator('.tab.active[data-resource-name="notes.md"]').click();
+    await page.locator('.editor-group-container.active .view-lines').first().click();
+    const request = page.locator('.tab.active[data-resource-name="weather.agentrequest.json"]');
+    for (let typed = 0, after = 0; after < 20; typed += 1) {
+      assert.ok(typed < 2000, 'the request is not opened');
+      await page.keyboard.type('x', { delay: 20 });
+      if ((await request.count()) > 0) after += 1;
+    }
+    await workbench.screenshot('typed-on');
+    await page.locator('.editor-group-container.active .tab.active[data-resource-name="notes.md"]').waitFor();
+    const other = page.locator('.editor-group-container').filter({ has: request });
+    assert.equal(await other.locator('.view-line', { hasText: 'xxx' }).count(), 0);
+    assert.equal(readFileSync(join(folder, 'weather.agentrequest.json'), 'utf8'), before);
+
+    await request.click();
+    await workbench.runCommand('Agent API: Send');
+    await workbench
+      .webview()
+      .getByText(/It is (?:22|15) °C/)
+      .first()
+      .waitFor();
+    assert.equal(asked, 0);
+    await workbench.runCommand('Agent API: Focus on Endpoints View');
+    const rows = page.locator('.pane-body .monaco-list-row', { hasText: 'My agent' });
+    await rows.filter({ hasText: /My agent :\d+/ }).waitFor();
+    assert.equal(await rows.count(), 2);
+
+    // A new test asks the agent that is in use, and its result says who answered.
+    await workbench.runCommand('Agent API: New Agent or Request…', 'Agent test');
+    await page.locator('.view-line', { hasText: /"endpoint":\s"My\sagent\s:\d+"/ }).waitFor();
+    await workbench.screenshot('new-test');
+    await page.keyboard.press('Shift+F5');
+    await rows.filter({ hasText: /My agent :\d+/ }).waitFor({ state: 'detached' });
+  } finally {
+    await workbench.close();
+    foreign.close();
+  }
+});
+
+/** Starts late, says that it is there, and ends when it is asked to. */
+const dying = `import { createServer } from 'node:http';
+setTimeout(() => createServer((request, response) => {
+  response.end('{"status":"healthy"}');
+  if (request.url === '/exit') process.exit(3);
+}).listen(Number(process.env.PORT), '127.0.0.1'), 3000);
+`;
+
+test('${file} is run by its own debugger, an agent that starts is waited for, and its end is reported', async () => {
+  const workbench = await openWorkbench({ size });
+  const { page, folder } = workbench;
+  try {
+    const port = await freePort();
+    writeFileSync(join(folder, 'dying.mjs'), dying);
+    writeLaunch(folder, { program: '${file}', url: `http://127.0.0.1:${port}/process` });
+    await whenReady(workbench);
+    await workbench.openFile('dying.mjs');
+    await page.keyboard.press('F5');
+    await page.locator('.debug-toolbar').waitFor();
+    await workbench.openFile('parallel-tools.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.quickRows.filter({ hasText: 'Starting: the request waits for it' }).waitFor();
+    await workbench.screenshot('starting-offered');
+    await workbench.pickRow('My agent');
+    // It answers with no stream: that there is an answer is what matters.
+    await workbench.webview().locator('.phase').waitFor();
+    await fetch(`http://127.0.0.1:${port}/exit`).catch(() => undefined);
+    await workbench.notifications.getByText('My agent has ended').waitFor();
+    await workbench.screenshot('agent-ended');
+  } finally {
+    await workbench.close();
+  }
+});

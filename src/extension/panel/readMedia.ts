@@ -2,7 +2,6 @@
 import { longestMedia } from '../../protocol/bridge/messages.ts';
 import { isPrivateHost } from '../../protocol/base/privateHost.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
-import { hideInUrl } from '../../protocol/client/credentials.ts';
 import { isForbiddenUrl } from '../../protocol/client/forbiddenUrl.ts';
 import { mostRedirects, redirectTarget } from '../../protocol/client/redirectTarget.ts';
 
@@ -42,11 +41,14 @@ async function follow(url: string, signal: AbortSignal): Promise<Response> {
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
     const target = redirectTarget(location, address);
-    if (!target.ok) throw new Error(`HTTP ${response.status} → ${hideInUrl(location)}`);
+    if (!target.ok) throw new Error(`HTTP ${response.status} → ${withoutCredentials(location)}`);
     address = target.value.href;
   }
   throw new Error(`HTTP 3xx × ${mostRedirects}`);
 }
+
+/** Neither a user nor what may be a signature. */
+const withoutCredentials = (address: string): string => address.replace(/[?#].*$/s, '').replace(/\/\/[^/]*@/, '//');
 
 async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
   const chunks: Uint8Array[] = [];

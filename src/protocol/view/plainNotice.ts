@@ -19,7 +19,7 @@ const longestQuoted = 120;
  */
 export function quoted(name: string): string {
   const line = visibleText(name)
-    .replaceAll(/[\p{Pi}\p{Pf}\p{Ps}\p{Pe}"`]/gu, (mark) => (/[(){}[\]]/.test(mark) ? mark : "'"))
+    .replaceAll(/[\p{Pi}\p{Pf}"`„‚「」『』]/gu, "'")
     .replaceAll(/\s+/g, ' ')
     .trim();
   return line.length > longestQuoted ? `${line.slice(0, longestQuoted)}…` : line;

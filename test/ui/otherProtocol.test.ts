@@ -113,7 +113,7 @@ test('sending again while runs close leaves one run, and a reload leaves each wi
     await until(() => open === 0);
     const ends = await Promise.all((await runFiles('again-and-again')).map(lastLine));
     assert.deepEqual(
-      ends.map((line) => JSON.parse(line).end as unknown),
+      ends.map((line) => (JSON.parse(line) as { readonly end: unknown }).end),
       ['canceled', 'canceled', 'canceled', 'canceled'],
     );
   } finally {

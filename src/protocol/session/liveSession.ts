@@ -88,8 +88,8 @@ async function conduct(
   signal: AbortSignal,
   changed: () => void,
 ): Promise<RunEnd> {
-  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.dialect, (draft, at) => {
-    const frame = toFrame(draft, writer.state.frameCount, at);
+  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.dialect, (draft, cameAt) => {
+    const frame = toFrame(draft, writer.state.frameCount, cameAt);
     store.append(frameToLine(frame));
     writer.take(frame);
   });

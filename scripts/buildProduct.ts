@@ -5,7 +5,7 @@ import { root, vsixFile } from './places.ts';
 import { runProgram } from './runProgram.ts';
 import { writeSbom } from './writeSbom.ts';
 
-const sizeLimit = 920 * 1024;
+const sizeLimit = 1000 * 1024;
 
 /** The bundles alone; `flags` are those of `esbuild.mjs`. Throws after esbuild has printed what is wrong. */
 export async function buildBundles(flags: readonly string[] = []): Promise<void> {
@@ -18,7 +18,7 @@ export async function buildTypes(): Promise<void> {
   await runProgram(process.execPath, [tsc, '-p', join(root, 'src', 'protocol', 'tsconfig.library.json')]);
 }
 
-/** Packs what `.vscodeignore` lets through, and writes beside it what is bundled. Throws above 920 KB, the size we promise. */
+/** Packs what `.vscodeignore` lets through, and writes beside it what is bundled. Throws above 1000 KB, the size we promise. */
 export async function packageVsix(): Promise<void> {
   const vsce = join(root, 'node_modules', '@vscode', 'vsce', 'vsce');
   const asItIs = ['--no-dependencies', '--allow-missing-repository', '--no-rewrite-relative-links'];

@@ -207,8 +207,8 @@ test('a bundle with code of others that has no notice', () => {
 });
 
 test('a VSIX with sources in it', () => {
-  assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 1_000_000), [
+  assert.deepEqual(vsixHoldsOnlyWhatRuns(['extension/package.json', 'extension/src/main.ts'], 1_100_000), [
     'the VSIX holds extension/src/main.ts',
-    'the VSIX has 1000000 bytes, 942080 is the limit',
+    'the VSIX has 1100000 bytes, 1024000 is the limit',
   ]);
 });

@@ -7,11 +7,11 @@ import type { Services } from '../services.ts';
 /** As many cards as one looks at: a handoff among more agents is not chosen from a list. */
 const mostCards = 50;
 
-export async function agentNames({ endpoints }: Services): Promise<readonly string[]> {
+export async function agentNames({ endpoints, platform }: Services): Promise<readonly string[]> {
   const cards = await workspace.findFiles('**/*.agentcard.json', '**/node_modules/**', mostCards);
   const named = await Promise.all(
     cards.map(async (uri) => {
-      const json = tryParseJson(await readText(uri).catch(() => ''));
+      const json = tryParseJson(await readText(platform, uri).catch(() => ''));
       return isJsonObject(json) ? (stringOr(json['name']) ?? '') : '';
     }),
   );

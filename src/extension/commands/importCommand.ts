@@ -11,7 +11,7 @@ import { notify } from '../kit/notify.ts';
 
 export function registerImportCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.importRun, async (target) => {
-    const saved = target instanceof Uri ? await readFile(target) : await pickSaved();
+    const saved = target instanceof Uri ? await readFile(services, target) : await pickSaved(services);
     if (saved !== undefined) await importSaved(services, saved);
   });
 }
@@ -24,7 +24,7 @@ interface Saved {
 }
 
 /** `undefined` when the user turned away. */
-async function pickSaved(): Promise<Saved | undefined> {
+async function pickSaved(services: Services): Promise<Saved | undefined> {
   const editor = window.activeTextEditor;
   const items: (QuickPickItem & { readonly read: () => Promise<Saved | undefined> })[] = [
     {
@@ -34,7 +34,7 @@ async function pickSaved(): Promise<Saved | undefined> {
     ...(editor === undefined
       ? []
       : [{ label: sayOfServers('importEditor'), read: () => Promise.resolve(readDocument(editor.document)) }]),
-    { label: sayOfServers('importFile'), read: pickFile },
+    { label: sayOfServers('importFile'), read: () => pickFile(services) },
   ];
   return (await window.showQuickPick(items, { placeHolder: sayOfServers('pickImport') }))?.read();
 }
@@ -43,14 +43,14 @@ function readDocument(document: TextDocument): Saved {
   return { name: nameOf(document.uri), text: document.getText(), document };
 }
 
-async function pickFile(): Promise<Saved | undefined> {
+async function pickFile(services: Services): Promise<Saved | undefined> {
   const [uri] = (await window.showOpenDialog({ canSelectMany: false })) ?? [];
-  return uri && readFile(uri);
+  return uri && readFile(services, uri);
 }
 
 /** Not as a document: VS Code opens no text over 50 MB for extensions. */
-async function readFile(uri: Uri): Promise<Saved> {
-  return { name: nameOf(uri), text: await readText(uri) };
+async function readFile({ platform }: Services, uri: Uri): Promise<Saved> {
+  return { name: nameOf(uri), text: await readText(platform, uri) };
 }
 
 function nameOf(uri: Uri): string {

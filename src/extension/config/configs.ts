@@ -50,7 +50,7 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
   };
   const search = async (folder: Uri): Promise<ReadFile | undefined> => {
     const uri = Uri.joinPath(folder, configFileName);
-    const text = await readConfigText(uri, log);
+    const text = await readConfigText(platform, uri, log);
     if (text !== undefined) {
       const { readConfig } = await platform.loadEngine();
       return { uri, text, config: readConfig(text, hostLocale()).config ?? {} };
@@ -91,10 +91,10 @@ export function createConfigs(platform: Platform, log: LogOutputChannel): Config
 }
 
 /** `undefined` where there is no such file, and where it cannot be read. */
-async function readConfigText(uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
+async function readConfigText(platform: Platform, uri: Uri, log: LogOutputChannel): Promise<string | undefined> {
   try {
     const limits = hostLimits();
-    return await readText(uri, { ...limits, file: Math.min(limits.file, ownFileSize) });
+    return await readText(platform, uri, { ...limits, file: Math.min(limits.file, ownFileSize) });
   } catch (error) {
     const isAbsent = error instanceof FileSystemError && error.code === 'FileNotFound';
     if (!isAbsent) log.debug(`${uri.toString()}: ${String(error)}`);

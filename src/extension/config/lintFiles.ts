@@ -37,7 +37,7 @@ export async function lintFile({ platform, configs }: LintFiles, uri: Uri): Prom
   const setup = await configs.setupOf(uri);
   if (!setup.lint) return undefined;
   const open = workspace.textDocuments.find((document) => document.uri.toString() === uri.toString());
-  const text = open?.getText() ?? (await readText(uri));
+  const text = open?.getText() ?? (await readText(platform, uri));
   const { lintText } = await platform.loadEngine();
   return lintText(text, { ...setup, locale: hostLocale(), name: uri.path });
 }

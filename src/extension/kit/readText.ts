@@ -1,16 +1,22 @@
 /** The text of a file that is not open: of a regular file, and of a bounded size, whoever put it there. */
 import { FileType, workspace, type Uri } from 'vscode';
+import type { Fault } from '../../protocol/base/fault.ts';
 import { mebi } from '../../protocol/base/limits.ts';
-import { describeFault } from '../../protocol/lexicon/faults.ts';
+import type { Locale } from '../../protocol/lexicon/lexicon.ts';
 import { hostLimits } from './hostLimits.ts';
 import { hostLocale } from './language.ts';
 
+/** Who has the sentences: they are not loaded before one is needed. */
+interface Sentences {
+  loadEngine(): Promise<{ describeFault(fault: Fault, locale: Locale): string }>;
+}
+
 /** Rejects with the file system's error, or with a sentence that says why the file is not read. */
-export async function readText(uri: Uri, limits = hostLimits()): Promise<string> {
+export async function readText(platform: Sentences, uri: Uri, limits = hostLimits()): Promise<string> {
   const { type, size } = await workspace.fs.stat(uri);
-  if ((type & FileType.File) === 0) throw new Error(describeFault({ kind: 'not-a-file' }, hostLocale()));
-  if (size > limits.file * mebi) {
-    throw new Error(describeFault({ kind: 'limit', limit: 'file', most: limits.file }, hostLocale()));
-  }
-  return new TextDecoder().decode(await workspace.fs.readFile(uri));
+  const isFile = (type & FileType.File) !== 0;
+  if (isFile && size <= limits.file * mebi) return new TextDecoder().decode(await workspace.fs.readFile(uri));
+  const fault: Fault = isFile ? { kind: 'limit', limit: 'file', most: limits.file } : { kind: 'not-a-file' };
+  const { describeFault } = await platform.loadEngine();
+  throw new Error(describeFault(fault, hostLocale()));
 }

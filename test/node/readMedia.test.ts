@@ -16,7 +16,7 @@ test('a picture comes as a data URL; other types, errors, and what has no end do
     else if (request.url === '/endless') {
       response.writeHead(200, { 'content-type': 'image/png' });
       const more = (): void => {
-        if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024), more);
+        if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024), () => setImmediate(more));
       };
       more();
     } else if (request.url === '/moved') response.writeHead(302, { location: '/picture' }).end();

@@ -3,7 +3,7 @@
  * add up to do, so neither a record nor a screen may get the pieces. This reads along which texts grow, and
  * holds frames back as long as a text ends with what may be the beginning of a secret.
  */
-import { isJsonObject, tryParseJson, type Json } from '../base/json.ts';
+import { tryParseJson, type Json } from '../base/json.ts';
 import type { Redact } from '../record/redact.ts';
 import { redactFrame } from '../record/redactFrame.ts';
 import type { Op, PartValue } from '../run/ops.ts';
@@ -125,12 +125,17 @@ function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void 
 /** Longer values are files and pictures, and would be compared as a whole with each event. */
 const longestValue = 65_536;
 
+/** Levels of a value: what grows piece by piece is near its top, and deeper ones would exhaust the stack. */
+const deepestValue = 50;
+/** As `redactJson`: deeper values become `…` in a frame that a piece was taken out of. */
+const deepestFrame = 1000;
+
 /** The texts in a value, each with a name for its place. */
-function* stringsIn(json: Json, place: string): Generator<readonly [string, string]> {
+function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [string, string]> {
   if (typeof json === 'string') {
     if (json.length <= longestValue) yield [place, json];
-  } else if (typeof json === 'object' && json !== null) {
-    for (const [name, one] of Object.entries(json)) yield* stringsIn(one ?? null, `${place} ${name}`);
+  } else if (typeof json === 'object' && json !== null && depth < deepestValue) {
+    for (const [name, one] of Object.entries(json)) yield* stringsIn(one ?? null, `${place} ${name}`, depth + 1);
   }
 }
 
@@ -147,8 +152,14 @@ function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, st
     (text) => pieces.reduce((rest, [piece, left]) => rest.replace(piece, () => left), text),
   ];
   for (const way of ways) {
-    const data = JSON.stringify(replaceTexts(json, way));
-    if (data !== JSON.stringify(json)) return { ...draft, data };
+    let isFound = false;
+    const replace: ReplaceText = (text, member) => {
+      const left = way(text, member);
+      isFound ||= left !== undefined && left !== text;
+      return left;
+    };
+    const replaced = replaceTexts(json, replace);
+    if (isFound) return { ...draft, data: JSON.stringify(replaced) };
   }
   return draft;
 }
@@ -160,11 +171,12 @@ const textMembers: ReadonlySet<string> = new Set(
 
 type ReplaceText = (text: string, member: string) => string | undefined;
 
-function replaceTexts(json: Json, replace: ReplaceText, member = ''): Json {
+function replaceTexts(json: Json, replace: ReplaceText, member = '', depth = 0): Json {
   if (typeof json === 'string') return replace(json, member) ?? json;
-  if (Array.isArray(json)) return json.map((one: Json) => replaceTexts(one, replace, member));
-  if (!isJsonObject(json)) return json;
+  if (typeof json !== 'object' || json === null) return json;
+  if (depth === deepestFrame) return '…';
+  if (Array.isArray(json)) return json.map((one: Json) => replaceTexts(one, replace, member, depth + 1));
   return Object.fromEntries(
-    Object.entries(json).map(([name, one]) => [name, replaceTexts(one ?? null, replace, name)]),
+    Object.entries(json).map(([name, one]) => [name, replaceTexts(one ?? null, replace, name, depth + 1)]),
   );
 }

@@ -196,6 +196,23 @@ test('most of a secret that is never completed is taken out as well', async () =
   assert.equal(run.state.run.items.at(-1)?.parts[0]?.text.toString(), 'so •••');
 });
 
+test('an event that is very deep ends no run because a secret is looked for', async () => {
+  const deep = `${'['.repeat(20_000)}"sk-test"${']'.repeat(20_000)}`;
+  const secret = 'sk-test-canary-77';
+  const begin = streams['agent-api']?.(['so sk-test-'], 'text') ?? [];
+  const body = [
+    ...begin.map((event) => JSON.stringify(event)),
+    `{"object":"content","type":"data","msg_id":"d","index":0,"delta":true,"data":${deep}}`,
+    `{"object":"content","type":"data","msg_id":"e","index":0,"delta":true,"data":{"x":${deep}}}`,
+    `{"object":"content","type":"text","msg_id":"m","index":0,"delta":true,"text":"canary-77","deep":${deep}}`,
+    '{"object":"response","status":"completed"}',
+  ];
+  const run = await ask(secret, answering(body.map((data) => `data: ${data}\n\n`).join('')));
+  assert.equal(run.state.frameCount, body.length);
+  assert.equal(run.end.end, 'completed');
+  for (const line of run.lines) assert.equal(line.includes('canary-77'), false);
+});
+
 test('an address that a redirect names keeps its path, and loses its tokens', async () => {
   const signed = '/private?page=2&X-Amz-Signature=signed-canary&access_token=token-canary';
   const server = await serveLoopback((request: IncomingMessage, response: ServerResponse) => {

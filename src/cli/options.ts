@@ -45,7 +45,7 @@ export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
   import: ['record'],
   lint: ['format', 'config', 'profile', 'dialect'],
   schema: [],
-  send: ['url', 'header', 'timeout', 'record'],
+  send: ['url', 'header', 'timeout', 'record', 'anyway', 'convert'],
   serve: ['port', 'speed', 'fault'],
-  test: ['url', 'header', 'timeout', 'format'],
+  test: ['url', 'header', 'allow-host', 'allow-env', 'allow-file', 'timeout', 'format'],
 };

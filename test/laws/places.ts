@@ -58,6 +58,14 @@ export const placements: readonly Placement[] = [
     reason: 'what is written to a terminal quotes servers and files, so one place writes it',
   },
   {
+    pattern:
+      /\bwindow\s*\.(?:showQuickPick|createQuickPick|showInputBox|setStatusBarMessage|withProgress)\b|\bnew TreeItem\b|\bitem\.(?:text|tooltip) =/,
+    within: /^src\/extension\//,
+    // The language status names protocols, of which other extensions add some; it says so by itself.
+    only: /^src\/extension\/(?:kit\/surfaces|status\/documentStatus)\.ts$/,
+    reason: 'lists, trees and the status bar quote servers and files, so one place fills them',
+  },
+  {
     pattern: /\bnew MarkdownString\b/,
     only: /^src\/extension\/kit\/toMarkdown\.ts$/,
     reason: 'Markdown quotes strangers, so one place makes it',

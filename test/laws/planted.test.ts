@@ -101,6 +101,18 @@ plant(
   'process.stdout.write(text)',
   'process.stdout: what is written to a terminal quotes servers and files, so one place writes it',
 );
+plant(
+  words,
+  'src/extension/trees/runsTree.ts',
+  'new TreeItem(run.source)',
+  'new TreeItem: lists, trees and the status bar quote servers and files, so one place fills them',
+);
+plant(
+  words,
+  'src/extension/commands/pickRun.ts',
+  'window.showQuickPick(items)',
+  'window.showQuickPick: lists, trees and the status bar quote servers and files, so one place fills them',
+);
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(
   words,

@@ -1,7 +1,7 @@
 /** Remote media are fetched only as what they are said to be, and only so large. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readMedia } from '../../src/extension/panel/readMedia.ts';
+import { readMedia } from '../../src/node/readMedia.ts';
 import { longestMedia } from '../../src/protocol/bridge/messages.ts';
 import { pngOf } from '../kit/pictures.ts';
 import { serveLoopback } from '../kit/loopback.ts';

@@ -1,5 +1,5 @@
 /** Capture…: a proxy to an agent; each run that passes, whatever the client, is recorded and shown as it streams. */
-import { commands, Uri, window, type Disposable, type QuickPickItem } from 'vscode';
+import { commands, Uri, type Disposable, type QuickPickItem } from 'vscode';
 import { parseUrl } from '../../protocol/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand, showError } from '../kit/edges.ts';
@@ -13,6 +13,7 @@ import { requireTrust } from '../sending/dispatchRun.ts';
 import { lookUpVariable } from '../sending/lookUpVariable.ts';
 import { tellServer } from './serverCommands.ts';
 import { notify } from '../kit/notify.ts';
+import { askText, pickItem } from '../kit/surfaces.ts';
 
 export function registerCaptureCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.startCapture, async () => {
@@ -39,14 +40,14 @@ async function pickTarget(services: Services): Promise<URL | undefined> {
     },
     { label: sayOfServers('otherAddress'), alwaysShow: true },
   ];
-  const chosen = await window.showQuickPick(items, { placeHolder: sayOfServers('pickCapture') });
+  const chosen = await pickItem(items, { placeHolder: sayOfServers('pickCapture') });
   if (chosen === undefined) return undefined;
   return chosen.endpoint === undefined ? askAddress() : addressOf(services, chosen.endpoint);
 }
 
 async function askAddress(): Promise<URL | undefined> {
   const isAddress = (text: string): boolean => /^https?:$/.test(parseUrl(text.trim())?.protocol ?? '');
-  const text = await window.showInputBox({
+  const text = await askText({
     prompt: sayOfServers('captureAddress'),
     value: 'http://127.0.0.1:8090/process',
     validateInput: (value) => (isAddress(value) ? undefined : sayOfServers('captureAddressWrong')),

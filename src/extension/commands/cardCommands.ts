@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';
 import { lookUpVariable } from '../sending/lookUpVariable.ts';
 import { confirm, notify } from '../kit/notify.ts';
+import { askText, pickItem } from '../kit/surfaces.ts';
 
 export function registerCardCommands(services: Services): Disposable {
   return Disposable.from(
@@ -51,10 +52,10 @@ async function askUri(services: Services): Promise<Uri | undefined> {
   }));
   const separator: QuickPickItem & { readonly endpoint?: undefined } = { label: '', kind: QuickPickItemKind.Separator };
   const other: QuickPickItem & { readonly endpoint?: undefined } = { label: translate('otherUrl'), alwaysShow: true };
-  const chosen = await window.showQuickPick([...own, separator, other], { placeHolder: translate('askPlace') });
+  const chosen = await pickItem([...own, separator, other], { placeHolder: translate('askPlace') });
   if (chosen === undefined) return undefined;
   if (chosen.endpoint !== undefined) return toCardUri(chosen.endpoint);
-  const url = await window.showInputBox({
+  const url = await askText({
     prompt: translate('askUrl'),
     value: 'http://127.0.0.1:8090',
     ignoreFocusOut: true,

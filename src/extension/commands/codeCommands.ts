@@ -24,6 +24,7 @@ import type { Engine } from '../platform/platform.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem, showBriefly } from '../kit/surfaces.ts';
 
 export function registerCodeCommands(services: Services): Disposable {
   return Disposable.from(
@@ -38,7 +39,7 @@ export function registerCodeCommands(services: Services): Disposable {
       if (code === undefined) return;
       await env.clipboard.writeText(code.content);
       const engine = await services.platform.loadEngine();
-      window.setStatusBarMessage(engine.codeTranslate(hostLocale())('codeCopied'), statusTime);
+      showBriefly(engine.codeTranslate(hostLocale())('codeCopied'), statusTime);
     }),
   );
 }
@@ -132,5 +133,5 @@ async function pickTarget(
   ];
   const file = path.split('/').at(-1) ?? '';
   const placeHolder = file === '' ? translate('ofRequest') : translate('pickCodeFor', { file });
-  return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.target;
+  return (await pickItem(items, { placeHolder, matchOnDescription: true }))?.target;
 }

@@ -1,5 +1,5 @@
 /** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
-import { commands, Disposable, ViewColumn, window, type QuickPickItem, type Uri } from 'vscode';
+import { commands, Disposable, ViewColumn, type QuickPickItem, type Uri } from 'vscode';
 import { compareSentences, type CompareKey } from '../../protocol/lexicon/compare.ts';
 import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
 import { registerCommand } from '../kit/edges.ts';
@@ -10,13 +10,14 @@ import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { toComparisonUri, toMeaningUri } from '../kit/comparisonUris.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem, pickItems, showBriefly } from '../kit/surfaces.ts';
 
 export function registerCompareCommands(services: Services): Disposable {
   let selected: Uri | undefined;
   const select = async (run: Uri | undefined): Promise<void> => {
     selected = run;
     await commands.executeCommand('setContext', contextKeys.isRunSelected, run !== undefined);
-    if (run !== undefined) window.setStatusBarMessage(say()('selected', { run: runNameOf(run) }), statusTime);
+    if (run !== undefined) showBriefly(say()('selected', { run: runNameOf(run) }), statusTime);
   };
   return Disposable.from(
     registerCommand(services, commandIds.selectForCompare, (argument) => select(toRunTarget(argument)?.uri)),
@@ -69,8 +70,8 @@ async function chosenRuns(
   const items = runs.map(({ uri }): QuickPickItem & { readonly uri: Uri } => ({ label: runNameOf(uri), uri }));
   const run = first === undefined ? '…' : runNameOf(first);
   const placeHolder = say()('pickOther', { run });
-  if (first !== undefined) return [(await window.showQuickPick(items, { placeHolder }))?.uri, first];
-  const picked = await window.showQuickPick(items, { placeHolder, canPickMany: true });
+  if (first !== undefined) return [(await pickItem(items, { placeHolder }))?.uri, first];
+  const picked = await pickItems(items, { placeHolder });
   return (picked ?? []).map(({ uri }) => uri);
 }
 

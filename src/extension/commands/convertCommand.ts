@@ -17,6 +17,7 @@ import { commandIds } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 export function registerConvertCommand(services: Services): Disposable {
   const collection = languages.createDiagnosticCollection();
@@ -32,7 +33,7 @@ export function registerConvertCommand(services: Services): Disposable {
         void notify.information(engine.conversionTranslate(hostLocale())('nothingToConvert'));
         return;
       }
-      const way = await window.showQuickPick(engine.listWays(source, hostLocale()));
+      const way = await pickItem(engine.listWays(source, hostLocale()));
       if (way === undefined) return;
       const converted = engine.convertText(document.getText(), source, way, hostLocale());
       collection.set(document.uri, converted.losses.map(toDiagnostic(document)));

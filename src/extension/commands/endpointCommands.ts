@@ -1,5 +1,5 @@
 /** Adding and editing endpoints and secrets, in the few steps of a quick input. */
-import { Disposable, window, type QuickPickItem } from 'vscode';
+import { Disposable, type QuickPickItem } from 'vscode';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
 import { isCredential } from '../../protocol/record/credentialNames.ts';
@@ -10,6 +10,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { confirm, notify } from '../kit/notify.ts';
+import { askText, pickItem } from '../kit/surfaces.ts';
 
 export function registerEndpointCommands(services: Services): Disposable {
   const { endpoints, secrets, translate } = services;
@@ -34,7 +35,7 @@ export function registerEndpointCommands(services: Services): Disposable {
       const name = await askSecretName(services, isConfigured(target) ? target : undefined);
       if (!name) return;
       const prompt = translate('secretValue', { name });
-      const value = await window.showInputBox({ prompt, password: true, ignoreFocusOut: true });
+      const value = await askText({ prompt, password: true, ignoreFocusOut: true });
       if (!value) return;
       await secrets.store(name, value);
       void notify.information(translate('secretStored', { name }));
@@ -42,7 +43,7 @@ export function registerEndpointCommands(services: Services): Disposable {
     registerCommand(services, commandIds.deleteSecret, async () => {
       const names: QuickPickItem[] = secrets.names().map((label) => ({ label }));
       if (names.length === 0) return void notify.information(translate('noSecrets'));
-      const chosen = await window.showQuickPick(names, { placeHolder: translate('pickSecret') });
+      const chosen = await pickItem(names, { placeHolder: translate('pickSecret') });
       if (chosen === undefined) return;
       await secrets.delete(chosen.label);
       void notify.information(translate('secretDeleted', { name: chosen.label }));
@@ -57,9 +58,15 @@ async function askSecretName(
 ): Promise<string | undefined> {
   const templates = endpoint === undefined ? [] : [endpoint.url, ...Object.values(endpoint.headers)];
   const names = new Set(templates.flatMap(secretNames));
-  if (names.size > 1) return window.showQuickPick([...names], { placeHolder: translate('secretName') });
+  if (names.size > 1)
+    return (
+      await pickItem(
+        [...names].map((label) => ({ label })),
+        { placeHolder: translate('secretName') },
+      )
+    )?.label;
   const [only] = names;
-  return only ?? (await window.showInputBox({ prompt: translate('secretName'), ignoreFocusOut: true }));
+  return only ?? (await askText({ prompt: translate('secretName'), ignoreFocusOut: true }));
 }
 
 /** Asks name, URL and headers, and saves. `undefined` when the user turned away: then nothing changes. */
@@ -125,5 +132,5 @@ function ask(
   value: string,
   validateInput: (value: string) => string | undefined,
 ): Thenable<string | undefined> {
-  return window.showInputBox({ prompt, value, validateInput, ignoreFocusOut: true });
+  return askText({ prompt, value, validateInput, ignoreFocusOut: true });
 }

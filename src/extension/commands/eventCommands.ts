@@ -7,6 +7,7 @@ import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import { showEvent } from '../runs/showEvent.ts';
 import type { Services } from '../services.ts';
+import { showBriefly } from '../kit/surfaces.ts';
 
 export function registerEventCommands(services: Services): Disposable {
   return Disposable.from(
@@ -45,7 +46,7 @@ async function readEvent({ runReader, platform }: Services, { run, seq }: EventP
 
 async function copy({ translate }: Services, text: string): Promise<void> {
   await env.clipboard.writeText(text);
-  window.setStatusBarMessage(translate('copied'), statusTime);
+  showBriefly(translate('copied'), statusTime);
 }
 
 /** Milliseconds. */

@@ -7,6 +7,7 @@ import { commandIds, runFileSuffix } from '../manifest.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem, showBriefly } from '../kit/surfaces.ts';
 
 export function registerExportCommands(services: Services): Disposable {
   const copyAs = async (target: RunTarget | undefined): Promise<void> => {
@@ -41,7 +42,7 @@ function wholeRun(argument: unknown): RunTarget | undefined {
 
 async function copy({ translate }: Services, text: string): Promise<void> {
   await env.clipboard.writeText(text);
-  window.setStatusBarMessage(translate('copied'), statusTime);
+  showBriefly(translate('copied'), statusTime);
 }
 
 /** What the rows say, without who says it. */
@@ -62,7 +63,7 @@ async function pickFormat({ translate }: Services, placeHolder: string): Promise
     description: translate(`format-${format}-detail`),
     format,
   }));
-  return (await window.showQuickPick(items, { placeHolder, matchOnDescription: true }))?.format;
+  return (await pickItem(items, { placeHolder, matchOnDescription: true }))?.format;
 }
 
 async function exportText(services: Services, { uri, rows }: RunTarget, format: ExportFormat): Promise<string> {

@@ -8,6 +8,7 @@ import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 export function registerImportCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.importRun, async (target) => {
@@ -36,7 +37,7 @@ async function pickSaved(services: Services): Promise<Saved | undefined> {
       : [{ label: sayOfServers('importEditor'), read: () => Promise.resolve(readDocument(editor.document)) }]),
     { label: sayOfServers('importFile'), read: () => pickFile(services) },
   ];
-  return (await window.showQuickPick(items, { placeHolder: sayOfServers('pickImport') }))?.read();
+  return (await pickItem(items, { placeHolder: sayOfServers('pickImport') }))?.read();
 }
 
 function readDocument(document: TextDocument): Saved {

@@ -8,7 +8,6 @@ import {
   ProgressLocation,
   Range,
   Uri,
-  window,
   workspace,
   type CancellationToken,
   type DiagnosticCollection,
@@ -21,6 +20,7 @@ import { diagnosticSource } from '../kit/places.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { showProgress } from '../kit/surfaces.ts';
 
 /** What the command answers to those who execute it, and says to the user. */
 export interface LintedWorkspace {
@@ -80,7 +80,7 @@ async function lintAll(
   collection.clear();
   const title = translate('lintingWorkspace');
   const options = { location: ProgressLocation.Notification, title, cancellable: true };
-  const linted = await window.withProgress(options, async (progress, token) => {
+  const linted = await showProgress(options, async (progress, token) => {
     const files = await findLintable(services, token);
     const step = (uri: Uri): void =>
       progress.report({ message: workspace.asRelativePath(uri), increment: 100 / files.length });

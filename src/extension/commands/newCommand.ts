@@ -1,5 +1,5 @@
 /** New…: a file of ours, or an agent as a project, made of a template that ships with the extension. */
-import { QuickPickItemKind, ThemeIcon, Uri, window, type Disposable, type QuickPickItem } from 'vscode';
+import { QuickPickItemKind, ThemeIcon, Uri, type Disposable, type QuickPickItem } from 'vscode';
 import { registerCommand } from '../kit/edges.ts';
 import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import { commandIds } from '../manifest.ts';
@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { newFile } from './newFile.ts';
 import { newProject } from './newProject.ts';
 import { fileTemplates, projectTemplates } from './templateFiles.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 interface Choice extends QuickPickItem {
   readonly make?: () => Promise<void>;
@@ -17,7 +18,7 @@ export function registerNewCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.makeNew, async (target) => {
     const folder = target instanceof Uri ? target : undefined;
     const placeHolder = sayOfScaffold('pickNew');
-    await (await window.showQuickPick(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
+    await (await pickItem(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
   });
 }
 

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts';
 import { exists } from './freeFile.ts';
 import { projectPath, type ProjectTemplate } from './templateFiles.ts';
 import { notify } from '../kit/notify.ts';
+import { askText } from '../kit/surfaces.ts';
 
 export async function newProject(
   services: Services,
@@ -34,7 +35,7 @@ async function pickFolder(given: Uri | undefined): Promise<Uri | undefined> {
   const entries = await workspace.fs.readDirectory(parent);
   if (entries.every(([name]) => name === '.git')) return parent;
   const taken = new Set(entries.map(([name]) => name));
-  const name = await window.showInputBox({
+  const name = await askText({
     prompt: sayOfScaffold('agentName', { folder: parent.path.split('/').at(-1) ?? '' }),
     value: ['my-agent', 'my-agent-2', 'my-agent-3'].find((wish) => !taken.has(wish)) ?? '',
     ignoreFocusOut: true,

@@ -9,6 +9,7 @@ import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { askText } from '../kit/surfaces.ts';
 
 export function registerPasteCurl(services: Services): Disposable {
   return registerCommand(services, commandIds.pasteCurl, async () => {
@@ -18,7 +19,7 @@ export function registerPasteCurl(services: Services): Disposable {
     const text =
       copied.ok || copied.problem !== 'no-curl'
         ? undefined
-        : await window.showInputBox({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
+        : await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
     const reading = text === undefined ? copied : engine.readCurl(text);
     if (!reading.ok) {
       if (text !== '') void notify.error(translate(`curl-${reading.problem}`));

@@ -1,17 +1,11 @@
 /** The list of endpoints, with the sample agent at its head and “Add an endpoint…” at its end. */
-import {
-  ProgressLocation,
-  QuickPickItemKind,
-  ThemeIcon,
-  window,
-  type QuickInputButton,
-  type QuickPickItem,
-} from 'vscode';
+import { ProgressLocation, QuickPickItemKind, ThemeIcon, type QuickInputButton, type QuickPickItem } from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import type { StartingServer } from '../endpoints/localServers.ts';
 import { sayOfScaffold } from '../kit/scaffoldWords.ts';
 import type { Services } from '../services.ts';
 import { editEndpoint } from './endpointCommands.ts';
+import { createPick, showProgress } from '../kit/surfaces.ts';
 
 interface EndpointItem extends QuickPickItem {
   readonly endpoint?: ConfiguredEndpoint;
@@ -70,7 +64,7 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
 async function untilReady({ name, url, ready }: StartingServer): Promise<ConfiguredEndpoint | undefined> {
   const title = sayOfScaffold('waitForAgent', { name, url });
   const options = { location: ProgressLocation.Notification, title, cancellable: true };
-  const server = await window.withProgress(options, (_progress, token) => {
+  const server = await showProgress(options, (_progress, token) => {
     const canceled = new Promise<undefined>((resolve) => {
       token.onCancellationRequested(() => resolve(undefined));
     });
@@ -86,17 +80,15 @@ interface Choice {
 
 function choose(items: readonly EndpointItem[], placeholder: string): Promise<Choice | undefined> {
   return new Promise((resolve) => {
-    const pick = window.createQuickPick<EndpointItem>();
-    pick.items = items;
-    pick.placeholder = placeholder;
+    const pick = createPick(items, placeholder);
     pick.matchOnDescription = true;
     pick.onDidAccept(() => {
-      const [item] = pick.selectedItems;
-      resolve(item && { item, edit: false });
+      const [picked] = pick.selectedItems;
+      resolve(picked && { item: picked.item, edit: false });
       pick.hide();
     });
-    pick.onDidTriggerItemButton(({ item }) => {
-      resolve({ item, edit: true });
+    pick.onDidTriggerItemButton(({ item: picked }) => {
+      resolve({ item: picked.item, edit: true });
       pick.hide();
     });
     pick.onDidHide(() => {

@@ -1,8 +1,8 @@
 /** The list of recorded runs, newest first. */
-import { window } from 'vscode';
 import { hostLocale } from '../kit/language.ts';
 import type { RunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 /** `undefined` when the user turned away. */
 export async function pickRun({ runFolder }: Services, placeHolder: string): Promise<RunTarget | undefined> {
@@ -12,5 +12,5 @@ export async function pickRun({ runFolder }: Services, placeHolder: string): Pro
     description: Number.isNaN(startedAt) ? '' : new Date(startedAt).toLocaleString(hostLocale()),
     uri,
   }));
-  return window.showQuickPick(items, { placeHolder });
+  return pickItem(items, { placeHolder });
 }

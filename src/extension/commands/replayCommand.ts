@@ -1,5 +1,5 @@
 /** Replay Run…: a recorded run answers on this machine, as it did or spoilt, until it is stopped. */
-import { QuickPickItemKind, window, type Disposable, type QuickPickItem } from 'vscode';
+import { QuickPickItemKind, type Disposable, type QuickPickItem } from 'vscode';
 import type { Mishap, MishapKind } from '../../protocol/replay/mishap.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -10,6 +10,7 @@ import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';
 import { pickRun } from './pickRun.ts';
 import { tellServer } from './serverCommands.ts';
+import { askText, pickItem } from '../kit/surfaces.ts';
 
 export function registerReplayCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.replayRun, async (argument) => {
@@ -57,7 +58,7 @@ async function pickManner(target: RunTarget): Promise<Manner | undefined> {
       spoil,
     })),
   ];
-  const chosen = await window.showQuickPick(items, { placeHolder: sayOfServers('pickReplay') });
+  const chosen = await pickItem(items, { placeHolder: sayOfServers('pickReplay') });
   if (chosen === undefined) return undefined;
   if ('speed' in chosen) return { speed: chosen.speed };
   if (!('spoil' in chosen)) return undefined;
@@ -69,7 +70,7 @@ async function pickManner(target: RunTarget): Promise<Manner | undefined> {
 }
 
 async function askEvent(prompt: string, wrong: string, { event = 0 }: RunTarget): Promise<number | undefined> {
-  const text = await window.showInputBox({
+  const text = await askText({
     prompt,
     value: String(event),
     validateInput: (value) => (/^\d{1,9}$/.test(value.trim()) ? undefined : wrong),

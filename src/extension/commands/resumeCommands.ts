@@ -16,6 +16,7 @@ import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 export function registerResumeCommands(services: Services): Disposable {
   const resume = async (found: Recorded | undefined): Promise<void> => {
@@ -125,7 +126,7 @@ export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resu
     { label: translate('fresh'), detail: translate('freshDetail'), session: 'fresh' },
     { label: translate('same'), detail: translate('sameDetail'), session: 'same' },
   ];
-  const picked = await window.showQuickPick(choices, { placeHolder: translate('pickSession') });
+  const picked = await pickItem(choices, { placeHolder: translate('pickSession') });
   return picked && resumable.at(picked.session);
 }
 

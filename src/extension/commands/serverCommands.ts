@@ -1,11 +1,12 @@
 /** What can be done with a server of ours that runs: its address, its end. */
-import { Disposable, env, window } from 'vscode';
+import { Disposable, env } from 'vscode';
 import type { LocalServer } from '../endpoints/localServers.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem, showBriefly } from '../kit/surfaces.ts';
 
 export function registerServerCommands(services: Services): Disposable {
   const { localServers } = services;
@@ -34,7 +35,7 @@ export async function tellServer(services: Services, server: LocalServer): Promi
 
 async function copyAddress({ translate }: Services, { endpoint }: LocalServer): Promise<void> {
   await env.clipboard.writeText(endpoint.url);
-  window.setStatusBarMessage(translate('copied'), statusTime);
+  showBriefly(translate('copied'), statusTime);
 }
 
 /** Milliseconds. */
@@ -55,5 +56,5 @@ async function pickServer({ localServers }: Services, placeHolder: string): Prom
     detail: server.purpose,
     server,
   }));
-  return (await window.showQuickPick(items, { placeHolder }))?.server;
+  return (await pickItem(items, { placeHolder }))?.server;
 }

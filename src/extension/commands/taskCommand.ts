@@ -1,5 +1,5 @@
 /** Get, listen again, cancel, list: what can be asked of the task behind a run, each as a run of its own. */
-import { ViewColumn, window, type Disposable } from 'vscode';
+import { ViewColumn, type Disposable } from 'vscode';
 import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import { taskSentences, type TaskKey } from '../../protocol/lexicon/tasks.ts';
 import { recordedEndpoint } from '../endpoints/recordedEndpoint.ts';
@@ -11,6 +11,7 @@ import type { Services } from '../services.ts';
 import { dispatchRun, requireTrust } from '../sending/dispatchRun.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 export function registerTaskCommand(services: Services): Disposable {
   return registerCommand(services, commandIds.askTask, async (argument, what) => {
@@ -24,7 +25,7 @@ export function registerTaskCommand(services: Services): Disposable {
     const items = requests.map((each) => ({ label: translate(each.what), ...each }));
     const chosen =
       items.find((item) => item.what === what) ??
-      (await window.showQuickPick(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
+      (await pickItem(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
     if (chosen === undefined) return;
     const endpoint = recordedEndpoint(services, header.endpoint) ?? (await pickEndpoint(services, header.source));
     if (endpoint === undefined) return;

@@ -15,6 +15,7 @@ import { openUntitled } from './openUntitled.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 import { recordedElement, recordedRow, say, type Recorded } from './resumeCommands.ts';
 import { notify } from '../kit/notify.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 export function registerWhatIfCommands(services: Services): Disposable {
   const begin = async (found: Recorded | undefined): Promise<void> => {
@@ -54,7 +55,7 @@ async function pickChangeable({ printExact }: Engine, found: readonly Changeable
     detail: printExact(changed.recorded).slice(0, 200),
     changed,
   }));
-  return (await window.showQuickPick(items, { placeHolder: translate('pickChange') }))?.changed;
+  return (await pickItem(items, { placeHolder: translate('pickChange') }))?.changed;
 }
 
 /** Groups of editors that VS Code lets commands name. */
@@ -76,7 +77,7 @@ async function sendVariants(services: Services): Promise<void> {
     { label: translate('together'), isTogether: true },
     { label: translate('oneByOne'), isTogether: false },
   ];
-  const picked = await window.showQuickPick(items, { placeHolder: translate('pickOrder', { count: requests.length }) });
+  const picked = await pickItem(items, { placeHolder: translate('pickOrder', { count: requests.length }) });
   const endpoint = picked && (await endpointFor(services, source, dialect));
   if (picked === undefined || endpoint === undefined) return;
   const runs = await sendAll(services, { requests, dialect, endpoint, source, editor }, picked.isTogether);

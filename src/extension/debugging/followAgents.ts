@@ -10,6 +10,7 @@ import { parseUrl } from '../../protocol/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
 import { readSession, type AgentSession } from './agentConfiguration.ts';
 import { watchSessions } from './watchSessions.ts';
+import { showProgress } from '../kit/surfaces.ts';
 
 interface Followed {
   readonly url: string;
@@ -40,7 +41,7 @@ export function followAgents(services: Services): Disposable {
   const follow = async (session: DebugSession, agent: Followed, said: AgentSession) => {
     const title = sayOfScaffold('waitForAgent', { name: session.name, url: said.url });
     const wait = (): Promise<boolean> => untilItAnswers(services, said.url, agent.stopped.signal);
-    if (!(await window.withProgress({ location: ProgressLocation.Window, title }, wait))) return undefined;
+    if (!(await showProgress({ location: ProgressLocation.Window, title }, wait))) return undefined;
     agent.before = defaultEndpoint.get();
     agent.server = localServers.add(toOrder(session, said, () => followed.has(session.id)));
     await defaultEndpoint.choose(agent.server.endpoint);

@@ -1,8 +1,8 @@
 /** Which endpoint a command of the Endpoints view is for. */
-import { window } from 'vscode';
 import type { HostTranslate } from '../kit/language.ts';
 import { notify } from '../kit/notify.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 /** That of the row it was called on, or the one chosen: VS Code hands over no row from the palette, nor while it reads the view again. `undefined` when the user turned away. */
 export async function endpointOf(
@@ -13,7 +13,7 @@ export async function endpointOf(
   if (isConfigured(target)) return target;
   const items = among.map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint }));
   if (items.length === 0) return void notify.information(translate('noEndpoints'));
-  return (await window.showQuickPick(items, { placeHolder: translate('whichEndpoint') }))?.endpoint;
+  return (await pickItem(items, { placeHolder: translate('whichEndpoint') }))?.endpoint;
 }
 
 export function isConfigured(target: unknown): target is ConfiguredEndpoint {

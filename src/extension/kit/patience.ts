@@ -1,5 +1,6 @@
 /** Work that a user may have to wait for, and may then stop. Of what is quick nothing is shown. */
-import { ProgressLocation, window } from 'vscode';
+import { ProgressLocation } from 'vscode';
+import { showProgress } from './surfaces.ts';
 
 export interface Patience {
   readonly signal: AbortSignal;
@@ -27,7 +28,7 @@ export async function withPatience<T>(title: string, start: (patience: Patience)
   const first = await Promise.race([work.then((value) => ({ value })), late]).finally(() => clearTimeout(timer));
   if (first !== 'late') return first.value;
   const options = { location: ProgressLocation.Notification, title, cancellable: true };
-  return window.withProgress(options, (progress, token) => {
+  return showProgress(options, (progress, token) => {
     token.onCancellationRequested(() => stop.abort());
     let shown = 0;
     report = () => {

@@ -12,7 +12,6 @@ import {
   type QuickPick,
   type QuickPickItem,
   type QuickPickOptions,
-  type StatusBarAlignment,
   type StatusBarItem,
 } from 'vscode';
 import { plainNotice } from '../../protocol/view/plainNotice.ts';
@@ -90,21 +89,11 @@ export interface StatusText {
   readonly tooltip: Exclude<StatusBarItem['tooltip'], undefined>;
 }
 
-export interface StatusItem {
-  readonly item: Pick<StatusBarItem, 'name' | 'command' | 'hide' | 'dispose'>;
-  show(content: StatusText): void;
-}
-
-export function createStatusItem(id: string, alignment: StatusBarAlignment): StatusItem {
-  const item = window.createStatusBarItem(id, alignment);
-  return {
-    item,
-    show({ icon, text, tooltip }) {
-      item.text = `${icon === undefined ? '' : `$(${icon}) `}${plainLabel(text)}`;
-      item.tooltip = typeof tooltip === 'string' ? visibleText(tooltip) : tooltip;
-      item.show();
-    },
-  };
+/** Fills an item of the status bar, and shows it. */
+export function showStatus(item: StatusBarItem, { icon, text, tooltip }: StatusText): void {
+  item.text = `${icon === undefined ? '' : `$(${icon}) `}${plainLabel(text)}`;
+  item.tooltip = typeof tooltip === 'string' ? visibleText(tooltip) : tooltip;
+  item.show();
 }
 
 type RowTexts = { readonly label: string } & Partial<Record<'description' | 'tooltip' | 'accessibleLabel', string>>;

@@ -10,7 +10,6 @@ import { rulePageUri } from '../kit/rulePageUri.ts';
 import type { Engine } from '../platform/platform.ts';
 import { createEventCalls } from './eventCalls.ts';
 import { openText } from './openText.ts';
-import { readMedia } from './readMedia.ts';
 import type { RunDocument } from './runDocument.ts';
 
 export function createPanelCalls(engine: Engine, document: RunDocument): CallHandlers {
@@ -42,7 +41,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       await env.openExternal(Uri.parse(url, true));
       return null;
     },
-    'media-read': async ({ url, kind }) => ({ url: await readMedia(url, kind, state.header.endpoint.url) }),
+    'media-read': async ({ url, kind }) => ({ url: await engine.readMedia(url, kind, state.header.endpoint.url) }),
     'text-copy': ({ text }) => copy(text.slice(0, longestAnswer)),
     'route-switch': async () => {
       await commands.executeCommand(commandIds.switchRoute, uri);

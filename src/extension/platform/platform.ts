@@ -38,7 +38,7 @@ import type { projectTimeline } from '../../protocol/view/timeline.ts';
 import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
 import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
 import type { readEventLines, readEventRows } from '../../protocol/view/readEventLines.ts';
-import type { describeAgent } from '../../protocol/agenttest/describeAgent.ts';
+import type { agentTestTranslate, describeAgent } from '../../protocol/agenttest/describeAgent.ts';
 import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
 import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
@@ -162,6 +162,8 @@ export interface Engine {
   ) => Promise<Mismatch | undefined>;
   readonly systemErrorInWords: typeof systemErrorInWords;
   readonly describeAgent: typeof describeAgent;
+  readonly agentTestTranslate: typeof agentTestTranslate;
+  readonly readMedia: (url: string, kind: string, source?: string) => Promise<string>;
   readonly writeReply: typeof writeReply;
   /** Whether anything accepts connections there, of whatever protocol. */
   readonly isPortTaken: (host: string, port: number) => Promise<boolean>;

@@ -1,16 +1,15 @@
 /** Values for `${env:…}` and `${secret:…}`. A secret that is missing is asked for, never guessed. */
-import { window } from 'vscode';
-import { plainNotice } from '../../protocol/view/plainNotice.ts';
 import type { LookupVariable } from '../../protocol/client/variables.ts';
 import type { Services } from '../services.ts';
+import { askText } from '../kit/surfaces.ts';
 
 export function lookUpVariable({ platform, secrets, translate }: Services): LookupVariable {
   return async (kind, name) => {
     if (kind === 'env') return platform.environmentVariable(name);
     const stored = await secrets.read(name);
     if (stored !== undefined) return stored;
-    const value = await window.showInputBox({
-      prompt: plainNotice(translate('secretValue', { name })),
+    const value = await askText({
+      prompt: translate('secretValue', { name }),
       password: true,
       ignoreFocusOut: true,
     });

@@ -5,6 +5,7 @@ import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';
+import { showStatus } from '../kit/surfaces.ts';
 import type { Services } from '../services.ts';
 import { createBudgets } from './countBudget.ts';
 import { pickMessage } from './pickMessage.ts';
@@ -30,10 +31,9 @@ export function registerBudgetStatus(services: Services): Disposable {
     const { formatBytes, sayCost } = await platform.loadEngine();
     const { total } = budget;
     const tokens = total.tokens.toLocaleString('en-US');
-    item.text = translate('budgetStatus', { tokens, size: formatBytes(total.bytes) });
+    const text = translate('budgetStatus', { tokens, size: formatBytes(total.bytes) });
     const about = [sayCost(total, hostLocale()), translate('budgetMethod'), translate('budgetClick')];
-    item.tooltip = toMarkdown(about.join('\n\n'));
-    item.show();
+    showStatus(item, { text, tooltip: toMarkdown(about.join('\n\n')) });
   };
   const showSafely = (): void => {
     show().catch((error: unknown) => services.log.error(error instanceof Error ? error : String(error)));

@@ -6,6 +6,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
+import { pickItem, plainLabel } from '../kit/surfaces.ts';
 
 export function registerDocumentStatus(services: Services): Disposable {
   const { documents, translate } = services;
@@ -16,7 +17,7 @@ export function registerDocumentStatus(services: Services): Disposable {
     const document = window.activeTextEditor?.document;
     const kind = document === undefined ? undefined : await documents.kindOf(document);
     if (window.activeTextEditor?.document !== document) return;
-    item.text = kind === undefined ? translate('documentNone') : await nameOf(kind, services);
+    item.text = plainLabel(kind === undefined ? translate('documentNone') : await nameOf(kind, services));
     item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
   };
   void show();
@@ -61,6 +62,6 @@ async function pick(
     toItem(translate('documentNone'), 'none'),
   ];
   const title = translate('chooseDocument');
-  const picked = await window.showQuickPick(items, { title, placeHolder: document.uri.path.replace(/^.*\//, '') });
+  const picked = await pickItem(items, { title, placeHolder: document.uri.path.replace(/^.*\//, '') });
   return picked?.choice;
 }

@@ -4,6 +4,7 @@ import type { BudgetRow, DocumentBudget } from '../../protocol/editor/documentBu
 import { hostLocale } from '../kit/language.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
+import { pickItem } from '../kit/surfaces.ts';
 
 /** A longer list helps nobody, and takes its time. */
 const mostRows = 1000;
@@ -25,7 +26,7 @@ export async function pickMessage(
   };
   const title = `${translate('budgetTitle')}: ${engine.sayCost(budget.total, hostLocale())}`;
   const options = { title, placeHolder: translate('budgetPick'), matchOnDescription: true };
-  const picked = await window.showQuickPick(budget.rows(mostRows).map(toItem), options);
+  const picked = await pickItem(budget.rows(mostRows).map(toItem), options);
   if (picked === undefined) return;
   const elements = liveDocuments.get(document)?.elements;
   const element = picked.index === undefined ? undefined : elements?.at(picked.index);

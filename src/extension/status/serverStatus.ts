@@ -1,7 +1,9 @@
 /** One status-bar item while servers of ours run: how many there are, and the way to stop them. */
+import { visibleLine } from '../../protocol/view/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
+import { showStatus } from '../kit/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerServerStatus({ localServers }: Services): Disposable {
@@ -13,13 +15,9 @@ export function registerServerStatus({ localServers }: Services): Disposable {
     if (first === undefined) return item.hide();
     const words =
       servers.length === 1 ? first.endpoint.name : sayOfServers('serversRunning', { count: servers.length });
-    item.text = `$(broadcast) ${words}`;
-    item.name = words;
-    item.tooltip = [
-      ...servers.map(({ purpose, endpoint }) => `${purpose} ${endpoint.url}`),
-      sayOfServers('clickToStop'),
-    ].join('\n');
-    item.show();
+    item.name = visibleLine(words);
+    const lines = servers.map(({ purpose, endpoint }) => `${purpose} ${endpoint.url}`);
+    showStatus(item, { icon: 'broadcast', text: words, tooltip: [...lines, sayOfServers('clickToStop')].join('\n') });
   };
   show();
   return Disposable.from(item, localServers.onDidChange(show));

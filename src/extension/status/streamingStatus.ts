@@ -2,6 +2,7 @@
 import { commands, Disposable, StatusBarAlignment, window } from 'vscode';
 import { canResume } from '../documents/canResume.ts';
 import { commandIds, contextKeys } from '../manifest.ts';
+import { showStatus } from '../kit/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerStreamingStatus(services: Services): Disposable {
@@ -14,10 +15,9 @@ export function registerStreamingStatus(services: Services): Disposable {
     const [first] = active;
     if (first === undefined) return item.hide();
     const words = active.length === 1 ? translate('streaming') : translate('streamingMany', { count: active.length });
-    item.text = `$(sync~spin) ${words}`;
     item.name = words;
-    item.tooltip = active.map(({ source, endpoint }) => translate('stopTooltip', { source, endpoint })).join('\n');
-    item.show();
+    const tooltip = active.map(({ source, endpoint }) => translate('stopTooltip', { source, endpoint })).join('\n');
+    showStatus(item, { icon: 'sync~spin', text: words, tooltip });
   };
 
   const setContext = async (): Promise<void> => {

@@ -3,8 +3,6 @@ import { Uri, workspace, type CancellationToken } from 'vscode';
 import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
 import { visibleText } from '../../protocol/view/visibleText.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
-import { agentTestSentences } from '../../protocol/lexicon/agentTest.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
@@ -12,6 +10,7 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { startRun } from '../sending/dispatchRun.ts';
+import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 
 export type Outcome =
@@ -42,7 +41,9 @@ export interface TestOrder {
 /** Milliseconds for a pattern of a test. */
 const patternTime = 1000;
 
-const translate = createTranslate(agentTestSentences, hostLocale());
+async function translator({ platform }: Services): Promise<ReturnType<Engine['agentTestTranslate']>> {
+  return (await platform.loadEngine()).agentTestTranslate(hostLocale());
+}
 
 export async function runTest(services: Services, order: TestOrder): Promise<Outcome> {
   // A recording to judge is read from wherever the file says: that is for the user to trust, as sending is.
@@ -75,6 +76,7 @@ async function read(services: Services, file: Uri, recording: string): Promise<F
   try {
     return { ...(await services.runReader.read(run)), run };
   } catch (error) {
+    const translate = await translator(services);
     return impossible(translate('noFile', { file: recording, detail: await wordOf(services, error) }));
   }
 }
@@ -85,6 +87,7 @@ async function send(services: Services, { test, id, file, token, print }: TestOr
   const { prepareRequest } = await services.platform.loadEngine();
   const prepared = prepareRequest(source.content);
   if (prepared === undefined) {
+    const translate = await translator(services);
     return impossible(translate('noRequest', { file: typeof test.request === 'string' ? test.request : test.name }));
   }
   const endpoint = await testedEndpoint(services, test.endpoint);
@@ -111,6 +114,7 @@ async function readRequest(services: Services, { request = '' }: AgentTest, file
     const document = await workspace.openTextDocument(Uri.joinPath(file, '..', request));
     return { content: document.getText() };
   } catch (error) {
+    const translate = await translator(services);
     return translate('noFile', { file: request, detail: await wordOf(services, error) });
   }
 }
@@ -127,6 +131,7 @@ async function testedEndpoint(services: Services, name: string | undefined): Pro
   const known = knownEndpoints(services);
   const named = known.filter((endpoint) => endpoint.name === name);
   const [found, other] = named;
+  const translate = await translator(services);
   if (other !== undefined) {
     return translate('severalEndpoints', { name, urls: named.map(({ url }) => url).join(', ') });
   }

@@ -4,7 +4,7 @@ import {
   EventEmitter,
   ThemeColor,
   ThemeIcon,
-  TreeItem,
+  type TreeItem,
   window,
   workspace,
   type TreeDataProvider,
@@ -17,6 +17,7 @@ import { hostLocale } from '../kit/language.ts';
 import { commandIds, settingIds, viewIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { probe, type Probed } from './probeEndpoint.ts';
+import { createRow, showBriefly } from '../kit/surfaces.ts';
 
 export function registerEndpointsTree(services: Services): Disposable {
   const { endpoints, defaultEndpoint, sampleAgent, localServers } = services;
@@ -59,7 +60,7 @@ export function registerEndpointsTree(services: Services): Disposable {
       }));
       tell(answer.learnt ?? endpoint, answer);
       // Said aloud as well: nobody looks at an icon that changes.
-      if (answer.words !== undefined) window.setStatusBarMessage(`${endpoint.name}: ${answer.words}`, shownFor);
+      if (answer.words !== undefined) showBriefly(`${endpoint.name}: ${answer.words}`, shownFor);
     }),
   );
 }
@@ -99,19 +100,19 @@ function createItem(
   const server = localServers.list().find((one) => one.endpoint === endpoint);
   const place =
     server?.purpose ?? translate(sample ? 'sampleAgent' : origin === 'workspace' ? 'fromWorkspace' : 'fromUser');
-  const item = new TreeItem(name);
-  item.id = JSON.stringify([origin, name, url]);
-  item.description = isDefault ? `${translate('defaultEndpoint')} · ${address}` : address;
-  // Headers as configured: variables unexpanded, and never a value that was typed into one.
-  item.tooltip = [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']
-    .filter((line) => line !== '')
-    .join('\n');
-  item.iconPath = probed === undefined ? new ThemeIcon(unprobed[origin]) : icons[probed.state];
-  item.contextValue = server === undefined ? (sample ? 'sampleEndpoint' : 'endpoint') : 'localEndpoint';
-  item.accessibilityInformation = {
-    label: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.words ?? '']
+  const item = createRow({
+    label: name,
+    description: isDefault ? `${translate('defaultEndpoint')} · ${address}` : address,
+    // Headers as configured: variables unexpanded, and never a value that was typed into one.
+    tooltip: [name, address, place, Object.keys(headers).join(', '), probed?.words ?? '']
+      .filter((line) => line !== '')
+      .join('\n'),
+    accessibleLabel: [name, isDefault ? translate('defaultEndpoint') : '', address, probed?.words ?? '']
       .filter((word) => word !== '')
       .join(hostLocale() === 'en' ? ', ' : '，'),
-  };
+  });
+  item.id = JSON.stringify([origin, name, url]);
+  item.iconPath = probed === undefined ? new ThemeIcon(unprobed[origin]) : icons[probed.state];
+  item.contextValue = server === undefined ? (sample ? 'sampleEndpoint' : 'endpoint') : 'localEndpoint';
   return item;
 }

@@ -1,14 +1,15 @@
 /** Gives a recorded run another name. Its file keeps the time in it, and panels that show it go along. */
-import { WorkspaceEdit, window, workspace } from 'vscode';
+import { WorkspaceEdit, workspace } from 'vscode';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
+import { askText } from '../kit/surfaces.ts';
 
 type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;
 
 /** Asks for the name. Rejects with a sentence for the user when the run cannot be renamed now. */
 export async function renameRun({ runs, runFolder, translate }: RenameServices, run: RecordedRun): Promise<void> {
   if (runs.atUri(run.uri) !== undefined) throw new Error(translate('renameRunning'));
-  const name = await window.showInputBox({ prompt: translate('renameRun'), value: run.source });
+  const name = await askText({ prompt: translate('renameRun'), value: run.source });
   if (name === undefined || name.trim() === '' || name === run.source) return;
   const edit = new WorkspaceEdit();
   edit.renameFile(run.uri, runFolder.fileOf(run, name.trim()), { overwrite: false });

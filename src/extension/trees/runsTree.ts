@@ -5,7 +5,7 @@ import {
   EventEmitter,
   ThemeColor,
   ThemeIcon,
-  TreeItem,
+  type TreeItem,
   TreeItemCollapsibleState,
   window,
   type TreeDataProvider,
@@ -14,6 +14,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { commandIds, viewIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
+import { createRow } from '../kit/surfaces.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';
@@ -73,9 +74,9 @@ function createGroup({ translate }: Services, { day, runs }: RunGroup): TreeItem
       : ago === 1
         ? translate('yesterday')
         : new Date(day).toLocaleDateString(env.language, { dateStyle: 'full' });
-  const item = new TreeItem(label, ago > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded);
+  const item = createRow({ label, description: String(runs.length) });
+  item.collapsibleState = ago > 1 ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.Expanded;
   item.id = `day ${day}`;
-  item.description = String(runs.length);
   item.contextValue = 'day';
   return item;
 }
@@ -95,14 +96,16 @@ async function createItem(services: Services, run: RecordedRun): Promise<TreeIte
   const word = services.translate(end);
   const started = new Date(run.startedAt);
   const time = Number.isNaN(run.startedAt) ? '' : started.toLocaleString(env.language);
-  const item = new TreeItem(run.source);
+  const item = createRow({
+    label: run.source,
+    // The day stands above it.
+    description: time === '' ? '' : started.toLocaleTimeString(env.language, { timeStyle: 'short' }),
+    tooltip: `${run.source}\n${time}\n${word}`,
+    accessibleLabel: `${run.source}, ${word}, ${time}`,
+  });
   item.id = run.uri.toString();
-  // The day stands above it.
-  item.description = time === '' ? '' : started.toLocaleTimeString(env.language, { timeStyle: 'short' });
-  item.tooltip = `${run.source}\n${time}\n${word}`;
   item.iconPath = icons[end];
   item.contextValue = 'run';
-  item.accessibilityInformation = { label: `${run.source}, ${word}, ${time}` };
   item.command = { command: commandIds.openRun, title: run.source, arguments: [run.uri] };
   return item;
 }

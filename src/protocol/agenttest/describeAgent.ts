@@ -1,6 +1,6 @@
 /** Who answered a test, as every result says it: a test that passes against another agent says nothing. */
-import { agentTestSentences } from '../lexicon/agentTest.ts';
-import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
+import { agentTestSentences, type AgentTestKey } from '../lexicon/agentTest.ts';
+import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
 import type { RecordedEndpoint } from '../record/runFile.ts';
 
 /** @param recording the run file, where it was read instead of asking anybody. */
@@ -9,7 +9,7 @@ export function describeAgent(
   recording: string | undefined,
   locale: Locale,
 ): string {
-  const translate = createTranslate(agentTestSentences, locale);
+  const translate = agentTestTranslate(locale);
   const isAddress = name === url || name === '';
   const agent =
     origin === 'sample'
@@ -18,4 +18,9 @@ export function describeAgent(
         ? url
         : translate('answeredBy', { name, url });
   return recording === undefined ? agent : translate('recordedFrom', { agent });
+}
+
+/** The sentences about tests, for whoever runs them. */
+export function agentTestTranslate(locale: Locale): Translate<AgentTestKey> {
+  return createTranslate(agentTestSentences, locale);
 }

@@ -3,6 +3,7 @@ import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node
 import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
 import { nodeExchange } from '../../../node/nodeExchange.ts';
+import { readMedia } from '../../../node/readMedia.ts';
 import { nodeTransport } from '../../../node/nodeTransport.ts';
 import { replayFile } from '../../../node/replayFile.ts';
 import { writeRuns } from '../../../node/writeRuns.ts';
@@ -24,7 +25,7 @@ import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { writeReply } from '../../../protocol/session/replyMemory.ts';
 import { endProcess, findFreePort, isPortTaken } from '../../../node/localPorts.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
-import { describeAgent } from '../../../protocol/agenttest/describeAgent.ts';
+import { agentTestTranslate, describeAgent } from '../../../protocol/agenttest/describeAgent.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
@@ -156,6 +157,8 @@ export const engine: Engine = {
     findMismatch(request, dialect, stopped, { exchange: nodeExchange, transport: nodeTransport }),
   systemErrorInWords,
   describeAgent,
+  agentTestTranslate,
+  readMedia,
   writeReply,
   isPortTaken,
   findFreePort,

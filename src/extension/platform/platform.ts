@@ -168,7 +168,6 @@ export interface Engine {
   /** Whether anything accepts connections there, of whatever protocol. */
   readonly isPortTaken: (host: string, port: number) => Promise<boolean>;
   readonly findFreePort: () => Promise<number>;
-  /** Asks a process to end, and what it has started. */
   readonly endProcess: (pid: number) => void;
   readonly findRicherRoute: FindRicher;
   readonly richerRouteOf: typeof richerRouteOf;

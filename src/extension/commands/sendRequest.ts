@@ -22,7 +22,8 @@ export function registerSendCommands(services: Services): Disposable {
     registerCommand(services, commandIds.stopRequest, async (uri) => {
       const document = await openDocument(uri);
       const run = document && services.runs.ofDocument(document.uri.toString());
-      for (const each of run === undefined ? services.runs.active : [run]) void stopRun(each);
+      for (const each of run === undefined ? services.runs.active : [run])
+        void stopRun(() => services.platform.loadEngine(), each);
     }),
   );
 }

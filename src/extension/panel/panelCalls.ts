@@ -48,7 +48,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       return null;
     },
     'run-stop': () => {
-      if (active !== undefined) void stopRun(active);
+      if (active !== undefined) void stopRun(() => Promise.resolve(engine), active);
       return Promise.resolve(null);
     },
     'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),

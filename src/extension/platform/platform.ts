@@ -2,6 +2,8 @@
  * What differs between the hosts an extension can run in, and the one door to everything heavy.
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
+import type { Locale, Translate } from '../../protocol/lexicon/lexicon.ts';
+import type { TaskKey } from '../../protocol/lexicon/tasks.ts';
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
 import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
@@ -163,6 +165,7 @@ export interface Engine {
   readonly systemErrorInWords: typeof systemErrorInWords;
   readonly describeAgent: typeof describeAgent;
   readonly agentTestTranslate: typeof agentTestTranslate;
+  taskTranslate(locale: Locale): Translate<TaskKey>;
   readonly readMedia: (url: string, kind: string, source?: string) => Promise<string>;
   readonly writeReply: typeof writeReply;
   /** Whether anything accepts connections there, of whatever protocol. */

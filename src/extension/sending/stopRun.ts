@@ -1,20 +1,22 @@
 /** Stops a run. Where the agent keeps a task, that goes on at the server: the user is offered to cancel it there, too. */
 import { commands } from 'vscode';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { taskSentences } from '../../protocol/lexicon/tasks.ts';
 import { hostLocale } from '../kit/language.ts';
 import { notify } from '../kit/notify.ts';
 import { commandIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
+import type { Engine } from '../platform/platform.ts';
 
 /** Resolves when the user has answered, or there is nothing to ask. */
-export async function stopRun({ session, uri }: Pick<ActiveRun, 'session' | 'uri'>): Promise<void> {
+export async function stopRun(
+  loadEngine: () => Promise<Pick<Engine, 'taskTranslate'>>,
+  { session, uri }: Pick<ActiveRun, 'session' | 'uri'>,
+): Promise<void> {
   session.stop();
   const { end } = await session.done;
   const { header, run, dialect } = session.state;
   const canCancel = dialect.taskRequests?.(header.request, run).some(({ what }) => what === 'cancel') === true;
   if (end !== 'canceled' || !canCancel) return;
-  const translate = createTranslate(taskSentences, hostLocale());
+  const translate = (await loadEngine()).taskTranslate(hostLocale());
   const cancel = translate('cancel');
   const chosen = await notify.information(translate('stopped', { id: run.id ?? '' }), cancel);
   if (chosen === cancel) await commands.executeCommand(commandIds.askTask, uri, 'cancel');

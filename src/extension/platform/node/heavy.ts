@@ -1,4 +1,6 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
+import { createTranslate } from '../../../protocol/lexicon/lexicon.ts';
+import { taskSentences } from '../../../protocol/lexicon/tasks.ts';
 import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
@@ -158,6 +160,7 @@ export const engine: Engine = {
   systemErrorInWords,
   describeAgent,
   agentTestTranslate,
+  taskTranslate: (locale) => createTranslate(taskSentences, locale),
   readMedia,
   writeReply,
   isPortTaken,

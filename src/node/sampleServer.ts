@@ -49,7 +49,11 @@ async function serve(agent: SampleAgent, request: IncomingMessage, response: Ser
   const said = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, value?.toString()]));
   const origin = `http://${headers.host ?? loopbackHost}`;
   const answer = agent.answer({ method, path: asked.pathname, body, headers: said, origin }, gone.signal);
-  response.writeHead(await answer.status, { 'content-type': answer.contentType, 'cache-control': 'no-cache' });
+  response.writeHead(await answer.status, {
+    'content-type': answer.contentType,
+    'cache-control': 'no-cache',
+    ...answer.headers,
+  });
   for await (const piece of answer.pieces) {
     if (gone.signal.aborted) return;
     await write(response, piece);

@@ -18,6 +18,8 @@ export interface ServedAnswer {
   /** A promise where it depends on what the agent does. */
   readonly status: number | Promise<number>;
   readonly contentType: string;
+  /** More headers, which replace those that every answer has. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** `breaks` when the connection is to be broken right after it. */
   readonly pieces: AsyncIterable<{ readonly text: string; readonly breaks?: true }>;
 }
@@ -26,6 +28,10 @@ export interface ServedAnswer {
 export interface AgentMove {
   readonly ops: readonly Op[];
   readonly breaks?: true;
+  /** The next message is a question, and the agent goes on when the user has answered it. */
+  readonly asks?: true;
+  /** The answer is a message and nothing else, so there is no task to track. This comes before everything else. */
+  readonly replies?: true;
 }
 
 export interface AgentBehind {

@@ -22,6 +22,9 @@ function toExpected(issue: z.core.$ZodIssue): string {
   // The one refinement in the models is that a number is whole.
   if (issue.code === 'custom') return 'integer';
   if (issue.code === 'invalid_value') return toChoice(issue.values);
+  if (issue.code === 'too_small' && issue.origin !== 'string') return `≥ ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string') return `≤ ${issue.maximum}`;
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return 'ISO 8601 (UTC)';
   if (issue.code !== 'invalid_union') return issue.message;
   if ('options' in issue && issue.options !== undefined) return toChoice(issue.options);
   const said = issue.errors.flatMap((issues) => issues.map(toExpected));

@@ -12,6 +12,7 @@ export async function* perform(
 ): AsyncGenerator<Piece> {
   const stage = createStage(options);
   const scene = { stage, pause };
+  if (steps[0]?.do === 'reply') yield { text: '', replies: true };
   yield { text: stage.created() };
   yield { text: stage.inProgress() };
   for (const step of steps) {
@@ -25,6 +26,10 @@ export async function* perform(
       case 'fail':
         yield { text: stage.failed({ code: step.code, message: step.message }) };
         return;
+      case 'ask':
+        yield { text: '', asks: true };
+        for await (const text of speak({ ...step, type: 'message', content: 'text' }, scene)) yield { text };
+        break;
       default:
         for await (const text of performStep(step, scene)) yield { text };
     }
@@ -34,10 +39,13 @@ export async function* perform(
 
 /** The steps after which the answer goes on. */
 async function* performStep(
-  step: Exclude<Step, { do: 'cut' | 'bare-error' | 'fail' }>,
+  step: Exclude<Step, { do: 'ask' | 'cut' | 'bare-error' | 'fail' }>,
   scene: Scene,
 ): AsyncGenerator<string> {
   switch (step.do) {
+    case 'wait':
+      return await scene.pause(step.milliseconds);
+    case 'reply':
     case 'say':
       return yield* speak({ ...step, type: 'message', content: 'text' }, scene);
     case 'think':

@@ -1,17 +1,29 @@
 /** The sample agent's scenarios, in the order in which their words are looked for. */
 import { approval } from './scenarios/approval.ts';
+import { conformanceSteps } from './scenarios/conformance.ts';
 import { failures } from './scenarios/failures.ts';
 import { media } from './scenarios/media.ts';
 import { reasoning } from './scenarios/reasoning.ts';
 import { pacing } from './scenarios/pacing.ts';
+import { goOn, tasks } from './scenarios/tasks.ts';
 import { toolUse } from './scenarios/toolUse.ts';
 import type { Prompt, Scenario, Step } from './step.ts';
 
-export const scenarios: readonly Scenario[] = [...failures, ...pacing, approval, ...media, reasoning, ...toolUse];
+export const scenarios: readonly Scenario[] = [
+  ...failures,
+  ...pacing,
+  ...tasks,
+  approval,
+  ...media,
+  reasoning,
+  ...toolUse,
+];
 
 /** The scenario that the prompt names, or a greeting that tells what can be tried. */
 export function chooseSteps(prompt: Prompt): readonly Step[] {
   if (prompt.toolOutput !== undefined) return thank(prompt.chinese, prompt.toolOutput);
+  const expected = conformanceSteps(prompt.messageId) ?? goOn(prompt);
+  if (expected !== undefined) return expected;
   const chosen =
     prompt.approved === undefined
       ? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text)))

@@ -7,16 +7,22 @@ export interface Scene {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** A chunk of the answer; `breaks` when the connection is to be broken right after it. */
+/**
+ * A chunk of the answer; `breaks` when the connection is to be broken right after it. What the Agent API has
+ * no words for stands beside the text, as in `AgentMove`: other protocols say it.
+ */
 export interface Piece {
   readonly text: string;
   readonly breaks?: true;
+  readonly asks?: true;
+  readonly replies?: true;
 }
 
 /** What the agent says to one HTTP request. */
 export interface SampleAnswer {
   readonly status: number | Promise<number>;
   readonly contentType: string;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly pieces: AsyncIterable<Piece>;
 }
 

@@ -26,6 +26,12 @@ export type Step =
   /** Media as the real server sends them: a delta that never completes. */
   | { readonly do: 'show'; readonly content: JsonObject }
   | { readonly do: 'refuse'; readonly text: string }
+  /** Nothing happens for so long. */
+  | { readonly do: 'wait'; readonly milliseconds: number }
+  /** A question to the user. In protocols with tasks, the task waits for the answer. */
+  | { readonly do: 'ask'; readonly text: string }
+  /** The whole answer, which in protocols with tasks is a message without one. */
+  | { readonly do: 'reply'; readonly text: string }
   | { readonly do: 'fail'; readonly code: string; readonly message: string }
   | { readonly do: 'bare-error'; readonly text: string }
   /** `text`, and in the middle of its last character the connection breaks. */
@@ -39,6 +45,10 @@ export interface Prompt {
   readonly text: string;
   /** Whether the user writes Chinese. */
   readonly chinese: boolean;
+  /** What the agent has said right before that. */
+  readonly said?: string;
+  /** The id of the last message, where it has one. */
+  readonly messageId?: string;
   /** The decision, when the last message of the request is an approval response. */
   readonly approved?: boolean;
   /** What a tool has answered, when that is the last message of the request. */

@@ -15,7 +15,7 @@ function toMessage(item: Item): readonly JsonObject[] {
   const text = parts.map((part) => part.text.toString()).join('');
   switch (kind) {
     case 'message':
-      return [{ type: 'message', role: roleOf(item), content: [{ type: 'text', text }] }];
+      return [{ ...idOf(item), type: 'message', role: roleOf(item), content: [{ type: 'text', text }] }];
     case 'call':
       return [toData('function_call', 'assistant', { call_id: callId ?? '', name: name ?? '', arguments: text })];
     case 'output':
@@ -31,9 +31,16 @@ function toMessage(item: Item): readonly JsonObject[] {
   }
 }
 
-/** The Agent API has no developers. */
+/** A2A calls an assistant an agent, and the Agent API has no developers. */
 function roleOf({ role = 'user' }: Item): string {
+  if (role === 'agent') return 'assistant';
   return role === 'developer' ? 'system' : role;
+}
+
+/** The id that A2A gives each message. */
+function idOf({ fields }: Item): JsonObject {
+  const { messageId } = fields;
+  return typeof messageId === 'string' ? { id: messageId } : {};
 }
 
 function toData(type: string, role: string, data: Readonly<Record<string, Json>>): JsonObject {

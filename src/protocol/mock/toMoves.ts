@@ -8,7 +8,7 @@ import type { Piece } from './scene.ts';
 /** One move for each piece, often without ops. */
 export async function* toMoves(pieces: AsyncIterable<Piece>): AsyncGenerator<AgentMove> {
   const reader = agentApi.createReader();
-  for await (const { text, breaks } of pieces) {
+  for await (const { text, ...marks } of pieces) {
     const ops: Op[] = [];
     // The sample agent sends whole frames, but for the one in which it breaks off.
     for (const frame of text.split('\n\n')) {
@@ -16,6 +16,6 @@ export async function* toMoves(pieces: AsyncIterable<Piece>): AsyncGenerator<Age
       const event = { kind: 'json', json: json ?? null, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
       if (json !== undefined) reader.read(event, (op) => ops.push(op));
     }
-    yield { ops, ...(breaks === true && { breaks }) };
+    yield { ops, ...marks };
   }
 }

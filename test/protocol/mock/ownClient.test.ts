@@ -12,6 +12,8 @@ after(() => server.dispose());
 
 const bodies: Readonly<Record<string, (text: string) => object>> = {
   a2a: (text) => ({
+    jsonrpc: '2.0',
+    id: 1,
     method: 'SendStreamingMessage',
     params: { message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text }] } },
   }),

@@ -18,10 +18,16 @@ export function judgeArtifact(json: JsonObject, pointer: string, version: Versio
 /** As Protocol Buffers write times in JSON, up to nanoseconds. */
 const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
 
+/** Whether a text is a moment that there is: not the thirtieth of February. */
+export function isTimestamp(text: string): boolean {
+  const at = utc.test(text) ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 'yyyy-mm-dd'.length));
+}
+
 export function judgeStatus(status: Json | undefined, pointer: string, version: Version): readonly Deviation[] {
   if (!isJsonObject(status)) return [];
   const { state, message, timestamp } = status;
-  const isBadTime = timestamp != null && version === '1.0' && !utc.test(stringOr(timestamp) ?? '');
+  const isBadTime = timestamp != null && version === '1.0' && !isTimestamp(stringOr(timestamp) ?? '');
   return [
     ...missing(status, pointer, ['state']),
     ...judgeWord(state, version, { words: writtenStates, pointer: `${pointer}/state`, rule: 'a2a-bad-state' }),

@@ -1,5 +1,5 @@
 /**
- * Where a card, an answer, an event or a message does not fit its model. What is told under a name of its
+ * Where a card, a request, an answer, an event or a message does not fit its model. What is told under a name of its
  * own (`judgeObject.ts`, `missingInCard`) is not told twice; null is what is not there, as in both versions.
  */
 import type * as z from 'zod';
@@ -14,15 +14,22 @@ import { isPayloadKind, readAnswer, type PayloadKind } from './payload.ts';
 import { OldResult, Result, RpcError } from './schema/answer.ts';
 import { Card } from './schema/card.ts';
 import { Message, OldMessage } from './schema/message.ts';
+import { Envelope, Rpc } from './schema/request.ts';
 import { sentMessage } from './spoken.ts';
-import { toCamel } from './vocabulary.ts';
+import { toCamel, versionOfMethod } from './vocabulary.ts';
 
 export const shapes = {
   head: (head: JsonObject): readonly Misfit[] => checkObject(head),
   element: (element: Json): readonly Misfit[] => (isJsonObject(element) ? checkObject(element) : []),
 };
 
-function checkObject(json: JsonObject): readonly Misfit[] {
+/** What does not fit in the envelope of a request whose method is none of A2A's. Never throws. */
+export function checkEnvelope(json: JsonObject): readonly Misfit[] {
+  return untold(json, check(Envelope, json, []), ['/jsonrpc']);
+}
+
+/** What does not fit the model, except for what rules report under a name of their own. Never throws. */
+export function checkObject(json: JsonObject): readonly Misfit[] {
   if (isCard(json))
     return untold(
       json,
@@ -47,6 +54,7 @@ const members: Readonly<Record<PayloadKind, keyof typeof Result.shape>> = {
 };
 
 function checkSpoken(json: JsonObject): readonly Misfit[] {
+  if (versionOfMethod(json['method']) !== undefined) return check(Rpc, json, []);
   const sent = sentMessage(json);
   if (sent !== undefined) {
     const isOld = sent.json['role'] === 'user' || sent.json['role'] === 'agent';

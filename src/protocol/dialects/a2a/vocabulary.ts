@@ -60,6 +60,12 @@ export const states: readonly string[] = [
 const statePrefix = 'TASK_STATE_';
 const rolePrefix = 'ROLE_';
 
+/** States by which 1.0 lists tasks. The unspecified one is how Protocol Buffers write that there is none. */
+export const requestedStates: readonly string[] = [
+  'TASK_STATE_UNSPECIFIED',
+  ...states.filter((word) => word !== 'unknown').map((word) => toWritten(word, statePrefix)),
+];
+
 /** The words of one version, as they stand in JSON. */
 export type Words = Readonly<Record<Version, ReadonlySet<unknown>>>;
 

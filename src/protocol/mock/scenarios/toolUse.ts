@@ -48,7 +48,7 @@ const cities: readonly (readonly [string, string])[] = [
 const cityIn = (text: string): readonly [string, string] =>
   cities.find((names) => names.some((name) => text.includes(name))) ?? ['Beijing', '北京'];
 
-const single: Scenario = {
+export const weather: Scenario = {
   words: ['weather', 'tool', '工具', '天气'],
   shows: ['one tool call', '一次工具调用'],
   steps: ({ chinese, text }) => {
@@ -72,4 +72,4 @@ const single: Scenario = {
   },
 };
 
-export const toolUse: readonly Scenario[] = [parallel, sequential, single];
+export const toolUse: readonly Scenario[] = [parallel, sequential, weather];

@@ -1,9 +1,12 @@
 /** Requests over JSON-RPC, method by method, and the body of the HTTP binding: A2A 0.3.0 and 1.0.0. */
 import * as z from 'zod';
+import { requestedStates } from '../vocabulary.ts';
 import { bag, Message, OldMessage } from './message.ts';
 
 const text = z.string();
-const count = z.int().optional();
+const count = z.int().min(0).optional();
+/** 1.0.0, “ListTasksRequest”: “The minimum value is 1. The maximum value is 100.” */
+const pageSize = z.int().min(1).max(100).optional();
 const metadata = bag.optional();
 
 const OldPush = z.looseObject({
@@ -44,11 +47,14 @@ const OldPushOf = z.looseObject({ id: text, pushNotificationConfigId: text.optio
 const Task = z.looseObject({ id: text, tenant });
 const PushOf = z.looseObject({ taskId: text, id: text, tenant });
 
+const envelope = { jsonrpc: z.literal('2.0').optional(), id: z.union([text, z.int()]).optional() };
+/** A request to whichever method. */
+export const Envelope = z.looseObject({ method: text, ...envelope });
+
 const call = <Method extends string, Params extends z.ZodType>(method: Method, params: Params) =>
   z.looseObject({
     method: z.literal(method),
-    jsonrpc: z.literal('2.0').optional(),
-    id: z.union([text, z.int()]).optional(),
+    ...envelope,
     params,
   });
 
@@ -70,11 +76,11 @@ export const Rpc = z.discriminatedUnion('method', [
     'ListTasks',
     z.looseObject({
       contextId: text.optional(),
-      status: text.optional(),
-      pageSize: count,
+      status: z.enum(requestedStates).optional(),
+      pageSize,
       pageToken: text.optional(),
       historyLength: count,
-      statusTimestampAfter: text.optional(),
+      statusTimestampAfter: z.iso.datetime().optional(),
       includeArtifacts: z.boolean().optional(),
       tenant,
     }),
@@ -85,7 +91,7 @@ export const Rpc = z.discriminatedUnion('method', [
   call('GetTaskPushNotificationConfig', PushOf),
   call(
     'ListTaskPushNotificationConfigs',
-    z.looseObject({ taskId: text, pageSize: count, pageToken: text.optional(), tenant }),
+    z.looseObject({ taskId: text, pageSize, pageToken: text.optional(), tenant }),
   ),
   call('DeleteTaskPushNotificationConfig', PushOf),
   call('GetExtendedAgentCard', bag.optional()),

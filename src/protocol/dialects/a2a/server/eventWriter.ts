@@ -20,6 +20,8 @@ export type Written = Saying | Extract<Update, { readonly update: 'artifact' }> 
 interface WrittenItem {
   readonly key: string;
   readonly kind: ItemKind;
+  /** What the user is to answer is said of the status, and as a whole. */
+  readonly isQuestion: boolean;
   callId: string;
   name: string;
   /** All of its text, by part. */
@@ -32,6 +34,8 @@ interface WrittenItem {
 }
 
 export interface TaskWriter {
+  /** The next message is a question. */
+  expectQuestion(): void;
   write(op: Op): readonly Written[];
 }
 
@@ -39,14 +43,18 @@ export function createTaskWriter(): TaskWriter {
   const items = new Map<string, WrittenItem>();
   let isBare = false;
   let isAsking = false;
+  let isQuestionNext = false;
   const close = (item: WrittenItem): readonly Written[] => {
     item.isOver = true;
-    if (item.kind === 'message') return flush(item, true);
+    if (item.kind === 'message' && !item.isQuestion) return flush(item, true);
     const written = toSaying(item);
-    isAsking ||= item.kind === 'approval-request';
+    isAsking ||= item.kind === 'approval-request' || item.isQuestion;
     return written === undefined ? [] : [written];
   };
   return {
+    expectQuestion() {
+      isQuestionNext = true;
+    },
     write(op) {
       if (op.op === 'note') isBare ||= op.note === 'bare-error';
       if (op.op === 'run-end') {
@@ -56,7 +64,11 @@ export function createTaskWriter(): TaskWriter {
         if (isBare) return [...rest, { error: text }];
         return [...rest, { state: op.outcome, parts: [{ text }] }];
       }
-      if (op.op === 'item-start' && !items.has(op.item)) items.set(op.item, newItem(op.item, op.kind));
+      if (op.op === 'item-start' && !items.has(op.item)) {
+        const isQuestion = isQuestionNext && op.kind === 'message';
+        if (isQuestion) isQuestionNext = false;
+        items.set(op.item, newItem(op.item, op.kind, isQuestion));
+      }
       const item = 'item' in op ? items.get(op.item) : undefined;
       if (item === undefined || item.isOver) return [];
       return op.op === 'item-end' ? close(item) : readPiece(item, op);
@@ -64,8 +76,18 @@ export function createTaskWriter(): TaskWriter {
   };
 }
 
-function newItem(key: string, kind: ItemKind): WrittenItem {
-  return { key, kind, callId: '', name: '', texts: new Map(), held: undefined, hasBegun: false, isOver: false };
+function newItem(key: string, kind: ItemKind, isQuestion: boolean): WrittenItem {
+  return {
+    key,
+    kind,
+    isQuestion,
+    callId: '',
+    name: '',
+    texts: new Map(),
+    held: undefined,
+    hasBegun: false,
+    isOver: false,
+  };
 }
 
 function readPiece(item: WrittenItem, op: Op): readonly Written[] {
@@ -75,12 +97,12 @@ function readPiece(item: WrittenItem, op: Op): readonly Written[] {
   }
   if (op.op !== 'part-append' && op.op !== 'part-replace') return [];
   const value = op.op === 'part-append' ? { text: op.text } : op.value;
-  if (value.media !== undefined) return hold(item, toFile(value.media, op.kind));
+  if (value.media !== undefined && !item.isQuestion) return hold(item, toFile(value.media, op.kind));
   if (value.text === undefined)
     return op.kind === 'data' && item.kind === 'message' ? hold(item, { data: value.data ?? null }) : [];
   const before = item.texts.get(op.part) ?? '';
   item.texts.set(op.part, op.op === 'part-append' ? before + value.text : value.text);
-  if (item.kind !== 'message') return [];
+  if (item.kind !== 'message' || item.isQuestion) return [];
   // A text that is repeated as a whole brings what has not come yet.
   const more =
     op.op === 'part-append' ? value.text : value.text.startsWith(before) ? value.text.slice(before.length) : '';
@@ -106,13 +128,27 @@ const dataUrl = /^data:([^;,]*);base64,(.*)$/s;
 function toFile({ url = '', base64, format, name }: Media, kind: string): PlainPart {
   const [, type = '', inline] = dataUrl.exec(url) ?? [];
   const raw = base64 ?? inline;
-  const guessed = format === undefined ? '' : `${kind}/${format}`;
+  const guessed = format === undefined ? typeByName(name) : `${kind}/${format}`;
   const mediaType = type === '' ? guessed : type;
   return {
     ...(raw === undefined ? { url } : { raw }),
     ...(mediaType !== '' && { mediaType }),
     ...(name !== undefined && { filename: name }),
   };
+}
+
+/** Where nothing else says what a file is. */
+const types: Readonly<Record<string, string>> = {
+  csv: 'text/csv',
+  json: 'application/json',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  txt: 'text/plain',
+};
+
+function typeByName(name = ''): string {
+  const ending = /\.([a-z]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+  return Object.hasOwn(types, ending) ? (types[ending] ?? '') : '';
 }
 
 /** As ADK's part converter marks what A2A has no parts for. */
@@ -135,7 +171,7 @@ function toSaying(item: WrittenItem): Saying | undefined {
       return { state: 'input-required', parts: [{ text: `May I use ${name}(${text})? Answer yes or no.` }, call] };
     }
     default:
-      return undefined;
+      return item.isQuestion ? { state: 'input-required', parts: [{ text }] } : undefined;
   }
 }
 

@@ -2,6 +2,7 @@
 import type { Json, JsonObject } from '../../../base/json.ts';
 import type { ServedAnswer } from '../../protocolServer.ts';
 import type { Version } from '../vocabulary.ts';
+import type { CallFault } from './checkCall.ts';
 
 export type Call = 'send' | 'stream' | 'get' | 'list' | 'cancel' | 'subscribe' | 'card' | 'push';
 
@@ -44,6 +45,7 @@ const errors = {
   notCancelable: [-32002, 'TASK_NOT_CANCELABLE'],
   noPush: [-32003, 'PUSH_NOTIFICATION_NOT_SUPPORTED'],
   unsupported: [-32004, 'UNSUPPORTED_OPERATION'],
+  contentType: [-32005, 'CONTENT_TYPE_NOT_SUPPORTED'],
   noVersion: [-32009, 'VERSION_NOT_SUPPORTED'],
 } as const;
 
@@ -52,31 +54,54 @@ export type RpcErrorName = keyof typeof errors;
 /** What is answered to one request. */
 export interface Rpc {
   result(result: JsonObject): JsonObject;
-  error(name: RpcErrorName, message: string): JsonObject;
+  /** `faults` are the parameters that were refused. */
+  error(name: RpcErrorName, message: string, faults?: readonly CallFault[]): JsonObject;
+  /** The HTTP status of an answer that is this error. */
+  statusOf(name: RpcErrorName): number;
 }
 
 export function createRpc(id: Json, version: Version): Rpc {
   return {
     result: (result) => ({ jsonrpc: '2.0', id, result }),
-    error(name, message) {
+    statusOf: (name) => (name === 'contentType' ? 415 : 200),
+    error(name, message, faults = []) {
       const [code, reason] = errors[name];
-      const details: JsonObject = {
-        '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
-        reason,
-        domain: 'a2a-protocol.org',
-      };
-      const isDetailed = reason !== undefined && version === '1.0';
-      return { jsonrpc: '2.0', id, error: { code, message, ...(isDetailed && { data: [details] }) } };
+      const details = version === '1.0' ? [...toErrorInfo(reason), ...toBadRequest(faults)] : [];
+      return { jsonrpc: '2.0', id, error: { code, message, ...(details.length > 0 && { data: details }) } };
     },
   };
 }
 
-export function toWhole(json: Json, status = 200): ServedAnswer {
-  async function* whole(): AsyncGenerator<{ readonly text: string }, void> {
-    yield { text: JSON.stringify(json) };
-  }
-  return { status, contentType: 'application/json', pieces: whole() };
+/** An error as the whole answer. */
+export function refuse(rpc: Rpc, name: RpcErrorName, message: string, faults: readonly CallFault[] = []): ServedAnswer {
+  return toWhole(rpc.error(name, message, faults), rpc.statusOf(name));
 }
+
+function toErrorInfo(reason: string | undefined): readonly JsonObject[] {
+  if (reason === undefined) return [];
+  return [{ '@type': 'type.googleapis.com/google.rpc.ErrorInfo', reason, domain: 'a2a-protocol.org' }];
+}
+
+function toBadRequest(faults: readonly CallFault[]): readonly JsonObject[] {
+  if (faults.length === 0) return [];
+  const fieldViolations = faults.map(({ field, says }) => ({ field, description: says }));
+  return [{ '@type': 'type.googleapis.com/google.rpc.BadRequest', fieldViolations }];
+}
+
+export function toWhole(json: Json, status = 200, headers: ServedAnswer['headers'] = {}): ServedAnswer {
+  return { status, contentType: 'application/json', headers, pieces: piecesOf(JSON.stringify(json)) };
+}
+
+/** An answer to a request for a stream that holds nothing else. */
+export function toLoneFrame(json: JsonObject): ServedAnswer {
+  return { status: 200, contentType: streamType, pieces: piecesOf(toFrame(json)) };
+}
+
+async function* piecesOf(text: string): AsyncGenerator<{ readonly text: string }, void> {
+  yield { text };
+}
+
+export const streamType = 'text/event-stream; charset=utf-8';
 
 export function toFrame(json: JsonObject): string {
   return `data: ${JSON.stringify(json)}\n\n`;

@@ -1,9 +1,39 @@
 /** The card of the sample agent, in the form of each version, and in that of servers of both. */
-import type { Json, JsonObject } from '../../../base/json.ts';
-import type { Version } from '../vocabulary.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../base/json.ts';
+import { listOf, type Version } from '../vocabulary.ts';
+import { toPlainPart } from './plain.ts';
 
-const modes: readonly string[] = ['text/plain', 'application/json'];
-const scheme = { description: 'Any token will do; only the extended card asks for one.' };
+/** What may be attached to a message. The agent reads its text and its data alone. */
+const inputModes: readonly string[] = [
+  'text/plain',
+  'text/markdown',
+  'text/csv',
+  'application/json',
+  'application/pdf',
+  'application/octet-stream',
+  'image/png',
+  'image/jpeg',
+  'image/gif',
+  'image/webp',
+  'audio/wav',
+  'audio/mpeg',
+  'video/mp4',
+];
+const outputModes: readonly string[] = ['text/plain', 'application/json', 'image/png', 'audio/wav', 'application/pdf'];
+
+/** The first media type of a message that the card does not declare. Text is text, whatever is in it. */
+export function unsupportedType(message: JsonObject): string | undefined {
+  return listOf(message, 'parts')
+    .filter(isJsonObject)
+    .map((part) => stringOr(toPlainPart(part)['mediaType']) ?? '')
+    .map((type) => type.replace(/;.*/s, '').trim().toLowerCase())
+    .find((type) => type !== '' && !type.startsWith('text/') && !inputModes.includes(type));
+}
+
+const description = 'Any bearer token will do. Only the extended card asks for one.';
+/** As 0.3 has it, and as 1.0 has it; a scheme of both is read by clients of either. */
+const oldScheme: JsonObject = { type: 'http', scheme: 'bearer', description };
+const newScheme: JsonObject = { httpAuthSecurityScheme: { scheme: 'Bearer', description } };
 
 const skill = (id: string, name: string, description: string, example: string): JsonObject => ({
   id,
@@ -17,6 +47,9 @@ const skills: readonly Json[] = [
   skill('weather', 'Weather', 'Looks up the weather with a tool.', 'What is the weather in Hangzhou?'),
   skill('approval', 'Approval', 'Asks before it uses a tool: the task waits for input.', 'approval'),
   skill('failure', 'Failure', 'A task that fails in the middle.', 'fail'),
+  skill('question', 'Question', 'Asks for input, and goes on with what it is told.', 'ask'),
+  skill('working', 'Working', 'A task that stays in working, to be canceled or subscribed to.', 'stay working'),
+  skill('message', 'Message', 'Answers with a message instead of a task.', 'message only'),
 ];
 const hidden = skill('reasoning', 'Reasoning', 'Thinks before it answers. Only the extended card says so.', 'think');
 
@@ -43,13 +76,9 @@ export function sampleCard(version: Version | 'both', { url, isExtended }: CardO
       ],
     }),
     capabilities: { streaming: true, pushNotifications: false, ...(isNew && { extendedAgentCard: true }) },
-    securitySchemes: {
-      token: isOld
-        ? { type: 'http', scheme: 'bearer', ...scheme }
-        : { httpAuthSecurityScheme: { scheme: 'Bearer', ...scheme } },
-    },
-    defaultInputModes: modes,
-    defaultOutputModes: modes,
+    securitySchemes: { bearer: { ...(isOld && oldScheme), ...(isNew && newScheme) } },
+    defaultInputModes: inputModes,
+    defaultOutputModes: outputModes,
     skills: isExtended ? [...skills, hidden] : skills,
   };
 }

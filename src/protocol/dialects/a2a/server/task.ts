@@ -32,10 +32,17 @@ export function isWaiting({ status }: Task): boolean {
   return status.state === 'input-required';
 }
 
+/** Moves what the status says into the history, so that what comes next stands after it. */
+export function keepSaying(task: Task): void {
+  const { message, ...status } = task.status;
+  if (message !== undefined) task.history.push(message);
+  task.status = status;
+}
+
 /** A status that is replaced leaves its message in the history, as the official servers do. */
 export function applyUpdate(task: Task, update: Update): void {
   if (update.update === 'status') {
-    if (task.status.message !== undefined) task.history.push(task.status.message);
+    keepSaying(task);
     task.status = update.status;
     return;
   }
@@ -53,15 +60,23 @@ function appendParts(parts: readonly PlainPart[], more: readonly PlainPart[]): r
   return [...parts.slice(0, -1), { ...last, text: before + after }, ...more.slice(1)];
 }
 
-export function writeTask(task: Task, version: Version, historyLength = Infinity): JsonObject {
+export interface TaskOptions {
+  /** At most so many messages, the latest; all where it is absent. */
+  readonly historyLength?: number;
+  readonly withArtifacts?: boolean;
+}
+
+export function writeTask(task: Task, version: Version, options: TaskOptions = {}): JsonObject {
+  const { historyLength = Infinity, withArtifacts = true } = options;
   const { id, contextId, status, artifacts, history } = task;
   const kept = historyLength <= 0 ? [] : history.slice(-Math.min(historyLength, history.length));
+  const made = withArtifacts ? [...artifacts.values()] : [];
   return {
     ...(version === '0.3' && { kind: 'task' }),
     id,
     contextId,
     status: writeStatus(task, status, version),
-    ...(artifacts.size > 0 && { artifacts: [...artifacts.values()].map((each) => writeArtifact(each, version)) }),
+    ...(made.length > 0 && { artifacts: made.map((each) => writeArtifact(each, version)) }),
     ...(kept.length > 0 && { history: kept.map((message) => writeMessage(task, message, version)) }),
   };
 }
@@ -93,7 +108,7 @@ function writeStatus(task: Task, { state, message, timestamp }: PlainStatus, ver
   };
 }
 
-function writeMessage(task: Task, { messageId, role, parts }: PlainMessage, version: Version): JsonObject {
+export function writeMessage(task: Task, { messageId, role, parts }: PlainMessage, version: Version): JsonObject {
   return {
     ...(version === '0.3' && { kind: 'message' }),
     messageId,

@@ -7,11 +7,15 @@ import { textOf } from '../vocabulary.ts';
 import { toApproval } from './approval.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createTaskWriter, type Written } from './eventWriter.ts';
-import { toPlainMessage, type PlainStatus } from './plain.ts';
-import { applyUpdate, isOver, type Task, type Update } from './task.ts';
+import { toPlainMessage, type PlainMessage, type PlainStatus } from './plain.ts';
+import { applyUpdate, isOver, keepSaying, type Task, type Update } from './task.ts';
 
-/** `error` and `cut` end the answer. */
-export type TaskEvent = Update | { readonly update: 'error'; readonly message: string } | { readonly update: 'cut' };
+/** `error` and `cut` end the answer; a `message` is the whole answer, and there is no task. */
+export type TaskEvent =
+  | Update
+  | { readonly update: 'error'; readonly message: string }
+  | { readonly update: 'message'; readonly message: PlainMessage }
+  | { readonly update: 'cut' };
 
 export interface RunningTask {
   readonly task: Task;
@@ -53,11 +57,15 @@ export function createTasks(agent: AgentBehind): Tasks {
     take(message, waiting) {
       const running = waiting ?? create(message);
       const conversation = conversationOf(message, running.task);
+      keepSaying(running.task);
       running.task.history.push(toPlainMessage(message, agent.createId));
       running.stop.abort();
       endListeners(running);
       running.stop = new AbortController();
-      return { running, goOn: () => void perform(agent, running, conversation) };
+      const forget = (): void => {
+        if (waiting === undefined) all.delete(running.task.id);
+      };
+      return { running, goOn: () => void perform(agent, running, { conversation, forget }) };
     },
     cancel(running) {
       running.stop.abort();
@@ -80,30 +88,51 @@ export function listenTo(running: RunningTask, signal: AbortSignal): Channel<Tas
   return channel;
 }
 
+/** What a waiting task has asked comes before the answer. */
 function conversationOf(message: JsonObject, task: Task): readonly Op[] {
-  return toApproval(message, task) ?? messageOps(message, 'message', 'message');
+  const approval = toApproval(message, task);
+  if (approval !== undefined) return approval;
+  const { message: asked } = task.status;
+  const question = asked === undefined ? [] : messageOps({ ...asked }, 'question', 'message');
+  return [...question, ...messageOps(message, 'message', 'message')];
 }
 
 function timestampOf({ now }: AgentBehind): string {
   return new Date(now()).toISOString();
 }
 
-async function perform(agent: AgentBehind, running: RunningTask, conversation: readonly Op[]): Promise<void> {
-  const { signal } = running.stop;
+interface Performance {
+  readonly conversation: readonly Op[];
+  /** For an answer that is a message: nobody can ask for its task. */
+  readonly forget: () => void;
+}
+
+async function perform(agent: AgentBehind, running: RunningTask, { conversation, forget }: Performance): Promise<void> {
+  const { task, stop } = running;
+  const { signal } = stop;
   const writer = createTaskWriter();
   const toStatus = (state: string): PlainStatus => ({ state, timestamp: timestampOf(agent) });
-  await tell(running, { update: 'status', status: toStatus('working') });
-  for await (const { ops, breaks } of agent.run(conversation, signal)) {
+  let kind: 'task' | 'message' | undefined;
+  for await (const { ops, breaks, asks, replies } of agent.run(conversation, signal)) {
+    if (signal.aborted) return;
+    if (kind === undefined) {
+      kind = replies === true ? 'message' : 'task';
+      if (kind === 'message') forget();
+      else await tell(running, { update: 'status', status: toStatus('working') });
+    }
+    if (asks === true) writer.expectQuestion();
     for (const written of ops.flatMap((op) => writer.write(op))) {
       if (signal.aborted) return;
-      for (const event of toEvents(written, agent)) await tell(running, event);
+      const events = kind === 'message' ? toReply(written, task, agent) : toEvents(written, agent);
+      for (const event of events) await tell(running, event);
     }
     if (breaks === true) await tell(running, { update: 'cut' });
   }
   if (signal.aborted) return;
   // An agent that just stops has failed.
-  if (running.task.status.state === 'working')
-    applyUpdate(running.task, { update: 'status', status: toStatus('failed') });
+  if (task.status.state === 'working' || task.status.state === 'submitted') {
+    applyUpdate(task, { update: 'status', status: toStatus('failed') });
+  }
   endListeners(running);
 }
 
@@ -126,4 +155,16 @@ function toEvents(written: Written, agent: AgentBehind): readonly TaskEvent[] {
   return [
     { update: 'status', status: { state, timestamp: timestampOf(agent), ...(message !== undefined && { message }) } },
   ];
+}
+
+/** The pieces of a message are kept, and told as a whole at its end. */
+function toReply(written: Written, task: Task, agent: AgentBehind): readonly TaskEvent[] {
+  if ('error' in written) return toEvents(written, agent);
+  if ('update' in written) {
+    applyUpdate(task, written);
+    return [];
+  }
+  if (written.state !== 'completed') return [];
+  const parts = [...task.artifacts.values()].flatMap((artifact) => artifact.parts);
+  return [{ update: 'message', message: { messageId: agent.createId(), role: 'agent', parts } }];
 }

@@ -1,4 +1,5 @@
 /** The commands of `agent-api`: what each makes of the arguments before it runs. */
+import { scenarioNames, scenarioOf } from '../protocol/mock/scenarios.ts';
 import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
 import { codeTargets } from '../protocol/codegen/codeTarget.ts';
 import { convertModes } from '../protocol/convert/convertDocument.ts';
@@ -59,13 +60,17 @@ function withFile(run: (file: string, call: Call) => Promise<ExitCode> | ExitCod
 }
 
 function serveRuns({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const { speed = '1', fault = [] } = values;
+  const { speed = '1', fault = [], scenario: word } = values;
   const port = readPort(values, terminal);
   const factor = readSpeed(speed);
   if (factor === undefined) return refuseValue('--speed', ['0.5, 1, 2, …', 'max'], { terminal, refuse });
   const mishaps = readMishaps(fault.join(','));
   if ('wrong' in mishaps) return refuseValue(`--fault ${mishaps.wrong}`, [mishapForms], { terminal, refuse });
-  return serve({ runs: files, port, speed: factor, mishaps }, terminal);
+  const scenario = word === undefined ? undefined : scenarioOf(word);
+  if (word !== undefined && scenario === undefined) {
+    return refuseValue('--scenario', scenarioNames(), { terminal, refuse });
+  }
+  return serve({ runs: files, port, speed: factor, mishaps, scenario }, terminal);
 }
 
 async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode> {

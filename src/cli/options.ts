@@ -13,6 +13,7 @@ export const options = {
   record: { type: 'string' },
   port: { type: 'string' },
   speed: { type: 'string' },
+  scenario: { type: 'string' },
   fault: { type: 'string', multiple: true },
   as: { type: 'string' },
   to: { type: 'string' },

@@ -4,6 +4,7 @@ import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
 import { startReplayServer } from '../node/replayServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
+import type { Scenario } from '../protocol/mock/step.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import type { Mishap } from '../protocol/replay/mishap.ts';
 import { readRecording, type Recording } from '../protocol/replay/recording.ts';
@@ -16,6 +17,8 @@ export interface ServeOptions {
   readonly port: number | undefined;
   readonly speed: number;
   readonly mishaps: readonly Mishap[];
+  /** What the sample agent does where a message names no scenario. */
+  readonly scenario: Scenario | undefined;
 }
 
 export async function serve(options: ServeOptions, terminal: Terminal): Promise<ExitCode> {
@@ -32,8 +35,8 @@ export async function serve(options: ServeOptions, terminal: Terminal): Promise<
   }
 }
 
-async function startSample({ port }: ServeOptions, { print, translate }: Terminal): Promise<LoopbackServer> {
-  const server = await startSampleServer(port === undefined ? {} : { port });
+async function startSample({ port, scenario }: ServeOptions, { print, translate }: Terminal): Promise<LoopbackServer> {
+  const server = await startSampleServer({ port, scenario });
   print(`${translate('serving', { url: server.url })}\n`);
   return server;
 }

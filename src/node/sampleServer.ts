@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createSampleAgent, type SampleAgent } from '../protocol/mock/sampleAgent.ts';
 import type { Piece } from '../protocol/mock/scene.ts';
+import type { Scenario } from '../protocol/mock/step.ts';
 import {
   loopbackHost,
   readBody,
@@ -17,9 +18,16 @@ import {
 /** Its `url` is where requests are posted: `http://127.0.0.1:PORT/process`. */
 export type SampleServer = LoopbackServer;
 
+export interface SampleServerOptions {
+  readonly port?: number | undefined;
+  /** What the agent does where a message names no scenario. */
+  readonly scenario?: Scenario | undefined;
+}
+
 /** Listens on `port`, or on a free one. Rejects with the system's error when the port is taken. */
-export async function startSampleServer({ port = 0 }: { readonly port?: number } = {}): Promise<SampleServer> {
+export async function startSampleServer({ port = 0, scenario }: SampleServerOptions = {}): Promise<SampleServer> {
   const agent = createSampleAgent({
+    scenario,
     createId: randomUUID,
     now: Date.now,
     wait: (milliseconds, signal) => wait(milliseconds, undefined, { signal }).catch(() => undefined),

@@ -30,6 +30,8 @@ export interface AgentMove {
   readonly breaks?: true;
   /** The next message is a question, and the agent goes on when the user has answered it. */
   readonly asks?: true;
+  /** The agent stops here and leaves its task as it is: it may go on with the next message. This is the last move. */
+  readonly leaves?: true;
   /** The answer is a message and nothing else, so there is no task to track. This comes before everything else. */
   readonly replies?: true;
 }

@@ -26,6 +26,9 @@ export async function* perform(
       case 'fail':
         yield { text: stage.failed({ code: step.code, message: step.message }) };
         return;
+      case 'leave':
+        yield { text: '', leaves: true };
+        break;
       case 'ask':
         yield { text: '', asks: true };
         for await (const text of speak({ ...step, type: 'message', content: 'text' }, scene)) yield { text };
@@ -39,7 +42,7 @@ export async function* perform(
 
 /** The steps after which the answer goes on. */
 async function* performStep(
-  step: Exclude<Step, { do: 'ask' | 'cut' | 'bare-error' | 'fail' }>,
+  step: Exclude<Step, { do: 'ask' | 'leave' | 'cut' | 'bare-error' | 'fail' }>,
   scene: Scene,
 ): AsyncGenerator<string> {
   switch (step.do) {

@@ -12,7 +12,7 @@ import type { Piece, SampleAnswer } from './scene.ts';
 import { serveProtocol } from './serveProtocol.ts';
 import { chooseSteps } from './scenarios.ts';
 import { toErrorFrame } from './stage.ts';
-import type { Step } from './step.ts';
+import type { Scenario, Step } from './step.ts';
 import { toAgentRequest } from './toAgentRequest.ts';
 import { toMoves } from './toMoves.ts';
 
@@ -22,6 +22,8 @@ export interface SampleAgentOptions {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** What it does where a message names no scenario; it greets where this is absent. */
+  readonly scenario?: Scenario | undefined;
 }
 
 export interface SampleAgent {
@@ -31,7 +33,7 @@ export interface SampleAgent {
   dispose(): void;
 }
 
-export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): SampleAgent {
+export function createSampleAgent({ createId, wait, now, scenario }: SampleAgentOptions): SampleAgent {
   const environment = { createId, now, startedAt: Math.floor(now() / 1000) };
   const running = new Set<string>();
 
@@ -51,7 +53,7 @@ export function createSampleAgent({ createId, wait, now }: SampleAgentOptions): 
       };
       const fatal = runTimeFaults(request)[0]?.message;
       const steps: readonly Step[] =
-        fatal === undefined ? chooseSteps(readPrompt(request)) : [{ do: 'bare-error', text: fatal }];
+        fatal === undefined ? chooseSteps(readPrompt(request), scenario) : [{ do: 'bare-error', text: fatal }];
       for await (const piece of perform(steps, options, (milliseconds) => wait(milliseconds, signal))) {
         if (signal.aborted) return;
         yield piece;

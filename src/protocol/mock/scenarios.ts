@@ -19,8 +19,18 @@ export const scenarios: readonly Scenario[] = [
   ...toolUse,
 ];
 
-/** The scenario that the prompt names, or a greeting that tells what can be tried. */
-export function chooseSteps(prompt: Prompt): readonly Step[] {
+/** The scenario that one of its words names. */
+export function scenarioOf(name: string): Scenario | undefined {
+  return scenarios.find(({ words }) => words.includes(name));
+}
+
+/** The first word of each. */
+export function scenarioNames(): readonly string[] {
+  return scenarios.map(({ words }) => words[0] ?? '');
+}
+
+/** The scenario that the prompt names, or the other one, or a greeting that tells what can be tried. */
+export function chooseSteps(prompt: Prompt, otherwise?: Scenario): readonly Step[] {
   if (prompt.toolOutput !== undefined) return thank(prompt.chinese, prompt.toolOutput);
   const expected = conformanceSteps(prompt.messageId) ?? goOn(prompt);
   if (expected !== undefined) return expected;
@@ -28,7 +38,7 @@ export function chooseSteps(prompt: Prompt): readonly Step[] {
     prompt.approved === undefined
       ? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text)))
       : approval;
-  return chosen?.steps(prompt) ?? greet(prompt);
+  return (chosen ?? otherwise)?.steps(prompt) ?? greet(prompt);
 }
 
 /** The client has run the tool itself. */
@@ -47,6 +57,6 @@ function greet({ chinese }: Prompt): readonly Step[] {
   );
   const opening = chinese
     ? '你好！我是 Agent API Workbench 内置的示例智能体。我没有模型，但说的是真实的协议。试着在消息里写：'
-    : 'Hello! I am the sample agent of Agent API Workbench. There is no model behind me, but I speak the real protocol. Try to write one of these in your message:';
+    : 'Hello! I am the sample agent of Agent API Workbench: no model, but the real protocol. Try one of these words:';
   return [{ do: 'say', text: `${opening}\n\n${lines.join('\n')}` }];
 }

@@ -15,6 +15,7 @@ export interface Piece {
   readonly text: string;
   readonly breaks?: true;
   readonly asks?: true;
+  readonly leaves?: true;
   readonly replies?: true;
 }
 

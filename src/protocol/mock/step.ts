@@ -30,6 +30,8 @@ export type Step =
   | { readonly do: 'wait'; readonly milliseconds: number }
   /** A question to the user. In protocols with tasks, the task waits for the answer. */
   | { readonly do: 'ask'; readonly text: string }
+  /** The agent stops, and leaves its task unfinished where there are tasks. */
+  | { readonly do: 'leave' }
   /** The whole answer, which in protocols with tasks is a message without one. */
   | { readonly do: 'reply'; readonly text: string }
   | { readonly do: 'fail'; readonly code: string; readonly message: string }

@@ -14,13 +14,20 @@ export function work(seconds: number, chinese: boolean): readonly Step[] {
   ];
 }
 
+/** For as many seconds as the message says: `stay working 10`. */
 const working: Scenario = {
   words: ['stay working', 'keep working', '保持工作'],
-  shows: [
-    'a task that stays in working, for as many seconds as you say (stay working 10)',
-    '一直处于 working 状态的任务，可指定秒数（保持工作 10）',
-  ],
+  shows: ['a lasting task', '一直处于 working 状态的任务'],
   steps: ({ chinese, text }) => work(Number(/\d+/.exec(text)?.[0] ?? usualSeconds), chinese),
+};
+
+const left: Scenario = {
+  words: ['leave open', '留下未完'],
+  shows: ['an unfinished task', '未完成的任务'],
+  steps: ({ chinese }) => [
+    { do: 'say', pace: 0, text: chinese ? '先做到这里。' : 'This is how far I got.' },
+    { do: 'leave' },
+  ],
 };
 
 const questions = ['Which city do you mean?', '您指的是哪个城市？'] as const;
@@ -39,16 +46,16 @@ export function goOn(prompt: Prompt): readonly Step[] | undefined {
 
 const question: Scenario = {
   words: ['ask', 'input required', '提问'],
-  shows: ['a question to you, then an answer with what you say', '先向您提问，再按您的回答继续'],
+  shows: ['a question', '向您提问'],
   steps: ({ chinese }) => ask(chinese),
 };
 
 const message: Scenario = {
   words: ['message only', '仅消息'],
-  shows: ['a message instead of a task, where there are tasks', '不建任务、只回一条消息（用于有任务的协议）'],
+  shows: ['no task', '只有消息，没有任务'],
   steps: ({ chinese }) => [
     { do: 'reply', text: chinese ? '这只是一条消息，没有任务。' : 'This is only a message, and there is no task.' },
   ],
 };
 
-export const tasks: readonly Scenario[] = [working, question, message];
+export const tasks: readonly Scenario[] = [working, left, question, message];

@@ -31,11 +31,10 @@ export const answers: Readonly<Record<Call, (asked: AskedCall) => ServedAnswer>>
   subscribe: (asked) => {
     const id = textOf(asked.params, 'id') ?? '';
     const running = asked.tasks.find(id);
-    // Who asks for a stream reads one, also where all it holds is an error.
+    // Clients that watch a task read a stream, also where all it holds is that there is no such task.
     if (running === undefined) return toLoneFrame(asked.rpc.error('noTask', `Task not found: ${id}`));
     if (!isOver(running.task)) return stream(asked, running, 'from-now');
-    const text = `Task ${id} is in a terminal state and cannot be subscribed to.`;
-    return toLoneFrame(asked.rpc.error('unsupported', text));
+    return refuse(asked.rpc, 'unsupported', `Task ${id} is in a terminal state and cannot be subscribed to.`);
   },
   card: ({ rpc, version, request }) => {
     const { headers, origin, path } = request;
@@ -61,7 +60,7 @@ function take(asked: AskedCall, answer: (running: RunningTask) => ServedAnswer):
   const taskId = textOf(message, 'taskId') ?? '';
   const known = taskId === '' ? undefined : tasks.find(taskId);
   if (taskId !== '' && known === undefined) return refuse(rpc, 'noTask', `Task not found: ${taskId}`);
-  if (known !== undefined && !isWaiting(known.task)) {
+  if (known !== undefined && !isWaiting(known.task) && !known.isLeft) {
     return refuse(rpc, 'unsupported', `Task ${taskId} is ${known.task.status.state} and takes no message.`);
   }
   const contextId = textOf(message, 'contextId') ?? '';

@@ -30,7 +30,7 @@ export function listTasks({ rpc, params, tasks, version }: AskedCall): ServedAns
     rpc.result({
       tasks: page.map((task) => writeTask(task, version, options)),
       nextPageToken: last !== undefined && from + size < fitting.length ? writeCursor(last) : '',
-      pageSize: size,
+      pageSize: page.length,
       totalSize: fitting.length,
     }),
   );

@@ -31,7 +31,7 @@ export function unsupportedType(message: JsonObject): string | undefined {
 }
 
 const description = 'Any bearer token will do. Only the extended card asks for one.';
-/** As 0.3 has it, and as 1.0 has it; a scheme of both is read by clients of either. */
+/** As 0.3 has it, and as 1.0 has it: one of several, so there is no scheme of both. */
 const oldScheme: JsonObject = { type: 'http', scheme: 'bearer', description };
 const newScheme: JsonObject = { httpAuthSecurityScheme: { scheme: 'Bearer', description } };
 
@@ -47,9 +47,6 @@ const skills: readonly Json[] = [
   skill('weather', 'Weather', 'Looks up the weather with a tool.', 'What is the weather in Hangzhou?'),
   skill('approval', 'Approval', 'Asks before it uses a tool: the task waits for input.', 'approval'),
   skill('failure', 'Failure', 'A task that fails in the middle.', 'fail'),
-  skill('question', 'Question', 'Asks for input, and goes on with what it is told.', 'ask'),
-  skill('working', 'Working', 'A task that stays in working, to be canceled or subscribed to.', 'stay working'),
-  skill('message', 'Message', 'Answers with a message instead of a task.', 'message only'),
 ];
 const hidden = skill('reasoning', 'Reasoning', 'Thinks before it answers. Only the extended card says so.', 'think');
 
@@ -76,7 +73,7 @@ export function sampleCard(version: Version | 'both', { url, isExtended }: CardO
       ],
     }),
     capabilities: { streaming: true, pushNotifications: false, ...(isNew && { extendedAgentCard: true }) },
-    securitySchemes: { bearer: { ...(isOld && oldScheme), ...(isNew && newScheme) } },
+    securitySchemes: { bearer: isNew ? newScheme : oldScheme },
     defaultInputModes: inputModes,
     defaultOutputModes: outputModes,
     skills: isExtended ? [...skills, hidden] : skills,

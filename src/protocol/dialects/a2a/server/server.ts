@@ -15,11 +15,13 @@ const callPaths: readonly string[] = [path, `${path}/`];
 /** Where the card is since 0.3, and where it was before. */
 const newCardPath = '/.well-known/agent-card.json';
 const oldCardPath = '/.well-known/agent.json';
+/** Clients look for them at the server, or under the address of the agent. */
+const cardPaths = ['', path].flatMap((base) => [newCardPath, oldCardPath].map((card) => base + card));
 /** The extended card of 0.3 over HTTP (7.10). */
 const extendedCardPath = `${path}/v1/card`;
 
 export const a2aServer: ProtocolServer = {
-  paths: [...callPaths, newCardPath, oldCardPath, extendedCardPath],
+  paths: [...callPaths, ...cardPaths, extendedCardPath],
   open(agent): OpenServer {
     const tasks = createTasks(agent);
     const openedAt = new Date(agent.now()).toUTCString();
@@ -37,7 +39,7 @@ export const a2aServer: ProtocolServer = {
 
 function publicCard({ path: asked, headers, origin }: ServedRequest, openedAt: string): ServedAnswer {
   const isNew = headers['a2a-version']?.startsWith('1.') === true;
-  const version = asked === oldCardPath ? '0.3' : isNew ? '1.0' : 'both';
+  const version = asked.endsWith(oldCardPath) ? '0.3' : isNew ? '1.0' : 'both';
   const card = sampleCard(version, { url: `${origin}${path}`, isExtended: false });
   return toWhole(card, 200, {
     'cache-control': 'public, max-age=60',

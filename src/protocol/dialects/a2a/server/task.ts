@@ -27,6 +27,11 @@ export function isOver({ status }: Task): boolean {
   return over.has(status.state);
 }
 
+/** The agent is to do something. */
+export function isUnderWay({ status }: Task): boolean {
+  return status.state === 'working' || status.state === 'submitted';
+}
+
 /** It goes on only when the user has answered. */
 export function isWaiting({ status }: Task): boolean {
   return status.state === 'input-required';

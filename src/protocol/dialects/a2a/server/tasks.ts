@@ -8,7 +8,7 @@ import { toApproval } from './approval.ts';
 import { createChannel, type Channel } from './channel.ts';
 import { createTaskWriter, type Written } from './eventWriter.ts';
 import { toPlainMessage, type PlainMessage, type PlainStatus } from './plain.ts';
-import { applyUpdate, isOver, keepSaying, type Task, type Update } from './task.ts';
+import { applyUpdate, isOver, isUnderWay, keepSaying, type Task, type Update } from './task.ts';
 
 /** `error` and `cut` end the answer; a `message` is the whole answer, and there is no task. */
 export type TaskEvent =
@@ -21,6 +21,8 @@ export interface RunningTask {
   readonly task: Task;
   readonly listeners: Set<Channel<TaskEvent>>;
   stop: AbortController;
+  /** It is in working, but nobody works on it: it takes messages. */
+  isLeft: boolean;
 }
 
 export interface Tasks {
@@ -42,7 +44,7 @@ export function createTasks(agent: AgentBehind): Tasks {
     const contextId = textOf(message, 'contextId') ?? agent.createId();
     const status = { state: 'submitted', timestamp: timestampOf(agent) };
     const task: Task = { id: agent.createId(), contextId, status, artifacts: new Map(), history: [] };
-    const running = { task, listeners: new Set<Channel<TaskEvent>>(), stop: new AbortController() };
+    const running = { task, listeners: new Set<Channel<TaskEvent>>(), stop: new AbortController(), isLeft: false };
     all.set(task.id, running);
     const [oldest] = all.keys();
     if (all.size > mostTasks && oldest !== undefined) {
@@ -60,8 +62,8 @@ export function createTasks(agent: AgentBehind): Tasks {
       keepSaying(running.task);
       running.task.history.push(toPlainMessage(message, agent.createId));
       running.stop.abort();
-      endListeners(running);
       running.stop = new AbortController();
+      running.isLeft = false;
       const forget = (): void => {
         if (waiting === undefined) all.delete(running.task.id);
       };
@@ -113,7 +115,7 @@ async function perform(agent: AgentBehind, running: RunningTask, { conversation,
   const writer = createTaskWriter();
   const toStatus = (state: string): PlainStatus => ({ state, timestamp: timestampOf(agent) });
   let kind: 'task' | 'message' | undefined;
-  for await (const { ops, breaks, asks, replies } of agent.run(conversation, signal)) {
+  for await (const { ops, breaks, asks, leaves, replies } of agent.run(conversation, signal)) {
     if (signal.aborted) return;
     if (kind === undefined) {
       kind = replies === true ? 'message' : 'task';
@@ -121,6 +123,10 @@ async function perform(agent: AgentBehind, running: RunningTask, { conversation,
       else await tell(running, { update: 'status', status: toStatus('working') });
     }
     if (asks === true) writer.expectQuestion();
+    if (leaves === true) {
+      running.isLeft = true;
+      break;
+    }
     for (const written of ops.flatMap((op) => writer.write(op))) {
       if (signal.aborted) return;
       const events = kind === 'message' ? toReply(written, task, agent) : toEvents(written, agent);
@@ -130,7 +136,7 @@ async function perform(agent: AgentBehind, running: RunningTask, { conversation,
   }
   if (signal.aborted) return;
   // An agent that just stops has failed.
-  if (task.status.state === 'working' || task.status.state === 'submitted') {
+  if (!running.isLeft && isUnderWay(task)) {
     applyUpdate(task, { update: 'status', status: toStatus('failed') });
   }
   endListeners(running);

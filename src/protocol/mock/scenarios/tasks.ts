@@ -18,7 +18,7 @@ export function work(seconds: number, chinese: boolean): readonly Step[] {
 const working: Scenario = {
   words: ['stay working', 'keep working', '保持工作'],
   shows: ['a lasting task', '一直处于 working 状态的任务'],
-  steps: ({ chinese, text }) => work(Number(/\d+/.exec(text)?.[0] ?? usualSeconds), chinese),
+  steps: ({ chinese, text }) => work(Number(/\d+(?:\.\d+)?/.exec(text)?.[0] ?? usualSeconds), chinese),
 };
 
 const left: Scenario = {

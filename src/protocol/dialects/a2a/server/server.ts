@@ -5,7 +5,7 @@ import { objectOf, type Version } from '../vocabulary.ts';
 import { answers } from './answers.ts';
 import { hasCredentials, refuseStranger } from './authentication.ts';
 import { callFaults, readCall, sayFaults } from './checkCall.ts';
-import { callOf, createRpc, refuse, toWhole } from './rpc.ts';
+import { callOf, createRpc, refuse, toWhole, type Rpc } from './rpc.ts';
 import { sampleCard } from './sampleCard.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
@@ -74,11 +74,7 @@ function answerCall(request: ServedRequest, tasks: Tasks, signal: AbortSignal): 
   const known = method === undefined ? undefined : callOf(method);
   const version = known?.[1] ?? (said === '1.0' ? '1.0' : '0.3');
   const rpc = createRpc(idOf(body), version);
-  const type = request.headers['content-type'];
-  if (type !== undefined && !/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) {
-    return refuse(rpc, 'contentType', `Content type not supported: ${type}. Requests are application/json.`);
-  }
-  if (body === undefined) return refuse(rpc, 'parse', 'Parse error');
+  if (body === undefined) return refuseText(request, rpc);
   if (!isJsonObject(body)) return refuse(rpc, 'invalidRequest', 'Invalid Request: expected an object');
   const call = readCall(body, version);
   const faults = callFaults(call, version);
@@ -94,4 +90,11 @@ function answerCall(request: ServedRequest, tasks: Tasks, signal: AbortSignal): 
   if (faults.length > 0) return refuse(rpc, 'invalidParams', sayFaults('Invalid params', faults), faults);
   const params: JsonObject = objectOf(call, 'params') ?? {};
   return answers[known[0]]({ params, version, rpc, tasks, signal, request });
+}
+
+/** JSON is read whatever it is sent as; what is none was either meant to be, or is of another type. */
+function refuseText({ headers }: ServedRequest, rpc: Rpc): ServedAnswer {
+  const type = headers['content-type'] ?? 'application/json';
+  if (/^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(type)) return refuse(rpc, 'parse', 'Parse error');
+  return refuse(rpc, 'contentType', `Content type not supported: ${type}. Requests are application/json.`);
 }

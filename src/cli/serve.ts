@@ -17,7 +17,7 @@ export interface ServeOptions {
   readonly port: number | undefined;
   readonly speed: number;
   readonly mishaps: readonly Mishap[];
-  /** What the sample agent does where a message names no scenario. */
+  /** What the sample agent does with every message. */
   readonly scenario: Scenario | undefined;
 }
 

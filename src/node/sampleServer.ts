@@ -20,7 +20,7 @@ export type SampleServer = LoopbackServer;
 
 export interface SampleServerOptions {
   readonly port?: number | undefined;
-  /** What the agent does where a message names no scenario. */
+  /** What the agent does with every message. */
   readonly scenario?: Scenario | undefined;
 }
 

@@ -24,7 +24,7 @@ function toExpected(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return toChoice(issue.values);
   if (issue.code === 'too_small' && issue.origin !== 'string') return `≥ ${issue.minimum}`;
   if (issue.code === 'too_big' && issue.origin !== 'string') return `≤ ${issue.maximum}`;
-  if (issue.code === 'invalid_format' && issue.format === 'datetime') return 'ISO 8601 (UTC)';
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return 'ISO 8601';
   if (issue.code !== 'invalid_union') return issue.message;
   if ('options' in issue && issue.options !== undefined) return toChoice(issue.options);
   const said = issue.errors.flatMap((issues) => issues.map(toExpected));

@@ -14,7 +14,7 @@ const en = {
   serve [RUN…] Run the sample agent on 127.0.0.1; or replay run files: each
                request is answered by the run that was asked the same
     --port PORT          (default: a free one)
-    --scenario WORD      what the sample agent does where a message names none
+    --scenario WORD      what the sample agent does with every message
     --speed N            times as fast as it was (default 1), or max
     --fault FAULT        cut:N, drop:N, duplicate:N, swap:N, corrupt:N or stall:N
                          at event N; bytes, http:STATUS; may be repeated
@@ -134,7 +134,7 @@ export const cliSentences: Sentences<CliKey> = {
   serve [RUN…] 在 127.0.0.1 上运行示例智能体；或回放运行文件：
                每个请求由请求内容相同的那次运行应答
     --port PORT          （默认：任一空闲端口）
-    --scenario WORD      消息没有指定场景时示例智能体的行为
+    --scenario WORD      示例智能体对每条消息的行为
     --speed N            原速的多少倍（默认 1），或 max
     --fault FAULT        在事件 N 处 cut:N、drop:N、duplicate:N、swap:N、corrupt:N
                          或 stall:N；bytes、http:STATUS；可重复

@@ -47,7 +47,8 @@ async function* performStep(
 ): AsyncGenerator<string> {
   switch (step.do) {
     case 'wait':
-      return await scene.pause(step.milliseconds);
+      await scene.pause(step.milliseconds);
+      return;
     case 'reply':
     case 'say':
       return yield* speak({ ...step, type: 'message', content: 'text' }, scene);

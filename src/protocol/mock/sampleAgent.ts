@@ -22,7 +22,7 @@ export interface SampleAgentOptions {
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** Epoch milliseconds. */
   readonly now: () => number;
-  /** What it does where a message names no scenario; it greets where this is absent. */
+  /** What it does with every message; where this is absent, a message names its scenario. */
   readonly scenario?: Scenario | undefined;
 }
 

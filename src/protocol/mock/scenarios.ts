@@ -29,16 +29,16 @@ export function scenarioNames(): readonly string[] {
   return scenarios.map(({ words }) => words[0] ?? '');
 }
 
-/** The scenario that the prompt names, or the other one, or a greeting that tells what can be tried. */
-export function chooseSteps(prompt: Prompt, otherwise?: Scenario): readonly Step[] {
+/** The one scenario, or that which the prompt names, or a greeting that tells what can be tried. */
+export function chooseSteps(prompt: Prompt, only?: Scenario): readonly Step[] {
   if (prompt.toolOutput !== undefined) return thank(prompt.chinese, prompt.toolOutput);
   const expected = conformanceSteps(prompt.messageId) ?? goOn(prompt);
   if (expected !== undefined) return expected;
   const chosen =
     prompt.approved === undefined
-      ? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text)))
+      ? (only ?? scenarios.find(({ words }) => words.some((word) => isMentioned(word, prompt.text))))
       : approval;
-  return (chosen ?? otherwise)?.steps(prompt) ?? greet(prompt);
+  return chosen?.steps(prompt) ?? greet(prompt);
 }
 
 /** The client has run the tool itself. */

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { lintText } from '../../../src/protocol/lint/lintText.ts';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import { post } from '../../kit/a2aCalls.ts';
+import { post, type Told } from '../../kit/a2aCalls.ts';
 
 let server: SampleServer;
 before(async () => {
@@ -13,13 +13,18 @@ before(async () => {
 });
 after(() => server.dispose());
 
-/** Names in snake_case are read by servers of 1.0, and reported nevertheless. */
-const rules = /^(?:a2a-(?!snake-case)|jsonrpc-|wrong-shape$)/;
+/** Names in snake_case and times with an offset are read by servers of 1.0, and reported nevertheless. */
+const rules = /^(?:a2a-(?!snake-case|timestamp)|jsonrpc-|wrong-shape$)/;
 
 function lint(request: JsonObject): readonly string[] {
   const linted = lintText(JSON.stringify(request), { locale: 'en', dialect: 'a2a' });
   assert.ok(linted.ok);
   return linted.findings.filter(({ rule }) => rules.test(rule)).map(({ rule, pointer }) => `${rule} ${pointer}`);
+}
+
+function errorOf({ answers }: Told): JsonObject {
+  const [answer = {}] = answers;
+  return answer['error'] as JsonObject;
 }
 
 async function codeOf(request: unknown): Promise<unknown> {
@@ -132,13 +137,13 @@ const refused: readonly (readonly [string, JsonObject, number, string])[] = [
     'a time that is none',
     rpc('ListTasks', { statusTimestampAfter: 'yesterday' }),
     params,
-    'a2a-timestamp /params/statusTimestampAfter',
+    'wrong-shape /params/statusTimestampAfter',
   ],
   [
     'a day that there is not',
     rpc('ListTasks', { statusTimestampAfter: '2026-02-30T00:00:00Z' }),
     params,
-    'a2a-timestamp /params/statusTimestampAfter',
+    'wrong-shape /params/statusTimestampAfter',
   ],
 ];
 
@@ -150,11 +155,18 @@ for (const [what, request, code, finding] of refused) {
 }
 
 test('an error says which parameters it is about, in 1.0 as BadRequest', async () => {
-  const { answers } = await post(server.url, rpc('ListTasks', { pageSize: 150, historyLength: -5, status: 'RUNNING' }));
-  const { message, data } = answers[0]?.['error'] as { readonly message: string; readonly data: readonly JsonObject[] };
+  const told = await post(server.url, rpc('ListTasks', { pageSize: 150, historyLength: -5, status: 'RUNNING' }));
+  const { message, data } = errorOf(told) as unknown as {
+    readonly message: string;
+    readonly data: readonly JsonObject[];
+  };
   assert.match(message, /pageSize: expected ≤ 100/);
-  const fields = (data[0]?.['fieldViolations'] as readonly JsonObject[]).map(({ field }) => field);
-  assert.deepEqual(fields.toSorted(), ['historyLength', 'pageSize', 'status']);
+  const [details = {}] = data;
+  const fields = (details['fieldViolations'] as readonly JsonObject[]).map(({ field }) => field);
+  assert.deepEqual(
+    fields.map(String).toSorted((one, other) => one.localeCompare(other)),
+    ['historyLength', 'pageSize', 'status'],
+  );
 });
 
 test('what is no request at all has the errors of JSON-RPC', async () => {
@@ -167,7 +179,7 @@ test('what is no request at all has the errors of JSON-RPC', async () => {
   const { answers } = await post(server.url, rpc('GetTask', { id: 't' }, { id: { bad: 1 } }));
   assert.equal(answers[0]?.['id'], null);
   const text = await post(server.url, 'hello', { 'content-type': 'text/plain' });
-  assert.deepEqual([text.status, (text.answers[0]?.['error'] as JsonObject)['code']], [415, -32005]);
+  assert.deepEqual([text.status, errorOf(text)['code']], [415, -32005]);
 });
 
 test('a version that is not served is refused, and an empty one is 0.3', async () => {
@@ -181,6 +193,17 @@ test('a version that is not served is refused, and an empty one is 0.3', async (
     [-32001, -32001, -32001],
   );
   for (const version of ['99.0', '1.05', '0.33', 'x']) assert.equal(await codeWith(version, fresh), -32009, version);
+});
+
+test('a time with an offset is read in 1.0, and reported', async () => {
+  const request = rpc('ListTasks', { statusTimestampAfter: '2026-01-01T00:00:00+08:00' });
+  assert.equal(await codeOf(request), undefined);
+  const linted = lintText(JSON.stringify(request), { locale: 'en' });
+  assert.ok(linted.ok);
+  assert.deepEqual(
+    linted.findings.map(({ rule, pointer }) => `${rule} ${pointer}`),
+    ['a2a-timestamp /params/statusTimestampAfter'],
+  );
 });
 
 test('a draft without an id lacks nothing that is added when it is sent', () => {
@@ -200,7 +223,14 @@ test('members in snake_case are read in 1.0, where they are of ProtoJSON, and no
 
 const anything = fc.oneof(
   fc.constantFrom<unknown>(null, true, '', 'x', -1, 0, 1, 1.5, 50, 101, {}, [], ['x'], { a: 1 }),
-  fc.constantFrom<unknown>('2.0', 'TASK_STATE_WORKING', 'working', '2026-01-01T00:00:00Z', '2026-02-30T00:00:00Z'),
+  fc.constantFrom<unknown>(
+    '2.0',
+    'TASK_STATE_WORKING',
+    'working',
+    '2026-01-01T00:00:00Z',
+    '2026-01-01T00:00:00+08:00',
+    '2026-02-30T00:00:00Z',
+  ),
 );
 const some = (...names: readonly string[]): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(Object.fromEntries(names.map((name) => [name, anything])), { requiredKeys: [] });

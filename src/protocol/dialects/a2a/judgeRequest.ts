@@ -27,11 +27,12 @@ export function judgeRequest(json: JsonObject, version: Version, isComplete: boo
 function judgeParams(params: JsonObject): readonly Deviation[] {
   const { status, statusTimestampAfter } = params;
   const isBadState = typeof status === 'string' && !requestedStates.includes(status);
-  const isBadTime = typeof statusTimestampAfter === 'string' && !isTimestamp(statusTimestampAfter);
+  const time = typeof statusTimestampAfter === 'string' ? statusTimestampAfter : '';
+  const isElsewhere = /[+-]\d\d:\d\d$/.test(time) && isTimestamp(time.replace(/[+-]\d\d:\d\d$/, 'Z'));
   const configuration = objectOf(params, 'configuration') ?? {};
   return [
     ...(isBadState ? [{ rule: 'a2a-bad-state', pointer: '/params/status' } as const] : []),
-    ...(isBadTime ? [{ rule: 'a2a-timestamp', pointer: '/params/statusTimestampAfter' } as const] : []),
+    ...(isElsewhere ? [{ rule: 'a2a-timestamp', pointer: '/params/statusTimestampAfter' } as const] : []),
     ...snakesIn(params, '/params'),
     ...snakesIn(configuration, '/params/configuration'),
   ];

@@ -80,7 +80,8 @@ export const Rpc = z.discriminatedUnion('method', [
       pageSize,
       pageToken: text.optional(),
       historyLength: count,
-      statusTimestampAfter: z.iso.datetime().optional(),
+      // Readers of ProtoJSON take offsets as well; that A2A wants UTC is a rule of its own.
+      statusTimestampAfter: z.iso.datetime({ offset: true }).optional(),
       includeArtifacts: z.boolean().optional(),
       tenant,
     }),

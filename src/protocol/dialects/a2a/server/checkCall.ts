@@ -4,6 +4,7 @@
  */
 import type { JsonObject } from '../../../base/json.ts';
 import { fromPointer } from '../../../base/pointer.ts';
+import type { DeviationRule } from '../judgePart.ts';
 import { judgeRequest, withCamelNames } from '../judgeRequest.ts';
 import { checkEnvelope, checkObject } from '../shapes.ts';
 import { versionOfMethod, type Version } from '../vocabulary.ts';
@@ -21,9 +22,14 @@ export function readCall(body: JsonObject, version: Version): JsonObject {
   return version === '1.0' ? withCamelNames(body) : body;
 }
 
+/** What is reported of a request that can be read all the same. */
+const isReadable: ReadonlySet<DeviationRule> = new Set(['a2a-timestamp']);
+
 /** Empty for a request that can be answered. Never throws. */
 export function callFaults(body: JsonObject, version: Version): readonly CallFault[] {
-  const deviations = judgeRequest(body, version, true).map(({ rule, pointer }) => toFault(pointer, rule));
+  const deviations = judgeRequest(body, version, true)
+    .filter(({ rule }) => !isReadable.has(rule))
+    .map(({ rule, pointer }) => toFault(pointer, rule));
   const isKnown = versionOfMethod(body['method']) !== undefined;
   const misfits = (isKnown ? checkObject(body) : checkEnvelope(body)).map(({ pointer, expected }) =>
     toFault(pointer, `expected ${expected}`),

@@ -30,10 +30,10 @@ export function unsupportedType(message: JsonObject): string | undefined {
     .find((type) => type !== '' && !type.startsWith('text/') && !inputModes.includes(type));
 }
 
-const description = 'Any bearer token will do. Only the extended card asks for one.';
+const howTo = 'Any bearer token will do. Only the extended card asks for one.';
 /** As 0.3 has it, and as 1.0 has it: one of several, so there is no scheme of both. */
-const oldScheme: JsonObject = { type: 'http', scheme: 'bearer', description };
-const newScheme: JsonObject = { httpAuthSecurityScheme: { scheme: 'Bearer', description } };
+const oldScheme: JsonObject = { type: 'http', scheme: 'bearer', description: howTo };
+const newScheme: JsonObject = { httpAuthSecurityScheme: { scheme: 'Bearer', description: howTo } };
 
 const skill = (id: string, name: string, description: string, example: string): JsonObject => ({
   id,
@@ -50,6 +50,9 @@ const skills: readonly Json[] = [
 ];
 const hidden = skill('reasoning', 'Reasoning', 'Thinks before it answers. Only the extended card says so.', 'think');
 
+/** Of the card, and of the agent that it is of. */
+export const cardVersion = '1.0.0';
+
 export interface CardOptions {
   /** Where requests are posted. */
   readonly url: string;
@@ -63,7 +66,7 @@ export function sampleCard(version: Version | 'both', { url, isExtended }: CardO
   return {
     name: 'Sample agent',
     description: 'The sample agent of Agent API Workbench. No model, but the real protocol.',
-    version: '1.0.0',
+    version: cardVersion,
     ...(isOld && { protocolVersion: '0.3.0', url, preferredTransport: 'JSONRPC' }),
     ...(isOld && { supportsAuthenticatedExtendedCard: true }),
     ...(isNew && {

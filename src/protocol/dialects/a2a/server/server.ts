@@ -6,7 +6,7 @@ import { answers } from './answers.ts';
 import { hasCredentials, refuseStranger } from './authentication.ts';
 import { callFaults, readCall, sayFaults } from './checkCall.ts';
 import { callOf, createRpc, refuse, toWhole, type Rpc } from './rpc.ts';
-import { sampleCard } from './sampleCard.ts';
+import { cardVersion, sampleCard } from './sampleCard.ts';
 import { createTasks, type Tasks } from './tasks.ts';
 
 const path = '/a2a';
@@ -43,7 +43,7 @@ function publicCard({ path: asked, headers, origin }: ServedRequest, openedAt: s
   const card = sampleCard(version, { url: `${origin}${path}`, isExtended: false });
   return toWhole(card, 200, {
     'cache-control': 'public, max-age=60',
-    etag: `"${String(card['version'])}-${version}-${encodeURIComponent(origin)}"`,
+    etag: `"${cardVersion}-${version}-${encodeURIComponent(origin)}"`,
     'last-modified': openedAt,
     vary: 'A2A-Version',
   });

@@ -57,6 +57,6 @@ function greet({ chinese }: Prompt): readonly Step[] {
   );
   const opening = chinese
     ? '你好！我是 Agent API Workbench 内置的示例智能体。我没有模型，但说的是真实的协议。试着在消息里写：'
-    : 'Hello! I am the sample agent of Agent API Workbench: no model, but the real protocol. Try one of these words:';
+    : 'Hello! I am the sample agent of Agent API Workbench, without a model. Try one of these:';
   return [{ do: 'say', text: `${opening}\n\n${lines.join('\n')}` }];
 }

@@ -47,6 +47,6 @@ export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
   lint: ['format', 'config', 'profile', 'dialect'],
   schema: [],
   send: ['url', 'header', 'timeout', 'record', 'anyway', 'convert'],
-  serve: ['port', 'speed', 'fault'],
+  serve: ['port', 'speed', 'fault', 'scenario'],
   test: ['url', 'header', 'allow-host', 'allow-env', 'allow-file', 'timeout', 'format'],
 };

@@ -103,3 +103,18 @@ test('what cannot be served, captured or imported is said, with exit code 2', as
   const chinese = await runAgentApi(['import', 'plain.txt', '--locale', 'zh-cn'], '', {}, folder);
   assert.match(chinese.err, /plain\.txt:2:3: 这不是智能体的应答/);
 });
+
+test('the sample agent does with every message what --scenario says, and an unknown scenario is refused', async () => {
+  const agent = await start(['serve', '--scenario', 'leave open']);
+  const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'think' }] };
+  const answer = await fetch(new URL('/a2a', agent.url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } }),
+  });
+  assert.match(await answer.text(), /"TASK_STATE_WORKING"/);
+  await agent.end();
+  const refused = await runAgentApi(['serve', '--scenario', 'nope']);
+  assert.equal(refused.code, 2);
+  assert.match(refused.err, /--scenario must be one of: .*leave open/);
+});

@@ -43,7 +43,7 @@ function readWhole(file: string, most: number, flags: number, mustBeRegular = fa
   const descriptor = openSync(file, flags);
   try {
     const found = fstatSync(descriptor);
-    if (mustBeRegular && !found.isFile()) throw new FaultError({ kind: 'not-a-file' });
+    if (mustBeRegular && !found.isFile() && !found.isDirectory()) throw new FaultError({ kind: 'not-a-file' });
     if (found.isFile() && found.size > most * mebi) throw tooLarge(most);
     const pieces: Buffer[] = [];
     for (let size = 0; ;) {

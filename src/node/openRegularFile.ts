@@ -3,11 +3,13 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { FaultError } from '../protocol/base/fault.ts';
 
-/** For reading. Rejects with the system's error, and with a fault where it is no regular file. */
+/** For reading. Rejects with the system's error, and with a fault where it is a device or a pipe. */
 export async function openRegularFile(path: string): Promise<FileHandle> {
   const file = await open(path, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
-    if ((await file.stat()).isFile()) return file;
+    const found = await file.stat();
+    // Reading a folder is refused by the system, in its own words.
+    if (found.isFile() || found.isDirectory()) return file;
   } catch (error) {
     await file.close();
     throw error;

@@ -6,6 +6,7 @@ import { nodeExchange } from '../../src/node/nodeExchange.ts';
 import { nodeTransport } from '../../src/node/nodeTransport.ts';
 import type { Transport } from '../../src/protocol/client/transport.ts';
 import type { LookupVariable } from '../../src/protocol/client/variables.ts';
+import type { Limits } from '../../src/protocol/base/limits.ts';
 import type { Json } from '../../src/protocol/base/json.ts';
 import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
 import { createMemoryLineStore, type LineStore } from '../../src/protocol/record/lineStore.ts';
@@ -29,6 +30,7 @@ export interface TestOrder {
   readonly lookup?: LookupVariable;
   readonly store?: LineStore;
   readonly transport?: Transport;
+  readonly limits?: Limits;
 }
 
 const noVariables: LookupVariable = () => Promise.resolve(undefined);
@@ -64,6 +66,7 @@ export async function startTestSession(order: TestOrder): Promise<{ session: Liv
     redact: resolved.value.redact,
     findRicher: (root, signal) => findRicherRoute(root, signal, nodeExchange),
     now: () => performance.now(),
+    ...(order.limits && { limits: order.limits }),
   });
   return { session, store };
 }

@@ -18,7 +18,7 @@ export type Fault =
   | { readonly kind: 'too-large'; readonly limit: number }
   /** The run reached a limit of its budget (`base/limits.ts`), which is `most` in the limit's own unit. */
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly most: number }
-  /** What has the name of a file is none that can be read: a device, a pipe, a folder. */
+  /** What has the name of a file is none that can be read: a device, a pipe. */
   | { readonly kind: 'not-a-file' }
   | { readonly kind: 'empty' }
   /** The stream ended in good order, but without a response that says how the run ended. */

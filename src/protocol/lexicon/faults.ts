@@ -36,7 +36,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
     'too-large': 'The server sent more than {limit} characters without completing an event; reading stopped there.',
     limit:
       'Reading stopped at a limit: {what}. What came before is here. The setting agentApi.limits, the endpoint’s limits, or --limit {limit}=… on the command line raises it.',
-    'not-a-file': 'This is not a regular file, but a folder, a device or a pipe.',
+    'not-a-file': 'This is not a regular file, but a device or a pipe.',
     unfinished: 'The stream ended without a final response: the agent was stopped, or its server was.',
     empty: 'The server answered with an empty body.',
     unrecognized: 'The answer ({contentType}) holds no event of a known protocol. {excerpt}',
@@ -60,7 +60,7 @@ export const faultSentences: Sentences<Fault['kind']> = {
     'too-large': '服务器发送了超过 {limit} 个字符仍未结束一个事件；已停止读取。',
     limit:
       '已到达上限而停止读取：{what}。在此之前的内容都在这里。可用设置 agentApi.limits、端点的 limits 或命令行的 --limit {limit}=… 调高。',
-    'not-a-file': '这不是普通文件，而是文件夹、设备或管道。',
+    'not-a-file': '这不是普通文件，而是设备或管道。',
     unfinished: '应答流在没有最终 response 的情况下结束：智能体或其服务器被停止了。',
     empty: '服务器返回了空的响应体。',
     unrecognized: '应答（{contentType}）中没有任何已知协议的事件。{excerpt}',

@@ -93,10 +93,11 @@ export function headerToLine(header: RunHeader): string {
 /** Reads one line. `seq` is the number of frame lines before it. */
 export function readRunLine(text: string, seq: number): RunLine {
   // Editors and shells put a byte order mark before a file, not before each of its lines.
-  const json = tryParseJson(text.startsWith('\uFEFF') ? text.slice(1) : text);
+  const line = text.startsWith('\uFEFF') ? text.slice(1) : text;
+  const json = tryParseJson(line);
   if (isJsonObject(json)) {
     if (json['agentrun'] !== undefined) {
-      const exact = parseExact(text);
+      const exact = parseExact(line);
       return { kind: 'header', header: checkHeader(isJsonObject(exact) ? exact : json) };
     }
     const end = checkEnd(json);

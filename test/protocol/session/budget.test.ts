@@ -1,0 +1,111 @@
+/** A run has a budget: reading stops at the first limit, says which it was, and keeps what had come. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import { findExceeded } from '../../../src/protocol/base/budget.ts';
+import {
+  defaultLimits,
+  limitNames,
+  readLimits,
+  type LimitName,
+  type Limits,
+} from '../../../src/protocol/base/limits.ts';
+import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
+import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
+import { createFold } from '../../../src/protocol/session/foldStream.ts';
+import { openRun } from '../../../src/protocol/session/openRun.ts';
+import { answerEndlessly, deltaEvent, toolCallEvents } from '../../kit/bombs.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+import { runOnce, type TestRun } from '../../kit/session.ts';
+
+const mebi = 1024 * 1024;
+
+async function against(listener: RequestListener, limits: Partial<Limits>): Promise<TestRun> {
+  const server = await serveLoopback(listener);
+  try {
+    return await runOnce({ url: server.url, limits: readLimits(limits) });
+  } finally {
+    await server.close();
+  }
+}
+
+const packed: RequestListener = (request, response) => {
+  request.resume();
+  response.writeHead(200, { 'content-type': 'text/event-stream', 'content-encoding': 'gzip' });
+  response.end(gzipSync(deltaEvent('x'.repeat(1000)).repeat(70_000)));
+};
+const endless: Readonly<Partial<Record<LimitName, [RequestListener, number]>>> = {
+  wire: [answerEndlessly(() => ': comment\n'.repeat(1000)), 1],
+  unpacked: [packed, 1],
+  ratio: [packed, 50],
+  events: [answerEndlessly(() => 'data: {}\n\n'.repeat(100)), 1000],
+  text: [answerEndlessly(toolCallEvents), 1],
+  time: [answerEndlessly(() => ':\n'), 0.3],
+};
+
+for (const [name, [listener, most]] of Object.entries(endless) as [LimitName, [RequestListener, number]][]) {
+  test(`the limit ${name} ends a run, and what came is recorded`, async () => {
+    const { end, lines, state } = await against(listener, { [name]: most });
+    assert.deepEqual([end.end, end.fault], ['interrupted', { kind: 'limit', limit: name, most }]);
+    assert.ok(state.frameCount > 0);
+    assert.equal(lines.length, state.frameCount + 2);
+    for (const locale of ['en', 'zh-cn'] as const) {
+      const said = end.fault === undefined ? '' : describeFault(end.fault, locale);
+      assert.match(said, new RegExp(`${most}.*limits`));
+      assert.doesNotMatch(said, /\{\w+\}/);
+    }
+  });
+}
+
+test('an end that the agent had said stays the end of the run', async () => {
+  const whole = `${deltaEvent('x')}data: {"object":"response","id":"r","status":"completed"}\n\n`;
+  const { end } = await against(
+    answerEndlessly((index) => (index === 0 ? whole : ':\n'.repeat(1000))),
+    { events: 5000 },
+  );
+  assert.deepEqual([end.end, end.fault?.kind], ['completed', 'limit']);
+});
+
+test('a record is read up to the limits, and says so; the one that the limit made is read in full', async () => {
+  const store = createMemoryLineStore();
+  store.append('{"agentrun":1,"dialect":"agent-api","request":null}');
+  for (let index = 0; index < 5000; index += 1) store.append('{"at":1,"data":"{}"}');
+  const opened = await openRun(store, readLimits({ events: 1000 }));
+  assert.ok(opened.ok);
+  assert.deepEqual(opened.value.end?.fault, { kind: 'limit', limit: 'events', most: 1000 });
+  assert.ok(opened.value.frameCount >= 1000 && opened.value.frameCount < 2000);
+  const fault = { kind: 'limit', limit: 'events', most: 3 };
+  const limited = createMemoryLineStore();
+  limited.append('{"agentrun":1,"dialect":"agent-api","request":null}');
+  limited.append(JSON.stringify({ end: 'interrupted', at: 1, fault }));
+  const again = await openRun(limited);
+  assert.ok(again.ok);
+  assert.deepEqual(again.value.end?.fault, fault);
+});
+
+test('a stored stream is folded up to the limits', () => {
+  const fold = createFold('test', { limits: readLimits({ text: 1 }) });
+  assert.deepEqual(fold.push(deltaEvent('x'.repeat(10_000)).repeat(1000)), { kind: 'limit', limit: 'text', most: 1 });
+  const length = fold.end()?.run.items[0]?.parts[0]?.text.length ?? 0;
+  assert.ok(length >= mebi && length < 1.2 * mebi, String(length));
+});
+
+test('a whole text that is repeated or replaced counts once', () => {
+  const fold = createFold('test');
+  const content = (text: string): string =>
+    `data: ${JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index: 0, delta: false, text, status: 'in_progress' })}\n\n`;
+  for (let index = 0; index < 100; index += 1) fold.push(content(`${index}${'x'.repeat(1000)}`));
+  const kept = fold.end()?.run.kept ?? 0;
+  assert.ok(kept > 1000 && kept < 3000, String(kept));
+});
+
+test('no limit is reached by what agents send, and a configured one is taken only where it is one', () => {
+  const spent = { wire: 300 * mebi, unpacked: 300 * mebi, events: 1_000_000, text: 50 * mebi, elapsed: 12 * 3_600_000 };
+  assert.equal(findExceeded(defaultLimits, spent), undefined);
+  assert.equal(findExceeded(defaultLimits, { wire: 1000, unpacked: 60 * mebi }), undefined);
+  const odd = { events: -1, text: '5', ratio: Number.NaN, wire: 0, nothing: 1, ['__proto__']: 1, file: 7 };
+  assert.deepEqual(readLimits(odd, undefined, null, 'x'), { ...defaultLimits, file: 7 });
+  assert.equal(readLimits({ events: 5 }, { events: 6 }).events, 6);
+  assert.deepEqual(limitNames.toSorted(), ['events', 'file', 'ratio', 'text', 'time', 'unpacked', 'wire']);
+});

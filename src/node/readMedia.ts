@@ -53,7 +53,7 @@ const withoutCredentials = (address: string): string => address.replace(/[?#].*$
 async function readLimited({ body }: Response): Promise<readonly Uint8Array[]> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  const reader = body?.getReader();
+  const reader: ReadableStreamDefaultReader<Uint8Array> | undefined = body?.getReader();
   for (;;) {
     const piece = await reader?.read();
     if (piece === undefined || piece.done) return chunks;

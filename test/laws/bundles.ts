@@ -27,7 +27,7 @@ export const bundleLimits: readonly BundleLimit[] = [
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
-    zipped: 400 * 1024,
+    zipped: 432 * 1024,
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
   {

@@ -167,21 +167,18 @@ test('documents that are too large, of too many lines or values, are refused bef
     [values, /more than 50000 events or lines/],
     [large, /larger than 4 MiB/],
   ] as const) {
-    for (const command of ['lint', 'import', 'convert', 'code', 'send']) {
-      const { code, err, peak } = await runMeasured([
-        command,
-        file,
-        '--to',
-        'chat',
-        '--record',
-        join(folder, 'runs'),
-        '--limit',
-        'file=4',
-        ...small,
-      ]);
-      assert.match(err, why, `${command} ${file}`);
+    const record = ['--record', join(folder, 'runs')];
+    for (const command of [
+      ['lint'],
+      ['import', ...record],
+      ['convert', '--to', 'chat'],
+      ['code'],
+      ['send', ...record],
+    ]) {
+      const { code, err, peak } = await runMeasured([...command, file, '--limit', 'file=4', ...small]);
+      assert.match(err, why, `${command.join(' ')} ${file}`);
       assert.equal(code, 2, err);
-      assert.ok(peak < idle + mostMemory, `${command} ${file}: ${Math.round(peak)} MiB`);
+      assert.ok(peak < idle + mostMemory, `${command.join(' ')} ${file}: ${Math.round(peak)} MiB`);
     }
   }
 });

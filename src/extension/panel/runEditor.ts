@@ -6,6 +6,7 @@ import { window, type CustomReadonlyEditorProvider, type Disposable, type Uri } 
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import { followRun } from './followedRun.ts';
 import { panelHtml } from './panelHtml.ts';
 import type { RunDocument } from './runDocument.ts';
@@ -51,7 +52,7 @@ async function openRunDocument({ runs, platform, translate }: Services, uri: Uri
     return { uri, active, state, share: undefined, onChange, onReplace: never, dispose: () => undefined };
   }
   const engine = await platform.loadEngine();
-  const opened = await followRun(engine, uri.fsPath);
+  const opened = await followRun(engine, uri.fsPath, () => hostLimits());
   if (!opened.ok) {
     throw new Error(translate('openRunFailed', { reason: engine.describeFault(opened.fault, hostLocale()) }));
   }

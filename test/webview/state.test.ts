@@ -59,6 +59,34 @@ test('tab, open rows, scroll place, selected event and division come back after 
   await panel.close();
 });
 
+test('what was done while a run streams comes back after a reload', async () => {
+  const panel = await openPanel({
+    view: viewOf(rows, { eventCount: 500 }),
+    size: { width: 1200, height: 600 },
+    handlers: { 'events-read': () => Promise.resolve([]) },
+  });
+  const { page } = panel;
+  // A patch with each frame; the list of events follows its end, and so scrolls with each.
+  await page.evaluate((head) => {
+    let seq = 1;
+    const stream = (): void => {
+      seq += 1;
+      const patch = { head: { ...head, eventCount: 500 + 10 * seq } };
+      window.postMessage({ type: 'view-patch', seq, patch }, '*');
+      requestAnimationFrame(stream);
+    };
+    stream();
+  }, viewOf(rows).head);
+  await page.getByRole('button', { name: /^tool39 / }).click();
+  await page.getByRole('separator').focus();
+  await page.keyboard.press('ArrowLeft');
+  await page.waitForFunction(() => {
+    const state = sessionStorage.getItem('state') ?? '';
+    return state.includes('"t39"') && state.includes('"split":0.5,');
+  });
+  await panel.close();
+});
+
 test('tabs and rows: one Tab stop each, arrows inside, Enter unfolds', async () => {
   const panel = await openPanel({ view: viewOf(rows, { eventCount: 0 }), size: { width: 600, height: 600 } });
   const { page } = panel;

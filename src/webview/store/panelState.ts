@@ -2,7 +2,7 @@
  * What the user has done to the panel: survives hiding, moving and reloading through VS Code's state.
  * One signal per fact, so that scrolling re-renders no row and folding a row no other.
  */
-import { effect, signal, type Signal } from '@preact/signals';
+import { computed, effect, signal, type Signal } from '@preact/signals';
 import { readState, writeState } from '../host.ts';
 
 /** Lists that follow their end and remember where they were scrolled to. */
@@ -117,23 +117,29 @@ effect(() => {
 const saveInterval = 100;
 let saving: ReturnType<typeof setTimeout> | undefined;
 
+const state = computed((): PanelState => ({
+  tab: tab.value,
+  side: side.value,
+  toggled: [...toggled.value],
+  raw: [...raw.value],
+  selectedEvent: selectedEvent.value,
+  search: search.value,
+  timelineOpen: timelineOpen.value,
+  follow: { conversation: follow.conversation.value, events: follow.events.value },
+  readingPlace: readingPlace.value,
+  scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
+  split: split.value,
+  draft: draft.value,
+  outputs: [...outputs.value],
+  attached: attached.value,
+}));
+
+// Each interval saves what there is at its end. To wait for a pause would save nothing while a run streams, because
+// a list that follows its end scrolls with every patch.
 effect(() => {
-  const state: PanelState = {
-    tab: tab.value,
-    side: side.value,
-    toggled: [...toggled.value],
-    raw: [...raw.value],
-    selectedEvent: selectedEvent.value,
-    search: search.value,
-    timelineOpen: timelineOpen.value,
-    follow: { conversation: follow.conversation.value, events: follow.events.value },
-    readingPlace: readingPlace.value,
-    scrollTop: { conversation: scrollTop.conversation.value, events: scrollTop.events.value },
-    split: split.value,
-    draft: draft.value,
-    outputs: [...outputs.value],
-    attached: attached.value,
-  };
-  clearTimeout(saving);
-  saving = setTimeout(() => writeState(state), saveInterval);
+  void state.value;
+  saving ??= setTimeout(() => {
+    saving = undefined;
+    writeState(state.peek());
+  }, saveInterval);
 });

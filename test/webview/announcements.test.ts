@@ -35,3 +35,31 @@ test('text and tools are told of in turn, not what was there before, and not the
   assert.ok(said.every(({ text }) => !text.includes('secret')));
   await panel.close();
 });
+
+test('a tool that failed is told of after rows before it were merged into others', async () => {
+  const answered = (key: string, nth: number) => tool(`${key}${nth}`, '{}', 'done', { label: `${key}${nth}` });
+  const outputs = [0, 1, 2].map((nth) => answered('output', nth));
+  const panel = await openPanel({ view: { ...viewOf([message('old', 'Before'), ...outputs]), head: streamingHead } });
+  const { page } = panel;
+  await panel.patch({ head: streamingHead, rows: [tool('call', '{}', undefined, { state: 'waiting' })] });
+  await page.getByText('Tool get_weather called.', { exact: true }).waitFor();
+  // The calls come after their outputs, which leave; what stands behind them moves up.
+  await panel.patch({ head: streamingHead, gone: outputs.map(({ key }) => key) });
+  await panel.patch({ head: streamingHead, rows: [tool('call', '{}', 'broken', { state: 'failed' })] });
+  await page.getByText('Tool get_weather failed.', { exact: true }).waitFor();
+  await panel.close();
+});
+
+test('a tool that was answered and is found to have failed later is told of', async () => {
+  const panel = await openPanel({ view: { ...viewOf([tool('call', '{}', 'fine')]), head: streamingHead } });
+  await panel.patch({ head: streamingHead, rows: [tool('call', '{}', 'broken', { state: 'failed' })] });
+  await panel.page.getByText('Tool get_weather failed.', { exact: true }).waitFor();
+  await panel.close();
+});
+
+test('the first text of a run that had none when the panel opened is told of', async () => {
+  const panel = await openPanel({ view: { ...viewOf([]), head: streamingHead } });
+  await panel.patch({ head: streamingHead, rows: [message('new', 'Hello', { state: 'open' })] });
+  await panel.page.getByText('Text started.', { exact: true }).waitFor();
+  await panel.close();
+});

@@ -12,28 +12,31 @@ const interval = 3000;
 /** Sentences of one message; the rest is counted. */
 const mostSentences = 3;
 
+interface Told {
+  readonly row: RowView;
+  readonly sentence: string | undefined;
+}
+
 /** What was said last. */
 export const announcement = signal('');
 
 /** Watches the run as long as the page lives. What is there when the page opens is no news. */
 export function announceRows(store: ViewStore): void {
-  const told = new Map<string, string>();
+  /** By key: by its place a row cannot be known again, because rows that are merged into others leave. */
+  const told = new Map<string, Told>();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  /** Rows before this one are over: nothing more will be said of them. */
-  let settled = 0;
+  let isNew = true;
 
   const readNews = (): readonly string[] => {
-    const order = store.order.peek();
-    settled = Math.min(settled, order.length);
     const news: string[] = [];
-    for (let index = settled; index < order.length; index += 1) {
-      const row = store.row(order[index] ?? '')?.peek();
-      if (row === undefined) continue;
-      if (index === settled && isOver(row)) settled += 1;
+    for (const key of store.order.peek()) {
+      const row = store.row(key)?.peek();
+      const before = told.get(key);
+      // Rows are replaced when they change, so most of a long run need not be looked at again.
+      if (row === undefined || row === before?.row) continue;
       const sentence = sentenceOf(row);
-      if (sentence === undefined || told.get(row.key) === sentence) continue;
-      told.set(row.key, sentence);
-      news.push(sentence);
+      told.set(key, { row, sentence });
+      if (sentence !== undefined && sentence !== before?.sentence) news.push(sentence);
     }
     return news;
   };
@@ -48,13 +51,11 @@ export function announceRows(store: ViewStore): void {
   // The head comes with every patch; the rows themselves are looked at in the interval's time only.
   effect(() => {
     if (store.head.value === undefined) return;
-    if (told.size === 0 && settled === 0) readNews();
+    // Nor is what a record brings while it is read.
+    if (isNew || store.head.value.phase === 'reading') readNews();
+    isNew = false;
     timer ??= setTimeout(say, interval);
   });
-}
-
-function isOver({ state }: RowView): boolean {
-  return state === 'closed' || state === 'failed';
 }
 
 function sentenceOf({ kind, origin, state, label, error }: RowView): string | undefined {

@@ -132,6 +132,43 @@ test('files by paste, by drop, by choice; too large ones are refused with a reas
   await panel.close();
 });
 
+test('what is written, attached and decided while a reply is on its way stays', async () => {
+  let take = (): void => undefined;
+  const taken = new Promise<void>((resolve) => {
+    take = resolve;
+  });
+  const second = { callId: 'c2', name: 'ask_other', arguments: '' };
+  const reply = { ...nothing, approvals: [approval, { ...approval, callId: 'a2' }], calls: [call, second] };
+  const { panel, page } = await openReply(reply, {
+    handlers: { 'reply-send': () => taken.then(() => ({ sent: true })) },
+  });
+  const box = page.getByRole('textbox', { name: 'Reply to the agent' });
+  const outputs = page.getByRole('textbox', { name: /The agent waits for the output/ });
+  await bring(page, 'paste', 3);
+  await page.getByText('paste.png, 3 B').waitFor();
+  await box.fill('hello');
+  await outputs.first().fill('42');
+  await page.getByRole('button', { name: 'Approve' }).first().click();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByText('Sending').waitFor();
+  await box.press('End');
+  await box.pressSequentially(' and more');
+  await outputs.last().fill('43');
+  await page.getByRole('button', { name: 'Reject' }).last().click();
+  await bring(page, 'drop', 4);
+  await page.getByText('drop.png, 4 B').waitFor();
+  take();
+  await page.getByRole('button', { name: 'Send', exact: true }).waitFor();
+  assert.deepEqual(
+    [await box.inputValue(), ...(await Promise.all([outputs.first(), outputs.last()].map((one) => one.inputValue())))],
+    [' and more', '', '43'],
+  );
+  assert.equal(await page.getByText('paste.png, 3 B').count(), 0);
+  assert.equal(await page.getByText('drop.png, 4 B').count(), 1);
+  assert.deepEqual(await page.locator('[aria-pressed=true]').allTextContents(), ['Reject']);
+  await panel.close();
+});
+
 test('a run that goes on has no reply box', async () => {
   const panel = await openPanel({ view: viewOf([message('m', 'Hello')]) });
   assert.equal(await panel.page.locator('.reply').count(), 0);

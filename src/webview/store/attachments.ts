@@ -31,12 +31,10 @@ export interface Refusal {
   readonly reason: 'tooLarge' | 'unreadable';
 }
 
-export function detach(gone: AttachedFile): void {
-  hold(attachments.value.filter((each) => each !== gone));
-}
-
-export function detachAll(): void {
-  if (attachments.value.length > 0) hold([]);
+export function detach(gone: readonly AttachedFile['file'][]): void {
+  const files = new Set(gone);
+  const left = attachments.value.filter(({ file }) => !files.has(file));
+  if (left.length < attachments.value.length) hold(left);
 }
 
 /**

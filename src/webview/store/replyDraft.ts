@@ -2,7 +2,7 @@
 import { batch, signal } from '@preact/signals';
 import type { ReplyDraft, ReplyView } from '../../protocol/view/replyView.ts';
 import { caller } from '../host.ts';
-import { attachments, detachAll } from './attachments.ts';
+import { attachments, detach } from './attachments.ts';
 import { report } from './notice.ts';
 import { draft, outputs } from './panelState.ts';
 
@@ -45,15 +45,28 @@ const patience = 600_000;
 export function sendReply(view: ReplyView): void {
   if (!canSend(view)) return;
   sending.value = true;
-  const sent = caller.call('reply-send', currentReply(view), patience).then((answer) => answer.sent && forget());
+  const reply = currentReply(view);
+  const sent = caller.call('reply-send', reply, patience).then((answer) => answer.sent && forget(reply));
   void report(sent.finally(() => (sending.value = false)));
 }
 
-function forget(): void {
+/** What was written while the host answered is not sent yet, and stays. */
+function forget({ text, files, approvals, outputs: given }: ReplyDraft): void {
   batch(() => {
-    draft.value = '';
-    detachAll();
-    decisions.value = new Map();
-    outputs.value = new Map();
+    if (draft.value.startsWith(text)) draft.value = draft.value.slice(text.length);
+    detach(files);
+    const decided = approvals.map(({ callId, approve }) => [callId, approve] as const);
+    decisions.value = without(decisions.value, decided);
+    const filledIn = given.map(({ callId, output }) => [callId, output] as const);
+    outputs.value = without(outputs.value, filledIn);
   });
+}
+
+/** The entries of a map but for those that are still as they were sent. */
+function without<Value>(
+  map: ReadonlyMap<string, Value>,
+  sent: readonly (readonly [string, Value])[],
+): ReadonlyMap<string, Value> {
+  const gone = new Map(sent);
+  return new Map([...map].filter(([key, value]) => gone.get(key) !== value));
 }

@@ -17,7 +17,7 @@ export function Attachments() {
           <IconButton
             icon="close"
             label={tr('remove', { name: visibleText(each.file.name) })}
-            onClick={() => detach(each)}
+            onClick={() => detach([each.file])}
           />
         </li>
       ))}

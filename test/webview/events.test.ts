@@ -75,6 +75,65 @@ for (const count of [100_000, 1_000_000]) {
   });
 }
 
+test('more events than an element may be high: the end, the middle, the selection and the wheel', async () => {
+  const count = 5_000_000;
+  const panel = await openEvents(count);
+  const { page } = panel;
+  const list = page.getByRole('listbox');
+  const first = async (): Promise<number> => Number((await visibleLines(page)).labels[0]?.replace('content ', ''));
+  await page.getByText(`content ${count - 1}`, { exact: true }).waitFor();
+  await list.focus();
+  for (const [key, seq] of [
+    ['Home', 0],
+    ['End', count - 1],
+    ['ArrowUp', count - 2],
+  ] as const) {
+    await page.keyboard.press(key);
+    await page
+      .locator('.event[aria-selected="true"]')
+      .filter({ hasText: `content ${seq}` })
+      .waitFor();
+    assert.ok((await visibleLines(page)).full);
+  }
+  await page.keyboard.press('Escape');
+  await list.evaluate((element) => (element.scrollTop = element.scrollHeight / 2));
+  await page.waitForFunction(() => {
+    const label = document.querySelector('.event')?.getAttribute('data-event');
+    return label !== null && Math.abs(Number(label) - 2_500_000) < 1000;
+  });
+  await page.getByText(`content ${(await first()) + 3}`, { exact: true }).waitFor();
+  assert.ok((await visibleLines(page)).full);
+  // What is read stays while others come, and so does the end for who follows it.
+  const before = (await visibleLines(page)).labels;
+  await panel.patch({ head: viewOf([], { eventCount: count + 100_000 }).head });
+  await page.getByRole('tab', { name: /5,100,000/ }).waitFor();
+  assert.deepEqual((await visibleLines(page)).labels, before);
+  await list.hover();
+  await page.mouse.wheel(0, 240);
+  await page.waitForFunction((label) => {
+    const box = document.querySelector('.events .scroll')?.getBoundingClientRect();
+    const lines = [...document.querySelectorAll('.event')];
+    const top = lines.find((line) => line.getBoundingClientRect().bottom > (box?.top ?? 0));
+    return top?.querySelector('.event-label')?.textContent !== label;
+  }, before[0]);
+  assert.deepEqual(panel.complaints, []);
+  await panel.close();
+});
+
+test('the end of a list that is longer than an element may be high is followed', async () => {
+  let count = 3_000_000;
+  const panel = await openPanel({
+    view: viewOf([], { eventCount: count }),
+    handlers: { 'events-read': readEvents(() => count) },
+  });
+  await panel.page.getByRole('tab', { name: /Events/ }).click();
+  for (count of [3_000_001, 3_000_260, 4_000_000]) {
+    await panel.patch({ head: viewOf([], { eventCount: count }).head });
+    await panel.page.getByText(`content ${count - 1}`, { exact: true }).waitFor();
+  }
+  await panel.close();
+});
+
 test('the list follows new events, and reads the last page again as it fills', async () => {
   let count = 50;
   const panel = await openPanel({

@@ -3,7 +3,7 @@ import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 import { pagesVersion, wantEvents } from '../store/eventPages.ts';
 import { eventCount, lineAt, lineCount, lineOf, shownLines, unfoldLine } from '../store/eventSearch.ts';
-import { selectedEvent, selectEvent } from '../store/panelState.ts';
+import { follow, selectedEvent, selectEvent } from '../store/panelState.ts';
 import { eventsWanted } from '../store/reveal.ts';
 import { t } from '../words.ts';
 import { EventDetail } from './eventDetail.tsx';
@@ -12,27 +12,27 @@ import { EventSearchBar } from './eventSearchBar.tsx';
 import { JumpButton } from './jumpButton.tsx';
 import { paneId, tabId } from './tabs.tsx';
 import { useFollow } from './useFollow.ts';
-import { rowHeight, useVirtualRows } from './useVirtualRows.ts';
+import { rowHeight, useVirtualRows, type VirtualRows } from './useVirtualRows.ts';
 
 export function EventList() {
   const element = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const lines = lineCount.value;
-  const virtualizer = useVirtualRows(element, lines);
-  const height = virtualizer.getTotalSize();
-  useLayoutEffect(() => content.current?.style.setProperty('height', `${height}px`), [content, height]);
+  const isFollowing = (): boolean => follow.events.peek();
+  const rows = useVirtualRows({ element, content, count: lines, isFollowing });
   const digits = String(eventCount.value - 1).length;
   useLayoutEffect(() => content.current?.style.setProperty('--seq-width', `${digits}ch`), [content, digits]);
   const { following, onScroll, jump } = useFollow('events', element, content);
-  const items = virtualizer.getVirtualItems();
+  const { first, last } = rows;
   const selected = selectedEvent.value;
   const selectedLine = selected === undefined ? -1 : lineOf(selected);
   const arrived = pagesVersion.value;
   const scan = shownLines.value;
-  const [first, last] = [items[0]?.index ?? 0, (items.at(-1)?.index ?? -1) + 1];
+  // A line may grow while there are no more of them.
+  const version = scan?.version.value;
 
-  useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan]);
-  useShowSelected(element, selected, selectedLine);
+  useEffect(() => wantEvents({ from: first, to: last, count: lines }), [first, last, lines, arrived, scan, version]);
+  useShowSelected({ element, rows }, selected, selectedLine);
   useWantedFocus(element);
 
   const select = (index: number): void => {
@@ -71,7 +71,7 @@ export function EventList() {
           {...(drawn ? { 'aria-activedescendant': `event-${lineAt(selectedLine)?.seq}` } : {})}
         >
           <div class="virtual" ref={content}>
-            {items.map(({ index, start }) => {
+            {range(first, last).map((index) => {
               const line = lineAt(index);
               return (
                 line && (
@@ -79,7 +79,7 @@ export function EventList() {
                     key={line.seq}
                     index={index}
                     line={line}
-                    top={start}
+                    top={rows.topOf(index)}
                     count={lines}
                     selected={index === selectedLine}
                     onSelect={select}
@@ -97,11 +97,20 @@ export function EventList() {
   );
 }
 
+function range(from: number, to: number): readonly number[] {
+  return Array.from({ length: Math.max(0, to - from) }, (_, index) => from + index);
+}
+
+interface ShownRows {
+  readonly element: RefObject<HTMLDivElement | null>;
+  readonly rows: VirtualRows;
+}
+
 /** Brings an event into sight that was selected elsewhere, or that would vanish behind what is told of it. */
-function useShowSelected(element: RefObject<HTMLDivElement | null>, selected: number | undefined, line: number): void {
+function useShowSelected({ element, rows }: ShownRows, selected: number | undefined, line: number): void {
   const shown = useRef<number | undefined>(undefined);
   useEffect(() => {
-    if (line !== -1 && selected !== shown.current && element.current !== null) scrollTo(element.current, line);
+    if (line !== -1 && selected !== shown.current && element.current !== null) scrollTo(element.current, rows, line);
     shown.current = line === -1 ? undefined : selected;
   }, [selected, line, element]);
 }
@@ -120,11 +129,11 @@ function useWantedFocus(element: RefObject<HTMLElement | null>): void {
 const linesBelow = 2;
 
 /** By what the page measures now: the virtualizer hears of a list that got lower only after the next frame. */
-function scrollTo(list: HTMLElement, line: number): void {
+function scrollTo(list: HTMLElement, rows: VirtualRows, line: number): void {
   const top = line * rowHeight;
   const lowest = top + (1 + linesBelow) * rowHeight - list.clientHeight;
-  if (top < list.scrollTop) list.scrollTop = top;
-  else if (lowest > list.scrollTop) list.scrollTop = Math.min(top, lowest);
+  if (top < rows.offset()) rows.scrollTo(top);
+  else if (lowest > rows.offset()) rows.scrollTo(Math.min(top, lowest));
 }
 
 const pageRows = 20;

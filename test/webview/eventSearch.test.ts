@@ -21,10 +21,22 @@ function eventText(seq: number): string {
 }
 
 async function openStream(count: number, width = 700): Promise<PanelPage> {
+  return (await openGrowing(count, width)).panel;
+}
+
+/** `grow` adds events, which the panel is told of. */
+async function openGrowing(
+  first: number,
+  width = 700,
+): Promise<{ readonly panel: PanelPage; readonly grow: (to: number) => Promise<void> }> {
   const store = createMemoryLineStore();
   store.append('{"agentrun":1}');
-  for (let seq = 0; seq < count; seq += 1)
-    store.append(frameToLine({ seq, at: seq, form: 'event', data: eventText(seq) }));
+  let count = 0;
+  const add = (to: number): void => {
+    for (; count < to; count += 1)
+      store.append(frameToLine({ seq: count, at: count, form: 'event', data: eventText(count) }));
+  };
+  add(first);
   const handlers: Partial<CallHandlers> = {
     'events-read': async ({ from, to }) => (await readFrames(store, from, Math.min(to, count))).map(toEventRow),
     'lines-read': ({ lines }) => readEventLines(store, lines),
@@ -33,7 +45,11 @@ async function openStream(count: number, width = 700): Promise<PanelPage> {
   };
   const panel = await openPanel({ view: viewOf([], { eventCount: count }), size: { width, height: 700 }, handlers });
   await panel.page.getByRole('tab', { name: /Events/ }).click();
-  return panel;
+  const grow = (to: number): Promise<void> => {
+    add(to);
+    return panel.patch({ head: viewOf([], { eventCount: to }).head });
+  };
+  return { panel, grow };
 }
 
 const numbers = (panel: PanelPage): Promise<readonly string[]> => panel.page.locator('.event-seq').allTextContents();
@@ -151,5 +167,23 @@ test('a filter that comes in the midst of reading shows its own rows, not those 
     for (const each of shown)
       assert.match(each, each === 'Loading…' ? /^Loading/ : new RegExp(`${label.source}|^text`));
   }
+  await panel.close();
+});
+
+test('a folded line says what it adds up to while it grows', async () => {
+  const { panel, grow } = await openGrowing(2);
+  const { page } = panel;
+  await page.getByRole('button', { name: 'Fold deltas' }).click();
+  await page.getByText('word1', { exact: true }).waitFor();
+  await grow(4);
+  await page.getByText('×3').waitFor();
+  await page.getByText('word1 word2 word3', { exact: true }).waitFor();
+  await grow(9);
+  await page.getByText('×8').waitFor();
+  await page.getByText('word1 word2 word3 word4 word5 word6 word7 word8', { exact: true }).waitFor();
+  // A line that no other one follows yet has grown, and one before it was read when it was shorter.
+  await grow(30);
+  await page.getByText('word1 word2 word3 word4 word5 word6 word7 word8 word9', { exact: true }).waitFor();
+  await page.getByText('word21 word22 word23 word24 word25 word26 word27 word28 word29', { exact: true }).waitFor();
   await panel.close();
 });

@@ -26,15 +26,17 @@ export function createGrowth(path: string, isOver: () => boolean): Growth {
   let head: Buffer | undefined;
   return {
     async wait(file, position) {
-      const { mtimeMs } = await file.stat();
+      let { mtimeMs } = await file.stat();
       head ??= await readHead(file, Math.min(headLength, position));
-      const deadline = seen ? Date.now() + patience : mtimeMs + freshness;
-      while (Date.now() < deadline && !isOver()) {
+      const deadline = seen ? Date.now() + patience : 0;
+      while (Date.now() < Math.max(deadline, mtimeMs + freshness) && !isOver()) {
         await sleep(interval, undefined, { ref: false });
         if (isOver()) return false;
         const [own, there] = await Promise.all([file.stat(), stat(path).catch(() => undefined)]);
         if (there?.ino !== own.ino || own.size < position) return false;
         seen ||= own.size > position;
+        // Our own recorders touch the file of a silent run.
+        ({ mtimeMs } = own);
         if (own.size > position) return head.equals(await readHead(file, head.length));
       }
       return false;

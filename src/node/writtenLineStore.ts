@@ -3,7 +3,17 @@
  * there when it is closed, whatever became of its name or its folder meanwhile. Appending is a synchronous
  * write: after a crash of this process at most the line being written is missing.
  */
-import { closeSync, fstatSync, ftruncateSync, mkdirSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  fstatSync,
+  ftruncateSync,
+  futimesSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import type { LineStore } from '../protocol/record/lineStore.ts';
 import { readFileLines, readLinesWith } from './readFileLines.ts';
@@ -12,16 +22,21 @@ import { readFileLines, readLinesWith } from './readFileLines.ts';
 const ownersOnly = 0o600;
 export const ownersOnlyFolder = 0o700;
 
+/** Milliseconds between two signs of life of a silent run: some of them within `freshness` of `waitForGrowth.ts`. */
+const signInterval = 3000;
+
 /**
  * Creates the file, failing when it exists. Throws the system's error where it cannot; so does `append`, which
  * leaves nothing of the line behind then, and `close`, when a file that was deleted cannot be put back. A file
- * without a single line is not kept.
+ * without a single line is not kept. While it is open its time of change goes on, so that whoever opens a run whose
+ * agent is silent sees that it is still being recorded.
  */
 export function createFileLineStore(path: string): LineStore {
   const descriptor = openSync(path, 'wx+', ownersOnly);
   const starts: number[] = [];
   let end = 0;
   let closed = false;
+  const signs = setInterval(() => giveSign(descriptor), signInterval).unref();
   return {
     get count() {
       return starts.length;
@@ -45,6 +60,7 @@ export function createFileLineStore(path: string): LineStore {
     async close() {
       if (closed) return;
       closed = true;
+      clearInterval(signs);
       try {
         if (starts.length === 0) rmSync(path, { force: true });
         else if (fstatSync(descriptor).nlink === 0) putBack(descriptor, path);
@@ -53,6 +69,15 @@ export function createFileLineStore(path: string): LineStore {
       }
     },
   };
+}
+
+function giveSign(descriptor: number): void {
+  const now = new Date();
+  try {
+    futimesSync(descriptor, now, now);
+  } catch {
+    // Not every file system can; the record itself does not depend on it.
+  }
 }
 
 function writeAll(descriptor: number, bytes: Uint8Array, at: number): void {

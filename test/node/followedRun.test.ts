@@ -1,12 +1,14 @@
 /** A run file that somebody else writes: read on as it grows, read anew when it was replaced or cut short. */
 import assert from 'node:assert/strict';
-import { appendFile, mkdtemp, rename, rm, writeFile } from 'node:fs/promises';
+import { statSync } from 'node:fs';
+import { appendFile, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { defaultLimits } from '../../src/protocol/base/limits.ts';
 import { followRun, type FollowedRun } from '../../src/extension/panel/followedRun.ts';
 import { fileStamp, followFileLineStore } from '../../src/node/fileLineStore.ts';
+import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
 import { readRun } from '../../src/protocol/session/readRun.ts';
 import { until } from '../kit/session.ts';
 
@@ -44,6 +46,10 @@ async function follow(text: string): Promise<Follower> {
   files += 1;
   const path = join(folder, `${files}.agentrun.jsonl`);
   await writeFile(path, text);
+  return followFile(path);
+}
+
+async function followFile(path: string): Promise<Follower> {
   const opened = await followRun({ followRunFile: followFileLineStore, readRun, fileStamp }, path, () => defaultLimits);
   assert.ok(opened.ok);
   open.push(opened.value);
@@ -67,6 +73,49 @@ test('lines are read as they are appended, also in the middle of one, until the 
   await until(() => state.end !== undefined);
   assert.deepEqual([run.reading.state.end?.end, state.frameCount, replaced()], ['completed', 3, 0]);
   assert.deepEqual((await state.store.read(1, 4)).join('\n') + '\n', frame(1) + frame(2) + frame(3));
+});
+
+/** Sets when the file was written last. */
+const age = (path: string, milliseconds: number): Promise<void> => {
+  const then = new Date(Date.now() - milliseconds);
+  return utimes(path, then, then);
+};
+
+test('a run whose agent is silent is still being recorded', async () => {
+  files += 1;
+  const path = join(folder, `${files}.agentrun.jsonl`);
+  const store = createFileLineStore(path);
+  store.append(header('silent').trimEnd());
+  store.append(frame(1).trimEnd());
+  // As after a minute of silence: the recorder touches the file again.
+  await age(path, 60_000);
+  await until(() => Date.now() - statSync(path).mtimeMs < 5000);
+  const { run, replaced } = await followFile(path);
+  await until(() => run.reading.state.frameCount === 1);
+  assert.equal(run.reading.state.end, undefined);
+  store.append(end.trimEnd());
+  await until(() => run.reading.state.end?.end === 'completed');
+  await store.close();
+  assert.equal(replaced(), 0);
+});
+
+test('who follows a silent run waits as long as the file is touched', async () => {
+  files += 1;
+  const path = join(folder, `${files}.agentrun.jsonl`);
+  await writeFile(path, header('silent') + frame(1));
+  await age(path, 7000);
+  const { run } = await followFile(path);
+  // First it waits at the end of a file that was touched seven seconds ago, and may wait three more.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 500);
+  });
+  await age(path, 0);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 4000);
+  });
+  assert.equal(run.reading.state.end, undefined);
+  await appendFile(path, end);
+  await until(() => run.reading.state.end?.end === 'completed');
 });
 
 test('a file that is replaced by another one is another run', async () => {

@@ -4,6 +4,13 @@ import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
 
+/** What a document was recognised as, and all that followed from. */
+interface Known {
+  readonly version: number;
+  readonly language: string;
+  readonly kind: Promise<Kind>;
+}
+
 /** The id of a protocol, or `none`: it is none of ours. */
 export type Choice = string;
 
@@ -13,7 +20,7 @@ export interface Documents extends Disposable {
   choiceOf(document: TextDocument): Choice | undefined;
   /** Remembered per file in this workspace; without a choice the content decides again. */
   choose(document: TextDocument, choice: Choice | undefined): Promise<void>;
-  /** An open document may be something else now: the user chose, or a protocol came or went. */
+  /** An open document may be something else now: the user chose, its language changed, or a protocol came or went. */
   readonly onDidChangeKind: Event<TextDocument>;
 }
 
@@ -34,10 +41,15 @@ const stateKey = 'agentApi.documentChoices';
 
 export function createDocuments(platform: Platform, state: Memento, custom: CustomProtocols): Documents {
   const changed = new EventEmitter<TextDocument>();
-  let known = new WeakMap<TextDocument, { readonly version: number; readonly kind: Promise<Kind> }>();
+  let known = new WeakMap<TextDocument, Known>();
   custom.follow(() => {
     known = new WeakMap();
     workspace.textDocuments.forEach((document) => changed.fire(document));
+  });
+  // A document that gets another language is closed and opened again, without an edit.
+  const opening = workspace.onDidOpenTextDocument((document) => {
+    const before = known.get(document);
+    if (before !== undefined && before.language !== document.languageId) changed.fire(document);
   });
   const choices = (): Readonly<Record<string, Choice>> => state.get(stateKey, {});
   const recognize = async (document: TextDocument): Promise<Kind> => {
@@ -61,9 +73,10 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
   return {
     kindOf(document) {
       const before = known.get(document);
-      if (before?.version === document.version) return before.kind;
+      const { version, languageId: language } = document;
+      if (before?.version === version && before.language === language) return before.kind;
       const kind = recognize(document);
-      known.set(document, { version: document.version, kind });
+      known.set(document, { version, language, kind });
       return kind;
     },
     choiceOf: (document) => choices()[document.uri.toString()],
@@ -74,7 +87,10 @@ export function createDocuments(platform: Platform, state: Memento, custom: Cust
       changed.fire(document);
     },
     onDidChangeKind: changed.event,
-    dispose: () => changed.dispose(),
+    dispose() {
+      opening.dispose();
+      changed.dispose();
+    },
   };
 }
 

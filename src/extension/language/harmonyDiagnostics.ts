@@ -18,6 +18,7 @@ export function registerHarmonyDiagnostics({ platform, configs, log }: Services)
     const { version } = document;
     const [engine, setup] = await Promise.all([platform.loadEngine(), configs.setupOf(document.uri)]);
     if (scope.signal.aborted || document.isClosed || document.version !== version) return;
+    if (document.languageId !== selector.language) return;
     const findings = setup.lint ? engine.lintHarmonyText(document.getText(), setup) : [];
     const locale = hostLocale();
     collection.set(

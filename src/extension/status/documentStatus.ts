@@ -13,11 +13,16 @@ export function registerDocumentStatus(services: Services): Disposable {
   const item = languages.createLanguageStatusItem('agentApi.document', documentSelector);
   item.name = translate('documentStatus');
   item.command = { command: commandIds.chooseDocument, title: translate('chooseDocument') };
+  let lastLook = 0;
   const show = async (): Promise<void> => {
+    lastLook += 1;
+    const look = lastLook;
     const document = window.activeTextEditor?.document;
     const kind = document === undefined ? undefined : await documents.kindOf(document);
-    if (window.activeTextEditor?.document !== document) return;
-    item.text = plainLabel(kind === undefined ? translate('documentNone') : await nameOf(kind, services));
+    const text = kind === undefined ? translate('documentNone') : await nameOf(kind, services);
+    // A later look knows better, even if this one took longer.
+    if (look !== lastLook) return;
+    item.text = plainLabel(text);
     item.detail = document && documents.choiceOf(document) !== undefined ? translate('documentChosen') : '';
   };
   void show();

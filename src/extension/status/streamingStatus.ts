@@ -1,12 +1,12 @@
 /** One status-bar item while agents answer, and the context keys that menus and keys depend on. */
-import { commands, Disposable, StatusBarAlignment, window } from 'vscode';
+import { commands, Disposable, StatusBarAlignment, window, workspace, type TextDocument } from 'vscode';
 import { canResume } from '../documents/canResume.ts';
 import { commandIds, contextKeys } from '../manifest.ts';
 import { showStatus } from '../kit/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerStreamingStatus(services: Services): Disposable {
-  const { runs, requests, translate } = services;
+  const { runs, requests, documents, translate } = services;
   const item = window.createStatusBarItem('agentApi.streaming', StatusBarAlignment.Right);
   item.command = commandIds.stopRequest;
 
@@ -20,21 +20,31 @@ export function registerStreamingStatus(services: Services): Disposable {
     showStatus(item, { icon: 'sync~spin', text: words, tooltip });
   };
 
+  let lastLook = 0;
   const setContext = async (): Promise<void> => {
+    lastLook += 1;
+    const look = lastLook;
     const document = window.activeTextEditor?.document;
     const isRequest = document !== undefined && (await requests.isRequest(document));
     const goesOn = document !== undefined && (await canResume(services, document));
-    if (window.activeTextEditor?.document !== document) return;
+    // A later look knows better, even if this one took longer.
+    if (look !== lastLook) return;
     const isStreaming = document !== undefined && runs.ofDocument(document.uri.toString()) !== undefined;
     await commands.executeCommand('setContext', contextKeys.isRequest, isRequest);
     await commands.executeCommand('setContext', contextKeys.canResume, goesOn);
     await commands.executeCommand('setContext', contextKeys.isStreaming, isStreaming);
   };
 
+  const setContextOf = (document: TextDocument): void => {
+    if (document === window.activeTextEditor?.document) void setContext();
+  };
+
   void setContext();
   return Disposable.from(
     item,
     window.onDidChangeActiveTextEditor(() => setContext()),
+    workspace.onDidChangeTextDocument(({ document }) => setContextOf(document)),
+    documents.onDidChangeKind(setContextOf),
     runs.onDidChange(() => {
       showActive();
       void setContext();

@@ -59,8 +59,13 @@ export function createRunEnds(platform: Platform, runs: Runs, folder: Uri): RunE
         if (runs.atUri(uri) === undefined) writers.hear(uri);
       }),
     );
-    scope.own(watcher.onDidCreate(() => listChanged.fire()));
-    scope.own(watcher.onDidDelete(() => listChanged.fire()));
+    // Under the name of a file that is gone there may be another run.
+    const relist = (uri: Uri): void => {
+      ended.delete(uri.toString());
+      listChanged.fire();
+    };
+    scope.own(watcher.onDidCreate(relist));
+    scope.own(watcher.onDidDelete(relist));
   };
   let watching: Promise<void> | undefined;
   return {

@@ -64,7 +64,8 @@ async function lintAll(
   for (const uri of await findLintable(services, token)) {
     if (token.isCancellationRequested) return 2;
     const file = workspace.asRelativePath(uri);
-    const linted = await lintFile(services, uri);
+    // A file that is gone meanwhile, or that may not be read, must not keep the others from being linted.
+    const linted = await lintFile(services, uri).catch(toUnreadable);
     if (linted === undefined) continue;
     if (linted.ok) {
       // Severities stay English, because the problem matcher knows no others.
@@ -77,4 +78,9 @@ async function lintAll(
     else print(`${file}:${linted.at.line}:${linted.at.column}: error: ${linted.detail}`);
   }
   return code;
+}
+
+function toUnreadable(error: unknown) {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { ok: false, reason: 'unreadable', at: { line: 1, column: 1 }, detail } as const;
 }

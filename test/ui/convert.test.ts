@@ -1,4 +1,4 @@
-/** Convert to… by hand: the result beside the source, what is lost underlined in it until it is edited. */
+/** Convert to… by hand: the result beside the source, what is lost underlined in it as long as it is there. */
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -30,6 +30,10 @@ test('a Chat request becomes a Harmony text beside it, and its model is told as 
     await page.locator('.view-line', { hasText: '"model"' }).click();
     await page.keyboard.press('End');
     await page.keyboard.type(' ');
+    await workbench.runCommand('File: Save');
+    await page.locator('.squiggly-info').first().waitFor();
+    await page.locator('.view-line', { hasText: '"model"' }).click();
+    await workbench.runCommand('Delete Line');
     await page.locator('.squiggly-info').first().waitFor({ state: 'detached' });
   } finally {
     await workbench.close();

@@ -1,30 +1,19 @@
 /** Convert to…: a document, a stream or a run in another protocol, beside it; what is lost, as diagnostics on the source and as a list. */
-import {
-  Diagnostic,
-  DiagnosticSeverity,
-  Disposable,
-  languages,
-  ViewColumn,
-  window,
-  workspace,
-  type TextDocument,
-} from 'vscode';
+import { Disposable, ViewColumn, window, workspace, type TextDocument } from 'vscode';
 import type { ConvertedText } from '../../protocol/convert/conversions.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource, toShownRange } from '../kit/places.ts';
 import { commandIds } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
 import { pickItem } from '../kit/surfaces.ts';
+import { createLossDiagnostics } from './lossDiagnostics.ts';
 
 export function registerConvertCommand(services: Services): Disposable {
-  const collection = languages.createDiagnosticCollection();
+  const diagnostics = createLossDiagnostics(services);
   return Disposable.from(
-    collection,
-    // What was lost of another text is of no use.
-    workspace.onDidChangeTextDocument(({ document }) => collection.delete(document.uri)),
+    diagnostics,
     registerCommand(services, commandIds.convertDocument, async (argument) => {
       const document = await documentOf(argument);
       const engine = await services.platform.loadEngine();
@@ -36,7 +25,7 @@ export function registerConvertCommand(services: Services): Disposable {
       const way = await pickItem(engine.listWays(source, hostLocale()));
       if (way === undefined) return;
       const converted = engine.convertText(document.getText(), source, way, hostLocale());
-      collection.set(document.uri, converted.losses.map(toDiagnostic(document)));
+      diagnostics.show(document, way, converted.losses);
       await show(services, converted);
     }),
   );
@@ -46,14 +35,6 @@ export function registerConvertCommand(services: Services): Disposable {
 async function documentOf(argument: unknown): Promise<TextDocument | undefined> {
   const run = toRunTarget(argument);
   return run === undefined ? window.activeTextEditor?.document : workspace.openTextDocument(run.uri);
-}
-
-function toDiagnostic(document: TextDocument) {
-  return ({ place, message }: ConvertedText['losses'][number]): Diagnostic => {
-    const diagnostic = new Diagnostic(toShownRange(document, place), message, DiagnosticSeverity.Information);
-    diagnostic.source = diagnosticSource;
-    return diagnostic;
-  };
 }
 
 async function show({ platform }: Services, { content, language, losses, list }: ConvertedText): Promise<void> {

@@ -30,6 +30,16 @@ export function toCardUri({ name, url, origin }: Pick<ConfiguredEndpoint, 'url'>
   return Uri.from({ scheme: cardScheme, path: `/${title}.agentcard.json`, query });
 }
 
+interface Shown {
+  /** Who was asked for it. */
+  readonly asked: string;
+  readonly found: FoundCard;
+}
+
+function askedOf(endpoint: ConfiguredEndpoint | undefined): string {
+  return JSON.stringify([endpoint?.origin, endpoint?.url, endpoint?.headers]);
+}
+
 export interface AgentCardsOptions {
   readonly platform: Platform;
   readonly translate: HostTranslate;
@@ -42,11 +52,16 @@ export interface AgentCardsOptions {
 
 export function createAgentCards(options: AgentCardsOptions): AgentCards {
   const { platform, translate, sampleAgent, hostApproval, knownVariables } = options;
-  const shown = new Map<string, FoundCard>();
+  const shown = new Map<string, Shown>();
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
     const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: EndpointIdentity };
     return endpoint && knownEndpoints(options).find((one) => isSameEndpoint(one, endpoint));
+  };
+  // An endpoint that was configured anew under its name is another server.
+  const get = (uri: Uri): FoundCard | undefined => {
+    const known = shown.get(uri.toString());
+    return known?.asked === askedOf(endpointOf(uri)) ? known?.found : undefined;
   };
   const fetch = async (
     uri: Uri,
@@ -55,21 +70,22 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   ): Promise<Result<FoundCard, CardFault>> => {
     const engine = await platform.loadEngine();
     const { url = '' } = JSON.parse(uri.query) as { readonly url?: string };
-    const configured = endpointOf(uri) ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin };
+    const named = endpointOf(uri);
+    const configured = named ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin };
     const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;
     const resolved = await engine.resolveEndpoint(endpoint, lookup);
     if (!resolved.ok) return resolved;
     const { request } = resolved.value;
     if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));
     const found = await engine.findCard(request);
-    if (found.ok) shown.set(uri.toString(), found.value);
+    if (found.ok) shown.set(uri.toString(), { asked: askedOf(named), found: found.value });
     changed.fire(uri);
     return found;
   };
   const provider = workspace.registerTextDocumentContentProvider(cardScheme, {
     onDidChange: changed.event,
     async provideTextDocumentContent(uri) {
-      const known = shown.get(uri.toString());
+      const known = get(uri);
       if (known !== undefined) return JSON.stringify(known.card, undefined, 2);
       if (!workspace.isTrusted) return JSON.stringify({ error: translate('untrusted') });
       // The document may have been opened by a link, or by whoever restored a tab: nobody has typed its address now.
@@ -83,7 +99,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     },
   });
   return {
-    get: (uri) => shown.get(uri.toString()),
+    get,
     endpointOf,
     fetch: (uri, lookup) => fetch(uri, lookup, 'user'),
     dispose() {

@@ -27,9 +27,10 @@ export function registerCardLens({ agentCards, platform, log }: Services): Dispo
   const changed = new EventEmitter<void>();
   const collection = languages.createDiagnosticCollection('agentApiCard');
   const warn = async (document: TextDocument): Promise<void> => {
-    const found = agentCards.get(document.uri);
-    if (document.uri.scheme !== cardScheme || found === undefined) return;
+    if (document.uri.scheme !== cardScheme) return;
     const { foreignPlaces, createPointerLocator } = await platform.loadEngine();
+    const found = agentCards.get(document.uri);
+    if (document.isClosed || found === undefined) return;
     const from = parseUrl(found.url)?.origin ?? found.url;
     const locate = createPointerLocator(document.getText());
     const diagnostics = foreignPlaces(found).map(({ pointer, to }) => {

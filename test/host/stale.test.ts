@@ -1,0 +1,164 @@
+/** What follows from a document, a file or a setting is told anew when that changes, by whatever way it does. */
+import assert from 'node:assert/strict';
+import { truncate } from 'node:fs/promises';
+import * as vscode from 'vscode';
+import { createLossDiagnostics } from '../../src/extension/commands/lossDiagnostics.ts';
+import type { Engine, Platform } from '../../src/extension/platform/platform.ts';
+import { removeRuns } from '../../src/extension/trees/deleteRuns.ts';
+import { convertText, listWays } from '../../src/protocol/convert/conversions.ts';
+import { readSource } from '../../src/protocol/convert/readSource.ts';
+import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+import { ours, until } from './looking.ts';
+import { folder } from './panelCycles.ts';
+import { test } from './suite.ts';
+
+const misspelled = '{"input":[{"role":"user","content":[{"type":"text","text":"hi"}]}],"sesion_id":"s"}';
+
+const write = async (path: string, content: string): Promise<vscode.Uri> => {
+  const uri = vscode.Uri.joinPath(folder(), path);
+  await vscode.workspace.fs.writeFile(uri, new TextEncoder().encode(content));
+  return uri;
+};
+
+test('a text that becomes JSON without an edit is recognised, and one that is JSON no more is not', async () => {
+  const document = await vscode.workspace.openTextDocument({ language: 'plaintext', content: misspelled });
+  const json = await vscode.workspace.openTextDocument({ language: 'json', content: misspelled });
+  // By then the plain text was looked at as well.
+  await until(() => ours(json.uri)[0]);
+  await vscode.commands.executeCommand('vscode.executeCodeLensProvider', document.uri);
+  assert.deepEqual(ours(document.uri), []);
+  await vscode.languages.setTextDocumentLanguage(document, 'json');
+  await until(() => ours(document.uri)[0]);
+  await vscode.languages.setTextDocumentLanguage(document, 'plaintext');
+  await until(() => ours(document.uri).length === 0 || undefined);
+  await vscode.languages.setTextDocumentLanguage(document, 'jsonc');
+  await until(() => ours(document.uri)[0]);
+});
+
+test('what a conversion loses is shown as long as the document loses it, and until it is closed', async () => {
+  const content = '{\n  "model": "m",\n  "messages": [{"role": "user", "content": "hi"}]\n}';
+  const uri = await write('lost.json', content);
+  const document = await vscode.workspace.openTextDocument(uri);
+  const engine = { readSource, convertText } as unknown as Engine;
+  const platform = { loadEngine: () => Promise.resolve(engine) } as Platform;
+  const log = vscode.window.createOutputChannel('stale', { log: true });
+  const diagnostics = createLossDiagnostics({ platform, log });
+  const source = readSource(content, { name: 'lost.json' });
+  const harmony = source && listWays(source, 'en').find(({ to }) => to.id === 'harmony');
+  assert.ok(source && harmony);
+  const lost = (): readonly vscode.Diagnostic[] =>
+    ours(uri).filter(({ severity, code }) => severity === vscode.DiagnosticSeverity.Information && code === undefined);
+  const edit = async (from: number, to: number, text: string): Promise<void> => {
+    const change = new vscode.WorkspaceEdit();
+    change.replace(uri, new vscode.Range(document.positionAt(from), document.positionAt(to)), text);
+    await vscode.workspace.applyEdit(change);
+  };
+  try {
+    await vscode.window.showTextDocument(document, vscode.ViewColumn.One);
+    diagnostics.show(document, harmony, convertText(content, source, harmony, 'en').losses);
+    const [model] = lost();
+    assert.equal(model?.range.start.line, 1);
+    await edit(0, 0, '\n');
+    await document.save();
+    await until(() => lost().some(({ range }) => range.start.line === 2) || undefined);
+    await edit(document.getText().indexOf('"model"'), document.getText().indexOf('"messages"'), '');
+    await until(() => lost().length === 0 || undefined);
+    await vscode.commands.executeCommand('undo');
+    await edit(0, document.getText().length, content);
+    await until(() => lost()[0]);
+    await document.save();
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await until(() => lost().length === 0 || undefined);
+  } finally {
+    diagnostics.dispose();
+    log.dispose();
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await vscode.workspace.fs.delete(uri);
+  }
+});
+
+test('a run file that is gone already does not keep the others from being deleted', async () => {
+  const files = await Promise.all(['one', 'gone', 'two'].map((name) => write(`${name}.agentrun.jsonl`, '{}')));
+  const full = vscode.Uri.joinPath(folder(), 'full.agentrun.jsonl');
+  await write('full.agentrun.jsonl/inside', 'a folder that is not empty cannot be deleted as a file');
+  const [one, gone, two] = files;
+  assert.ok(one && gone && two);
+  await vscode.workspace.fs.delete(gone);
+  await removeRuns({ runs: noRuns }, [one, gone]);
+  await assert.rejects(removeRuns({ runs: noRuns }, [full, two]));
+  for (const uri of files) await assert.rejects(Promise.resolve(vscode.workspace.fs.stat(uri)));
+  await vscode.workspace.fs.delete(full, { recursive: true });
+});
+
+const noRuns = { active: [], atUri: () => undefined } as unknown as Parameters<typeof removeRuns>[0]['runs'];
+
+test('the task lints the files behind one that cannot be read', async () => {
+  const unreadable = await write('task/a.agentrequest.json', '');
+  const uri = await write('task/b.agentrequest.json', misspelled);
+  // Three gigabytes of nothing take no room, but are more than Node reads at once.
+  await truncate(unreadable.fsPath, 3 * 1024 ** 3);
+  try {
+    const [task] = await vscode.tasks.fetchTasks({ type: 'agentapi' });
+    assert.ok(task);
+    const ended = new Promise<void>((resolve) => {
+      const listener = vscode.tasks.onDidEndTask(() => {
+        listener.dispose();
+        resolve();
+      });
+    });
+    await vscode.tasks.executeTask(task);
+    await ended;
+    await until(() => vscode.languages.getDiagnostics(uri)[0]);
+    const [problem] = await until(() => {
+      const found = vscode.languages.getDiagnostics(unreadable);
+      return found.length > 0 ? found : undefined;
+    });
+    assert.equal(problem?.severity, vscode.DiagnosticSeverity.Error);
+  } finally {
+    await vscode.workspace.fs.delete(vscode.Uri.joinPath(folder(), 'task'), { recursive: true });
+  }
+});
+
+test('the card of an endpoint that is configured anew is asked for anew', async () => {
+  const cards = [await serveCard('first'), await serveCard('second')];
+  const settings = vscode.workspace.getConfiguration('agentApi');
+  const open = async (url: string): Promise<string> => {
+    const endpoints = [{ name: 'Renewed', url }];
+    await settings.update('endpoints', endpoints, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await until(() => (cardDocuments().length === 0 ? true : undefined));
+    const query = JSON.stringify({ endpoint: 'Renewed' });
+    const uri = vscode.Uri.from({ scheme: 'agentapi-card', path: '/Renewed.agentcard.json', query });
+    // Not by `openTextDocument`, which keeps a document for minutes.
+    await vscode.commands.executeCommand('vscode.open', uri);
+    return until(() => vscode.window.activeTextEditor?.document.getText() || undefined);
+  };
+  try {
+    for (const [index, { url }] of cards.entries()) {
+      assert.match(await open(url), index === 0 ? /"name": "first"/ : /"name": "second"/);
+    }
+  } finally {
+    await settings.update('endpoints', undefined, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await Promise.all(cards.map((card) => card.close()));
+  }
+});
+
+const cardDocuments = (): readonly vscode.TextDocument[] =>
+  vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme === 'agentapi-card');
+
+function serveCard(name: string): Promise<Loopback> {
+  const card = {
+    name,
+    description: name,
+    version: '1',
+    protocolVersion: '0.3.0',
+    url: 'http://127.0.0.1/',
+    capabilities: {},
+    skills: [],
+  };
+  return serveLoopback((_request, response) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify(card));
+  });
+}

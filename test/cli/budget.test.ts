@@ -2,14 +2,14 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { answerEndlessly, answerPacked, deltaEvent, pack, pour, toolCallEvents } from '../kit/bombs.ts';
 import { serveLoopback } from '../kit/loopback.ts';
-import { runMeasured, type Measured } from '../kit/peakMemory.ts';
+import { runMeasured, serveMeasured, type Measured } from '../kit/peakMemory.ts';
 
 /** MiB above an idle run. What is sent is endless, or unpacks to 300 MB, so any of it that is held in full would be more. */
 const mostMemory = 400;
@@ -197,6 +197,42 @@ test('a run file is read up to the limit, and a line in it that has no end is no
   const { err, peak } = await runMeasured(['export', endless]);
   assert.match(err, /134217728 characters/);
   assert.ok(peak < idle + mostMemory, `${Math.round(peak)} MiB`);
+});
+
+/** Asks a server and drops what it answers. Answers how many bytes that was. */
+async function drain(url: string, body = request): Promise<number> {
+  let size = 0;
+  const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  for await (const bytes of response.body ?? []) size += (bytes as Uint8Array).length;
+  return size;
+}
+
+test('capture stops recording at a limit, and passes on all the same', async () => {
+  const server = await serveLoopback(answerEndlessly(() => longDelta, 60_000));
+  const runs = join(folder, 'captured');
+  let size = 0;
+  const measured = await serveMeasured(['capture', '--to', server.url, '--record', runs, ...small], async (url) => {
+    size = await drain(`${url}/process`);
+  });
+  await server.close();
+  assert.equal(size, 60_000 * longDelta.length);
+  assert.ok(measured.peak < idle + mostMemory, `${Math.round(measured.peak)} MiB`);
+  const [name = ''] = await readdir(runs);
+  const recorded = await readFile(join(runs, name), 'utf8');
+  assert.match(recorded.slice(-500), /"kind":"limit","limit":"text","most":16/);
+});
+
+test('a run file of many events is served with little memory', async () => {
+  const header = '{"agentrun":1,"dialect":"agent-api","endpoint":{"name":"","url":"","headers":{}},"request":null}\n';
+  const line = `${JSON.stringify({ at: 1, data: longDelta.slice('data: '.length).trim() })}\n`;
+  const parts: Readonly<Record<number, string>> = { 0: header, 499: '{"end":"completed","at":2}\n' };
+  const file = await save('served.agentrun.jsonl', (index) => parts[index] ?? line.repeat(100), 500);
+  let size = 0;
+  const measured = await serveMeasured(['serve', file, '--speed', 'max', ...small], async (url) => {
+    size = await drain(`${url}/process`);
+  });
+  assert.ok(size > 1000, `${size} bytes ${measured.err}`);
+  assert.ok(measured.peak < idle + mostMemory, `${Math.round(measured.peak)} MiB`);
 });
 
 test('a limit that is none is refused', async () => {

@@ -1,8 +1,9 @@
 /** `agent-api` as it is shipped, and the most memory that its process had. */
+import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runAgentApi, type Finished } from './runAgentApi.ts';
+import { runAgentApi, startAgentApi, type Finished } from './runAgentApi.ts';
 
 /** Runs in the command's process, and writes down its peak when it ends. */
 const note = `import { writeFileSync } from 'node:fs';
@@ -14,11 +15,38 @@ export interface Measured extends Finished {
 }
 
 export async function runMeasured(args: readonly string[], input = ''): Promise<Measured> {
+  return measure(async (env) => runAgentApi(args, input, env));
+}
+
+/** A server: does something with its address, which is the first on its output, and ends it as Ctrl+C does. */
+export async function serveMeasured(args: readonly string[], use: (url: string) => Promise<void>): Promise<Measured> {
+  return measure(async (env) => {
+    const child = startAgentApi(args, env);
+    const out: string[] = [];
+    const err: string[] = [];
+    child.stderr.on('data', (text: Buffer) => void err.push(text.toString()));
+    const closed = once(child, 'close');
+    await new Promise<void>((resolve) => {
+      child.stdout.on('data', (text: Buffer) => {
+        out.push(text.toString());
+        if (/http:\S+/.test(out.join(''))) resolve();
+      });
+      child.once('close', () => resolve());
+    });
+    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(out.join('')) ?? [];
+    await use(url);
+    child.kill('SIGINT');
+    const [code] = (await closed) as [number | null];
+    return { code, out: out.join(''), err: err.join('') };
+  });
+}
+
+async function measure(run: (env: NodeJS.ProcessEnv) => Promise<Finished>): Promise<Measured> {
   const folder = await mkdtemp(join(tmpdir(), 'agent-api-peak-'));
   try {
     const file = join(folder, 'peak');
     const options = `--import data:text/javascript,${encodeURIComponent(note)}`;
-    const finished = await runAgentApi(args, input, { NODE_OPTIONS: options, PEAK_FILE: file });
+    const finished = await run({ NODE_OPTIONS: options, PEAK_FILE: file });
     return { ...finished, peak: Number(await readFile(file, 'utf8')) / 1024 };
   } finally {
     await rm(folder, { recursive: true });

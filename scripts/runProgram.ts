@@ -7,6 +7,8 @@ export interface RunOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** `show` lets the output through; `hide` keeps it for the error only; `copy` shows it and answers it. */
   readonly output?: 'show' | 'hide' | 'copy';
+  /** Milliseconds without output after which the program is killed and counts as failed. Not with `show`. */
+  readonly maxSilence?: number;
 }
 
 export interface Finished {
@@ -17,19 +19,28 @@ export interface Finished {
 
 /** Runs `command` and answers its exit code (a signal counts as 1). Throws only when it cannot start. */
 export function tryProgram(command: string, args: readonly string[], options: RunOptions = {}): Promise<Finished> {
-  const { cwd = root, env = {}, output = 'show' } = options;
+  const { cwd = root, env = {}, output = 'show', maxSilence } = options;
   const stdio = output === 'show' ? 'inherit' : 'pipe';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env: { ...process.env, ...env }, stdio: ['ignore', stdio, stdio] });
     const chunks: Buffer[] = [];
+    const onSilence = (): void => {
+      chunks.push(Buffer.from(`\nkilled after ${(maxSilence ?? 0) / 1000} s without output\n`));
+      child.kill('SIGKILL');
+    };
+    const timer = maxSilence === undefined ? undefined : setTimeout(onSilence, maxSilence);
     for (const stream of [child.stdout, child.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
+        timer?.refresh();
         if (output === 'copy') process.stdout.write(chunk);
       });
     }
     child.on('error', reject);
-    child.on('close', (code) => resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') }));
+    child.on('close', (code) => {
+      clearTimeout(timer);
+      resolve({ code: code ?? 1, text: Buffer.concat(chunks).toString('utf8') });
+    });
   });
 }
 

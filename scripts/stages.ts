@@ -118,6 +118,9 @@ async function runUnitTests(): Promise<Outcome> {
   return sumOf(lanes.map((lane) => runNodeTests(lane.toSorted().map((file) => `test/${file}`))));
 }
 
+/** Milliseconds that one test may take. The longest, through the interface, take less than a minute. */
+const testLimit = 240_000;
+
 interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;
   /** Printed when all of it is there, so that it does not mix with that of another run. */
@@ -134,8 +137,10 @@ export async function runNodeTests(
   files: readonly string[],
   { env = {}, inOnePiece = false }: NodeRun = {},
 ): Promise<NodeOutcome> {
-  const args = ['--test', '--test-isolation=none', '--test-reporter=spec', ...files];
-  const { code, text } = await tryProgram(process.execPath, args, { env, output: inOnePiece ? 'hide' : 'copy' });
+  const flags = ['--test', '--test-isolation=none', '--test-reporter=spec', `--test-timeout=${testLimit}`];
+  // Node's own limit cannot interrupt a test that never returns to the event loop; the limit of silence can.
+  const options = { env, output: inOnePiece ? 'hide' : 'copy', maxSilence: testLimit + 60_000 } as const;
+  const { code, text } = await tryProgram(process.execPath, [...flags, ...files], options);
   if (inOnePiece) process.stdout.write(text);
   const failed = countOf(text, /^ℹ fail (\d+)/m) + countOf(text, /^ℹ cancelled (\d+)/m);
   const failedIn = [...text.matchAll(/^test at (\S+?\.test\.ts):/gm)].flatMap(([, file]) => file ?? []);

@@ -1,0 +1,97 @@
+/**
+ * `npm run test:mutants -- [TEXT…]`: takes each measure that SECURITY.md promises out of a copy of the
+ * project, one at a time, and runs the tests that should notice. Fails when a mutant survives. With TEXT, only
+ * mutants whose threat or file contains it.
+ */
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { mutants } from '../test/mutants/mutants.ts';
+import type { Mutant } from '../test/mutants/mutant.ts';
+import { asScript } from './asScript.ts';
+import { outputFolder, root } from './places.ts';
+import { runProgram, tryProgram } from './runProgram.ts';
+
+type Verdict = 'caught' | 'SURVIVED' | 'INVALID';
+
+const copy = join(outputFolder, 'mutants');
+/** Milliseconds that the tests of one mutant may be silent. A mutant that hangs is caught. */
+const maxSilence = 120_000;
+
+await asScript(async () => {
+  const texts = process.argv.slice(2);
+  const chosen = mutants.filter(
+    ({ threat, file }) => texts.length === 0 || texts.some((text) => threat.includes(text) || file.includes(text)),
+  );
+  await copyProject();
+  const tests = [...new Set(chosen.flatMap((mutant) => mutant.tests))];
+  await buildFor(tests);
+  const unchanged = await runTests(tests);
+  if (unchanged.code !== 0) throw new Error(`The tests fail without any mutation:\n${unchanged.text}`);
+  let bad = 0;
+  for (const mutant of chosen) {
+    const start = performance.now();
+    const verdict = await judge(mutant);
+    if (verdict !== 'caught') bad += 1;
+    const seconds = ((performance.now() - start) / 1000).toFixed(0);
+    console.log(`${verdict.padEnd(8)} ${seconds.padStart(4)} s  ${mutant.file}: ${mutant.threat}`);
+  }
+  console.log(`${chosen.length - bad} caught, ${bad} not`);
+  return bad === 0 ? 0 : 1;
+});
+
+/** The files that git knows or would take, beside the same packages. */
+async function copyProject(): Promise<void> {
+  await rm(copy, { recursive: true, force: true });
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--deduplicate'];
+  const paths = (await runProgram('git', list, { output: 'hide' })).split('\0').filter((path) => path !== '');
+  for (const folder of new Set(paths.map((path) => dirname(path))))
+    await mkdir(join(copy, folder), { recursive: true });
+  await Promise.all(paths.map((path) => cp(join(root, path), join(copy, path)).catch(ignoreDeleted)));
+  for (const folder of ['node_modules', '.vscode-test'])
+    await symlink(join(root, folder), join(copy, folder), 'junction');
+}
+
+/** A file that is deleted but not yet committed is listed, too. */
+function ignoreDeleted(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
+}
+
+async function judge({ file, original, mutated, tests }: Mutant): Promise<Verdict> {
+  const path = join(copy, file);
+  const text = await readFile(path, 'utf8');
+  await writeFile(
+    path,
+    text.replace(original, () => mutated),
+  );
+  try {
+    const built = await buildFor(tests).then(
+      () => true,
+      () => false,
+    );
+    if (!built) return 'INVALID';
+    const { code, text: output } = await runTests(tests);
+    if (output.includes('SyntaxError') && /^ℹ tests 1$/m.test(output)) return 'INVALID';
+    return code === 0 ? 'SURVIVED' : 'caught';
+  } finally {
+    await writeFile(path, text);
+  }
+}
+
+/** What tests outside of `src/protocol` and `src/node` look at is built, and packed for a real VS Code. */
+async function buildFor(tests: readonly string[]): Promise<void> {
+  const inVscode = tests.some((test) => test.startsWith('test/ui/'));
+  if (!inVscode && tests.every((test) => /^test\/(?:protocol|node|laws|fuzz|scripts)\//.test(test))) return;
+  const script = inVscode ? ['scripts/build.ts'] : ['esbuild.mjs'];
+  await runProgram(process.execPath, script, { cwd: copy, output: 'hide' });
+}
+
+function runTests(tests: readonly string[]): Promise<{ readonly code: number; readonly text: string }> {
+  const flags = [
+    '--test',
+    '--test-isolation=none',
+    '--test-reporter=spec',
+    '--test-force-exit',
+    `--test-timeout=${maxSilence}`,
+  ];
+  return tryProgram(process.execPath, [...flags, ...tests], { cwd: copy, output: 'hide', maxSilence });
+}

@@ -1,0 +1,27 @@
+/** Each row of SECURITY.md has a mutant that `npm run test:mutants` can make. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+import { mutants } from '../mutants/mutants.ts';
+
+const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
+
+test('every row of SECURITY.md has a mutant, and no mutant is of a row that is gone', () => {
+  const [, threats = ''] = readText('SECURITY.md').split('\n## Threats\n');
+  const [table = ''] = threats.split('\n## ');
+  const rows = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) =>
+    /^(?:threat$|-)/.test(cell) ? [] : [cell],
+  );
+  assert.ok(rows.length > 20);
+  assert.deepEqual([...new Set(mutants.map(({ threat }) => threat))].toSorted(), rows.toSorted());
+});
+
+test('every mutant changes one place of a file, and its tests are there', () => {
+  for (const { file, original, mutated, tests } of mutants) {
+    assert.equal(readText(file).split(original).length - 1, 1, `${file}: ${original}`);
+    assert.notEqual(original, mutated);
+    assert.ok(tests.length > 0 && tests.every((path) => existsSync(join(root, path))), tests.join(', '));
+  }
+});

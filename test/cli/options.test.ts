@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
+import { options, optionsOf } from '../../src/cli/options.ts';
 import { runAgentApi } from '../kit/runAgentApi.ts';
 
 let folder = '';
@@ -58,4 +59,12 @@ test('an empty LC_ALL hides nothing', async () => {
   assert.match(chinese.err, /未知/);
   const english = await runAgentApi(['dance'], '', { LC_ALL: 'en_US.UTF-8', LANG: 'zh_CN.UTF-8' });
   assert.match(english.err, /unknown command/);
+});
+
+test('every option belongs to a command', () => {
+  const taken = new Set<string>([...Object.values(optionsOf).flat(), 'locale', 'version', 'help']);
+  assert.deepEqual(
+    Object.keys(options).filter((name) => !taken.has(name)),
+    [],
+  );
 });

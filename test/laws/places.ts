@@ -66,6 +66,12 @@ export const placements: readonly Placement[] = [
     reason: 'lists, trees and the status bar quote servers and files, so one place fills them',
   },
   {
+    // Programs that are generated are servers and clients of their own.
+    pattern: /\bcreateServer\(|\.listen\(/,
+    only: /^src\/(?:node\/loopbackServer\.ts$|protocol\/codegen\/)/,
+    reason: 'one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
+  },
+  {
     pattern: /\bnew MarkdownString\b/,
     only: /^src\/extension\/kit\/toMarkdown\.ts$/,
     reason: 'Markdown quotes strangers, so one place makes it',

@@ -113,6 +113,12 @@ plant(
   'window.showQuickPick(items)',
   'window.showQuickPick: lists, trees and the status bar quote servers and files, so one place fills them',
 );
+plant(
+  words,
+  'src/cli/serve.ts',
+  "http.createServer(answer).listen(80, '0.0.0.0')",
+  'createServer(: one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
+);
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(
   words,

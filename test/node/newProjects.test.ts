@@ -20,6 +20,7 @@ import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
 import { runOnce } from '../kit/session.ts';
 import { createProject, requestIn } from '../kit/newProject.ts';
+import { otherWaysTo } from '../kit/otherAddresses.ts';
 import { withAgent } from '../kit/runningAgent.ts';
 
 /** What the template declares by hand is what the builders are: this does not compile otherwise. */
@@ -31,7 +32,7 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
     symlinkSync(join(root, 'node_modules'), join(project.folder, 'node_modules'), 'junction');
     const body = readFileSync(join(project.folder, 'weather.agentrequest.json'), 'utf8');
     const program = { command: process.execPath, args: ['server.ts'], folder: project.folder };
-    const [text, refused, foreign, tooLarge, found] = await withAgent(program, async (origin) => {
+    const [text, refused, foreign, tooLarge, found, others] = await withAgent(program, async (origin) => {
       const post = (sent: string) => fetch(new URL('process', origin), { method: 'POST', body: sent });
       const ask = (headers: Readonly<Record<string, string>>) => statusOf(new URL('health', origin), headers);
       const foreigners = [
@@ -43,7 +44,8 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
       const statuses = [await Promise.all(foreigners.map(ask)), await ask({ origin: 'http://localhost:5173' })];
       const large = (await post(`{"input":"${'x'.repeat(33 * 1024 * 1024)}"}`)).status;
       const { end } = await runOnce({ url: origin, body });
-      return [await (await post(body)).text(), (await post('{"input":1}')).status, statuses, large, end.end] as const;
+      const answers = [await (await post(body)).text(), (await post('{"input":1}')).status] as const;
+      return [...answers, statuses, large, end.end, await otherWaysTo(Number(new URL(origin).port))] as const;
     });
     assert.match(text, /It is [^]*Hangzhou/);
     const linted = lintText(text, { locale: 'en' });
@@ -51,6 +53,7 @@ test('a new TypeScript agent answers its request, cleanly, and refuses as AgentS
     assert.equal(refused, 422);
     assert.deepEqual(foreign, [[403, 403, 403, 403], 200]);
     assert.deepEqual([tooLarge, found], [413, 'completed']);
+    assert.deepEqual(others, []);
   } finally {
     project.dispose();
   }

@@ -1,6 +1,7 @@
 /** Links to an event of a run: `vscode://PUBLISHER.NAME/event?run=PATH&seq=N`. */
 import { env, Uri } from 'vscode';
-import { extensionId, runFileSuffix } from '../manifest.ts';
+import { extensionId } from '../manifest.ts';
+import { readEventQuery } from './readEventQuery.ts';
 
 export interface EventPlace {
   readonly run: Uri;
@@ -12,11 +13,8 @@ export function toEventLink({ run, seq }: EventPlace): string {
   return `${env.uriScheme}://${extensionId}/event?${query}`;
 }
 
-/** `undefined` for what is no such link. Links come from anywhere: only run files of this machine are opened. */
+/** `undefined` for what is no such link. */
 export function readEventLink({ path, query }: Uri): EventPlace | undefined {
-  const values = new URLSearchParams(query);
-  const [run = '', seq = ''] = [values.get('run') ?? undefined, values.get('seq') ?? undefined];
-  if (path !== '/event' || !run.startsWith('/') || !run.endsWith(runFileSuffix) || !/^\d{1,9}$/.test(seq))
-    return undefined;
-  return { run: Uri.from({ scheme: 'file', path: run }), seq: Number(seq) };
+  const found = readEventQuery(path, query);
+  return found && { run: Uri.from({ scheme: 'file', path: found.run }), seq: found.seq };
 }

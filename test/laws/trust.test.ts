@@ -1,0 +1,42 @@
+/** Nothing of a workspace that nobody trusts makes requests: the settings that VS Code hides from us, and who has to ask. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../scripts/places.ts';
+import { readProject, type Law } from './sourceFiles.ts';
+import { withoutComments } from './withoutComments.ts';
+
+/** Calls that reach a server, or start one. */
+const reaches = /\b(?:dispatchRun|startRun|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;
+const asks = /\brequireTrust\(|\bworkspace\.isTrusted\b/;
+
+/** What the callers have asked for, and what VS Code itself does not start before trust (debugging). */
+const exempt =
+  /^src\/extension\/(?:sending\/(?:dispatchRun|matchProtocol)\.ts$|runs\/runs\.ts$|platform\/|debugging\/)/;
+
+const asksForTrust: Law = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('src/extension/') && !exempt.test(path))
+    .map(({ path, text }) => ({ path, code: withoutComments(text) }))
+    .filter(({ code }) => reaches.test(code) && !asks.test(code))
+    .map(({ path, code }) => `${path}: ${reaches.exec(code)?.[0]} without asking for trust`);
+
+test('whoever reaches a server asks whether the workspace is trusted', () => {
+  const files = readProject();
+  assert.deepEqual(asksForTrust(files), []);
+  assert.ok(files.filter(({ path, text }) => path.startsWith('src/extension/') && reaches.test(text)).length > 8);
+  const planted = { path: 'src/extension/trees/x.ts', text: 'void dispatchRun(services, order);' };
+  assert.deepEqual(asksForTrust([planted]), [`${planted.path}: dispatchRun( without asking for trust`]);
+});
+
+test('settings that name endpoints are hidden from us until the workspace is trusted', () => {
+  const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    readonly capabilities: {
+      readonly untrustedWorkspaces: { readonly supported: string; readonly restrictedConfigurations: string[] };
+    };
+  };
+  const { supported, restrictedConfigurations } = manifest.capabilities.untrustedWorkspaces;
+  assert.equal(supported, 'limited');
+  assert.ok(restrictedConfigurations.includes('agentApi.endpoints'));
+});

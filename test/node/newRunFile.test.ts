@@ -1,0 +1,55 @@
+/** A new run file is a new file: nothing that is there already is written to, or led to. */
+import assert from 'node:assert/strict';
+import { mkdtemp, readFile, readdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createRunFileIn } from '../../src/node/newRunFile.ts';
+import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
+
+async function inFolder(body: (folder: string) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'new-run-file-'));
+  try {
+    await body(folder);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+}
+
+test('a file that is there stays as it is', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'run.agentrun.jsonl');
+    await writeFile(path, 'mine');
+    assert.throws(() => createFileLineStore(path), { code: 'EEXIST' });
+    assert.equal(await readFile(path, 'utf8'), 'mine');
+  }));
+
+test('two runs of the same millisecond have two files', () =>
+  inFolder(async (folder) => {
+    const files = [1, 2].map(() => createRunFileIn(folder, 'run', new Date(0)));
+    for (const [index, { store }] of files.entries()) {
+      store.append(String(index));
+      await store.close();
+    }
+    assert.deepEqual(await Promise.all(files.map(({ path }) => readFile(path, 'utf8'))), ['0\n', '1\n']);
+  }));
+
+test('a link is not followed', { skip: process.platform === 'win32' && 'links need rights on Windows' }, () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'run.agentrun.jsonl');
+    await symlink(join(folder, 'elsewhere'), path);
+    assert.throws(() => createFileLineStore(path), { code: 'EEXIST' });
+    assert.deepEqual(await readdir(folder), ['run.agentrun.jsonl']);
+  }),
+);
+
+test('a deleted file that is put back does not replace what has its name now', () =>
+  inFolder(async (folder) => {
+    const path = join(folder, 'run.agentrun.jsonl');
+    const store = createFileLineStore(path);
+    store.append('{}');
+    await rm(path);
+    await writeFile(path, 'another');
+    await store.close();
+    assert.equal(await readFile(path, 'utf8'), 'another');
+  }));

@@ -2,7 +2,8 @@
  * Bundles everything that ships into `dist/`, and proves that `src/protocol` is pure by bundling it
  * for a browser with no externals. Metafiles go to `.tsbuild/meta/` for the laws and the bench.
  *
- *     esbuild.mjs [--dev] [--watch]      --dev: readable, with source maps; --watch: --dev, and again on change
+ *     esbuild.mjs [--dev] [--watch] [NAME…]   --dev: readable, with source maps; --watch: --dev, and again on
+ *                                             change; NAME: only that bundle, the others stay as they are
  */
 import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -164,10 +165,13 @@ const builds = {
   },
 };
 
-await rm(join(root, 'dist'), { recursive: true, force: true });
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'));
+const chosen = Object.entries(builds).filter(([name]) => names.length === 0 || names.includes(name));
+
+if (names.length === 0) await rm(join(root, 'dist'), { recursive: true, force: true });
 await mkdir(metaFolder, { recursive: true });
 try {
-  await Promise.all(Object.entries(builds).map(([name, options]) => bundle(name, options)));
+  await Promise.all(chosen.map(([name, options]) => bundle(name, options)));
   await cp(join(root, 'docs/agentApiWorkbench.d.ts'), join(root, 'dist/templates/adapter/agentApiWorkbench.d.ts'));
   await chmod(join(root, 'dist/cli/main.js'), 0o755);
 } catch {

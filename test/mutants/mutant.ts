@@ -10,4 +10,6 @@ export interface Mutant {
   readonly mutated: string;
   /** Test files, from the root, that `npm test` runs; at least one test in them must fail. */
   readonly tests: readonly string[];
+  /** A pattern of the names of those tests, where the others are slow and of no use. */
+  readonly only?: string;
 }

@@ -15,6 +15,7 @@ test('a picture comes as a data URL; other types, errors, and what has no end do
     else if (request.url === '/page') response.writeHead(200, { 'content-type': 'text/html' }).end('<script>');
     else if (request.url === '/endless') {
       response.writeHead(200, { 'content-type': 'image/png' });
+      // Not at once: a write to a connection that is gone calls back before the end of the connection is noticed.
       const more = (): void => {
         if (!response.destroyed) response.write(Buffer.alloc(1024 * 1024), () => setImmediate(more));
       };

@@ -90,3 +90,19 @@ test('what unfolds into a thousand times its size is unfolded no faster than it 
     },
   );
 });
+
+test('a body that was packed more than five times stays as it is', async () => {
+  for (const times of [5, 6]) {
+    let packed = Buffer.from('text');
+    for (let count = 0; count < times; count += 1) packed = zlib.gzipSync(packed);
+    const coding = Array.from({ length: times }, () => 'gzip').join(', ');
+    await withServer(
+      (_request, response) => response.writeHead(200, { 'content-encoding': coding }).end(packed),
+      async (url) => {
+        const answer = await nodeExchange({ method: 'GET', url, headers: {} }, never);
+        const body = await buffer(answer.body);
+        assert.deepEqual(body, times === 5 ? Buffer.from('text') : packed);
+      },
+    );
+  }
+});

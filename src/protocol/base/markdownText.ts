@@ -9,3 +9,8 @@ export function oneLine(words: string): string {
 export function escapeMarkdown(words: string): string {
   return words.replaceAll(/[\\`*[\]<>|#!]|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, String.raw`\$&`);
 }
+
+/** The same Markdown, in which a picture is a link: programs fetch pictures from wherever they are, without being asked. */
+export function withoutPictures(markdown: string): string {
+  return markdown.replaceAll('![', String.raw`!\[`);
+}

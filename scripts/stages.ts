@@ -106,7 +106,7 @@ async function runInWorkbench(files: readonly string[], how: NodeRun): Promise<O
   return second.failed > 0 ? first : { passed: passed + failed, failed: 0, skipped, repeated: failed };
 }
 
-const unitTest = /^(?:protocol|node|cli|laws|scripts|fuzz)\/.*\.test\.ts$/;
+const unitTest = /^(?:protocol|node|cli|extension|laws|scripts|fuzz)\/.*\.test\.ts$/;
 /** Those with servers mostly wait: they run in lanes of their own, beside those that compute. */
 const waiting = [/^(?:node|cli|protocol\/(?:agenttest|compare|replay))\//, /^protocol\/(?:client|mock|session)\//];
 

@@ -40,6 +40,7 @@ await asScript(async () => {
     if (verdict !== 'caught') bad += 1;
     const seconds = ((performance.now() - start) / 1000).toFixed(0);
     console.log(`${verdict.padEnd(8)} ${seconds.padStart(4)} s  ${mutant.file}: ${mutant.threat}`);
+    if (verdict !== 'caught') console.log(`         ${mutant.original} → ${mutant.mutated}`);
   }
   console.log(`${chosen.length - bad} caught, ${bad} not`);
   return bad === 0 ? 0 : 1;
@@ -76,7 +77,7 @@ async function judge({ file, original, mutated, tests, only }: Mutant): Promise<
     );
     if (!built) return 'INVALID';
     const { code, text: output } = await runTests(tests, only);
-    if (output.includes('SyntaxError') && /^ℹ tests 1$/m.test(output)) return 'INVALID';
+    if (/SyntaxError|ERR_INVALID_TYPESCRIPT_SYNTAX/.test(output) && /^ℹ pass 0$/m.test(output)) return 'INVALID';
     return code === 0 ? 'SURVIVED' : 'caught';
   } finally {
     await writeFile(path, text);

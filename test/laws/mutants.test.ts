@@ -7,6 +7,9 @@ import { root } from '../../scripts/places.ts';
 import type { Mutant } from '../mutants/mutant.ts';
 import { mutants } from '../mutants/mutants.ts';
 
+/** Folders whose tests a stage of `npm test` runs. */
+const inStage = /^test\/(?:protocol|node|cli|extension|laws|scripts|fuzz|interop|webview|host|ui)\//;
+
 const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
 
 test('every row of SECURITY.md has a mutant, and no mutant is of a row that is gone', () => {
@@ -23,6 +26,10 @@ test('every mutant changes one place of a file, and its tests are there', () => 
   for (const { original, mutated, tests } of mutants) {
     assert.notEqual(original, mutated);
     assert.ok(tests.length > 0 && tests.every((path) => existsSync(join(root, path))), tests.join(', '));
+    assert.ok(
+      tests.every((path) => inStage.test(path)),
+      `npm test does not run ${tests.join(', ')}`,
+    );
   }
   const places = ({ file, original }: Mutant): number => readText(file).split(original).length - 1;
   assert.deepEqual(

@@ -66,10 +66,16 @@ export const placements: readonly Placement[] = [
     reason: 'lists, trees and the status bar quote servers and files, so one place fills them',
   },
   {
-    // Programs that are generated are servers and clients of their own.
+    // Programs that are generated are servers and clients of their own; a free port is found by listening for a moment.
     pattern: /\bcreateServer\(|\.listen\(/,
-    only: /^src\/(?:node\/loopbackServer\.ts$|protocol\/codegen\/)/,
+    only: /^src\/(?:node\/(?:loopbackServer|localPorts)\.ts$|protocol\/codegen\/)/,
     reason: 'one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
+  },
+  {
+    pattern: /['"]\.\.\/sending\//,
+    within: /^src\/extension\/(?:documents|language|status|transcripts|trees)\//,
+    only: /^$/,
+    reason: 'what shows and judges documents sends nothing',
   },
   {
     pattern: /\bnew MarkdownString\b/,

@@ -119,6 +119,12 @@ plant(
   "http.createServer(answer).listen(80, '0.0.0.0')",
   'createServer(: one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
 );
+plant(
+  words,
+  'src/extension/language/hovers.ts',
+  "import '../sending/dispatchRun.ts';",
+  "'../sending/: what shows and judges documents sends nothing",
+);
 plant(words, 'src/webview/ui/row.tsx', 'node.innerHTML = text', 'innerHTML: the page never turns text into markup');
 plant(
   words,

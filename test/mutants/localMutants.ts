@@ -78,15 +78,15 @@ export const localMutants: readonly Mutant[] = [
   {
     threat: 'A request or an answer that HTTP does not allow ends a server',
     file: 'src/node/captureServer.ts',
-    original: "upstream.on('upgrade',",
-    mutated: "upstream.on('upgraded',",
+    original: 'if (response.headersSent) response.destroy();\n    else sendError(response, 502,',
+    mutated: 'throw error;\n    sendError(response, 502,',
     tests: ['test/node/captureTarget.test.ts'],
   },
   {
     threat: 'A request or an answer that HTTP does not allow ends a server',
     file: 'src/node/loopbackServer.ts',
-    original: "  response.on('error', () => undefined);\n",
-    mutated: '',
+    original: 'await serve(request, response);',
+    mutated: 'void serve(request, response);',
     tests: ['test/node/serverFuzz.test.ts'],
   },
   {

@@ -60,13 +60,6 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     threat: 'A credential that is written out in an address or a header is recorded',
-    file: 'src/protocol/client/endpoint.ts',
-    original: 'redact(hideInUrl(endpoint.url))',
-    mutated: 'redact(endpoint.url)',
-    tests: ['test/cli/secretOutputs.test.ts'],
-  },
-  {
-    threat: 'A credential that is written out in an address or a header is recorded',
     file: 'src/protocol/record/credentialNames.ts',
     original: "'auth authn authz oauth key keys",
     mutated: "'authn authz oauth",
@@ -75,8 +68,8 @@ export const serverMutants: readonly Mutant[] = [
   {
     threat: 'A credential that is written out in an address or a header is recorded',
     file: 'src/protocol/session/captured.ts',
-    original: 'redact(hideInUrl(url))',
-    mutated: 'url',
+    original: '[...credentialsInUrl(url), ...',
+    mutated: '[...',
     tests: ['test/cli/secretOutputs.test.ts'],
   },
   {
@@ -137,7 +130,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     threat: 'A redirect or a picture leads into the local network',
-    file: 'src/extension/panel/readMedia.ts',
+    file: 'src/node/readMedia.ts',
     original: 'isPrivateHost(hostname) &&',
     mutated: 'false &&',
     tests: ['test/node/readMedia.test.ts'],
@@ -172,7 +165,7 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     threat: 'It asks for process control (`/shutdown`, `/admin`)',
-    file: 'src/extension/panel/readMedia.ts',
+    file: 'src/node/readMedia.ts',
     original: 'if (isForbiddenUrl(target))',
     mutated: 'if (false)',
     tests: ['test/node/readMedia.test.ts'],
@@ -201,6 +194,22 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     threat: 'A small packed body that unfolds into gigabytes',
+    file: 'src/protocol/base/budget.ts',
+    original: 'wire > 0 && unpacked > ratioFrom && unpacked > wire * limits.ratio',
+    mutated: 'false',
+    tests: ['test/protocol/session/budget.test.ts'],
+    only: 'limit ratio',
+  },
+  {
+    threat: 'A small packed body that unfolds into gigabytes',
+    file: 'src/protocol/base/budget.ts',
+    original: 'unpacked > limits.unpacked * mebi',
+    mutated: 'false',
+    tests: ['test/protocol/session/budget.test.ts'],
+    only: 'limit unpacked',
+  },
+  {
+    threat: 'A small packed body that unfolds into gigabytes',
     file: 'src/node/unpackBody.ts',
     original: 'names.length > mostCodings || ',
     mutated: '',
@@ -220,13 +229,5 @@ export const serverMutants: readonly Mutant[] = [
     mutated: '1024 * 1024 * 1024',
     tests: ['test/protocol/session/badServers.test.ts'],
     only: '200 MB without',
-  },
-  {
-    threat: 'An endless event, 50,000 events a second, a body that never ends',
-    file: 'src/protocol/client/watchSilence.ts',
-    original: 'let timer = setTimeout(expire, patience);',
-    mutated: 'let timer = setTimeout(() => undefined, patience);',
-    tests: ['test/protocol/session/badServers.test.ts'],
-    only: 'silence longer',
   },
 ];

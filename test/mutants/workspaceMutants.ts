@@ -62,9 +62,10 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
     file: 'src/protocol/config/matchGlob.ts',
-    original: '[...new Set(choices.flatMap((choice) => choice(path, places)))]',
-    mutated: 'choices.flatMap((choice) => choice(path, places))',
-    tests: ['test/protocol/config/resolveConfig.test.ts'],
+    original: ' || depth > deepest',
+    mutated: '',
+    tests: ['test/cli/openedFiles.test.ts'],
+    only: 'globs of any form',
   },
   {
     threat: 'A glob in `agentapi.config.json`, or a pattern of a test, takes for ever',
@@ -79,7 +80,7 @@ export const workspaceMutants: readonly Mutant[] = [
     file: 'src/extension/language/hovers.ts',
     original: "import { askPiece } from './pieces.ts';",
     mutated: "import { askPiece } from './pieces.ts';\nimport '../sending/dispatchRun.ts';",
-    tests: ['test/laws/architecture.test.ts'],
+    tests: ['test/laws/house.test.ts'],
   },
   {
     threat: 'A link to a run opens a file elsewhere',

@@ -10,7 +10,12 @@ function typesIn(tokens: readonly Token[]): readonly string[] {
 }
 
 const address = 'https://evil.example/x.png';
-const pictures = [`![a](${address})`, `![a][b]\n\n[b]: ${address}`, `*![](${address})*`, `[![a](${address})](${address})`];
+const pictures = [
+  `![a](${address})`,
+  `![a][b]\n\n[b]: ${address}`,
+  `*![](${address})*`,
+  `[![a](${address})](${address})`,
+];
 
 test('no form of a picture is one afterwards', () => {
   for (const text of pictures) {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildBundles, buildTypes, packageVsix } from './buildProduct.ts';
 import { bundleHostTests } from './hostBundle.ts';
 import { runHostTests } from './hostTests.ts';
+import { installPython } from './installPython.ts';
 import { root } from './places.ts';
 import { tryProgram } from './runProgram.ts';
 import { versions, type VscodeVersion } from './vscodeVersions.ts';
@@ -22,7 +23,7 @@ export type Stage = () => Promise<Outcome>;
 export const stages: Readonly<Record<string, Stage>> = {
   static: runStaticChecks,
   unit: runUnitTests,
-  interop: () => runNodeTests(['test/interop/**/*.test.ts']),
+  interop: runInteropTests,
   webview: () => runNodeTests(['test/webview/**/*.test.ts']),
   host: runInBothHosts,
   ui: runInBothWorkbenches,
@@ -120,6 +121,13 @@ async function runUnitTests(): Promise<Outcome> {
 
 /** Milliseconds that one test may take. The longest, through the interface, take less than a minute. */
 const testLimit = 240_000;
+
+/** Python packages are installed first: on a slow connection that takes longer than tests may be silent. */
+async function runInteropTests(): Promise<Outcome> {
+  const locks = join(root, 'test', 'interop', 'locks');
+  for (const file of await readdir(locks)) await installPython(join(locks, file));
+  return runNodeTests(['test/interop/**/*.test.ts']);
+}
 
 interface NodeRun {
   readonly env?: Readonly<Record<string, string>>;

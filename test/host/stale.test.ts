@@ -131,7 +131,10 @@ test('the card of an endpoint that is configured anew is asked for anew', async 
     const uri = vscode.Uri.from({ scheme: 'agentapi-card', path: '/Renewed.agentcard.json', query });
     // Not by `openTextDocument`, which keeps a document for minutes.
     await vscode.commands.executeCommand('vscode.open', uri);
-    return until(() => vscode.window.activeTextEditor?.document.getText() || undefined);
+    return until(() => {
+      const text = vscode.window.activeTextEditor?.document.getText();
+      return text === '' ? undefined : text;
+    });
   };
   try {
     for (const [index, { url }] of cards.entries()) {

@@ -61,6 +61,6 @@ export function createEventCalls(engine: Engine, { uri, state }: RunDocument): E
       return null;
     },
     'event-copy': async ({ seq }) => copy((await readFrame(seq)).data),
-    'event-open': async ({ seq }) => openText((await readFrame(seq)).data),
+    'event-open': async ({ seq }) => openText((await readFrame(seq)).data, engine),
   };
 }

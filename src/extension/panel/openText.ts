@@ -1,9 +1,9 @@
 /** Text as a document of its own beside the panel: JSON pretty-printed, everything else as it is. */
 import { ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/base/json.ts';
-import { indentJson } from '../../protocol/base/jsonText.ts';
+import type { Engine } from '../platform/platform.ts';
 
-export async function openText(text: string): Promise<null> {
+export async function openText(text: string, { indentJson }: Pick<Engine, 'indentJson'>): Promise<null> {
   const json = tryParseJson(text);
   const structured = typeof json === 'object' && json !== null;
   const document = await workspace.openTextDocument({

@@ -52,7 +52,7 @@ export function createPanelCalls(engine: Engine, document: RunDocument): CallHan
       return Promise.resolve(null);
     },
     'body-copy': ({ row, part }) => copy(part === undefined ? engine.itemText(itemOf(row)) : textOf(row, part)),
-    'body-open': ({ row, part }) => openText(textOf(row, part)),
+    'body-open': ({ row, part }) => openText(textOf(row, part), engine),
     'rule-open': async ({ rule }) => {
       await commands.executeCommand('vscode.open', rulePageUri(rule), ViewColumn.Beside);
       return null;

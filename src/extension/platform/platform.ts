@@ -165,6 +165,7 @@ export interface Engine {
   readonly systemErrorInWords: typeof systemErrorInWords;
   readonly describeAgent: typeof describeAgent;
   readonly agentTestTranslate: typeof agentTestTranslate;
+  indentJson(text: string): string;
   taskTranslate(locale: Locale): Translate<TaskKey>;
   readonly readMedia: (url: string, kind: string, source?: string) => Promise<string>;
   readonly writeReply: typeof writeReply;

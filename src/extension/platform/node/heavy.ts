@@ -1,4 +1,5 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
+import { indentJson } from '../../../protocol/base/jsonText.ts';
 import { createTranslate } from '../../../protocol/lexicon/lexicon.ts';
 import { taskSentences } from '../../../protocol/lexicon/tasks.ts';
 import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
@@ -160,6 +161,7 @@ export const engine: Engine = {
   systemErrorInWords,
   describeAgent,
   agentTestTranslate,
+  indentJson,
   taskTranslate: (locale) => createTranslate(taskSentences, locale),
   readMedia,
   writeReply,

@@ -7,7 +7,7 @@ import type { Engine, Platform } from '../../src/extension/platform/platform.ts'
 import { removeRuns } from '../../src/extension/trees/deleteRuns.ts';
 import { convertText, listWays } from '../../src/protocol/convert/conversions.ts';
 import { readSource } from '../../src/protocol/convert/readSource.ts';
-import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../kit/loopback.ts';
 import { ours, until } from './looking.ts';
 import { folder } from './panelCycles.ts';
 import { test } from './suite.ts';
@@ -119,16 +119,21 @@ test('the task lints the files behind one that cannot be read', async () => {
   }
 });
 
-test('the card of an endpoint that is configured anew is asked for anew', async () => {
-  const cards = [await serveCard('first'), await serveCard('second')];
+test('the card of an endpoint that is given other headers is asked for anew', async () => {
+  const server = await serveLoopback(({ headers }, response) => {
+    const name = headers['x-tenant'];
+    const more = { description: '', version: '1', protocolVersion: '0.3.0', capabilities: {}, skills: [] };
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ name, ...more, url: 'http://127.0.0.1/' }));
+  });
   const settings = vscode.workspace.getConfiguration('agentApi');
-  const open = async (url: string): Promise<string> => {
-    const endpoints = [{ name: 'Renewed', url }];
+  const query = JSON.stringify({ endpoint: { origin: 'user', name: 'Renewed', url: server.url } });
+  const uri = vscode.Uri.from({ scheme: 'agentapi-card', path: '/Renewed.agentcard.json', query });
+  const openAs = async (tenant: string): Promise<string> => {
+    const endpoints = [{ name: 'Renewed', url: server.url, headers: { 'x-tenant': tenant } }];
     await settings.update('endpoints', endpoints, vscode.ConfigurationTarget.Global);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await until(() => (cardDocuments().length === 0 ? true : undefined));
-    const query = JSON.stringify({ endpoint: 'Renewed' });
-    const uri = vscode.Uri.from({ scheme: 'agentapi-card', path: '/Renewed.agentcard.json', query });
+    await until(() => (isOpen(uri) ? undefined : true));
     // Not by `openTextDocument`, which keeps a document for minutes.
     await vscode.commands.executeCommand('vscode.open', uri);
     return until(() => {
@@ -137,31 +142,15 @@ test('the card of an endpoint that is configured anew is asked for anew', async 
     });
   };
   try {
-    for (const [index, { url }] of cards.entries()) {
-      assert.match(await open(url), index === 0 ? /"name": "first"/ : /"name": "second"/);
-    }
+    assert.match(await openAs('first'), /"name": "first"/);
+    assert.match(await openAs('second'), /"name": "second"/);
   } finally {
     await settings.update('endpoints', undefined, vscode.ConfigurationTarget.Global);
     await vscode.commands.executeCommand('workbench.action.closeAllEditors');
-    await Promise.all(cards.map((card) => card.close()));
+    await server.close();
   }
 });
 
-const cardDocuments = (): readonly vscode.TextDocument[] =>
-  vscode.workspace.textDocuments.filter(({ uri }) => uri.scheme === 'agentapi-card');
-
-function serveCard(name: string): Promise<Loopback> {
-  const card = {
-    name,
-    description: name,
-    version: '1',
-    protocolVersion: '0.3.0',
-    url: 'http://127.0.0.1/',
-    capabilities: {},
-    skills: [],
-  };
-  return serveLoopback((_request, response) => {
-    response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify(card));
-  });
+function isOpen(uri: vscode.Uri): boolean {
+  return vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri.toString());
 }

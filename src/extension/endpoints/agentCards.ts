@@ -31,13 +31,13 @@ export function toCardUri({ name, url, origin }: Pick<ConfiguredEndpoint, 'url'>
 }
 
 interface Shown {
-  /** Who was asked for it. */
-  readonly asked: string;
+  /** Those that the endpoint had then: servers show a card that depends on who asks. */
+  readonly headers: string;
   readonly found: FoundCard;
 }
 
-function askedOf(endpoint: ConfiguredEndpoint | undefined): string {
-  return JSON.stringify([endpoint?.origin, endpoint?.url, endpoint?.headers]);
+function headersOf(endpoint: ConfiguredEndpoint | undefined): string {
+  return JSON.stringify(endpoint?.headers ?? {});
 }
 
 export interface AgentCardsOptions {
@@ -58,10 +58,11 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: EndpointIdentity };
     return endpoint && knownEndpoints(options).find((one) => isSameEndpoint(one, endpoint));
   };
-  // An endpoint that was configured anew under its name is another server.
   const get = (uri: Uri): FoundCard | undefined => {
     const known = shown.get(uri.toString());
-    return known?.asked === askedOf(endpointOf(uri)) ? known?.found : undefined;
+    const endpoint = endpointOf(uri);
+    const isStale = endpoint !== undefined && known?.headers !== headersOf(endpoint);
+    return isStale ? undefined : known?.found;
   };
   const fetch = async (
     uri: Uri,
@@ -78,7 +79,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     const { request } = resolved.value;
     if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));
     const found = await engine.findCard(request);
-    if (found.ok) shown.set(uri.toString(), { asked: askedOf(named), found: found.value });
+    if (found.ok) shown.set(uri.toString(), { headers: headersOf(named), found: found.value });
     changed.fire(uri);
     return found;
   };

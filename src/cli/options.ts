@@ -35,7 +35,10 @@ export type OptionValues = Parsed['values'];
 
 export type OptionName = keyof typeof options;
 
-/** Which command takes which of them; all take `--locale`. */
+/** Those that every command takes. */
+export const generalOptions: ReadonlySet<OptionName> = new Set(['limit', 'locale', 'version', 'help']);
+
+/** Which command takes which of the others. */
 export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
   capture: ['to', 'port', 'record'],
   code: ['as', 'url', 'header'],

@@ -2,7 +2,7 @@
 import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { hasVariables } from '../protocol/client/variables.ts';
 import { parseUrl } from '../protocol/base/url.ts';
-import { optionsOf, type OptionName, type OptionValues } from './options.ts';
+import { generalOptions, optionsOf, type OptionName, type OptionValues } from './options.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The arguments cannot be used; the message says which and why, in the user's language. */
@@ -75,8 +75,8 @@ export function readHeaders({ header = [] }: OptionValues, { translate }: Words)
 /** An option that the command does not have was meant for something: it is not passed over. */
 export function checkOptions(command: string, values: OptionValues, { translate }: Words): void {
   const known = optionsOf[command] ?? [];
-  const unknown = (Object.keys(values) as OptionName[]).find((name) => !known.includes(name) && !general.has(name));
+  const unknown = (Object.keys(values) as OptionName[]).find(
+    (name) => !known.includes(name) && !generalOptions.has(name),
+  );
   if (unknown !== undefined) throw new BadUsage(translate('noSuchOption', { command, name: `--${unknown}` }));
 }
-
-const general: ReadonlySet<OptionName> = new Set(['limit', 'locale', 'version', 'help']);

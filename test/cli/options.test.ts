@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { options, optionsOf } from '../../src/cli/options.ts';
+import { generalOptions, options, optionsOf } from '../../src/cli/options.ts';
 import { runAgentApi } from '../kit/runAgentApi.ts';
 
 let folder = '';
@@ -62,7 +62,7 @@ test('an empty LC_ALL hides nothing', async () => {
 });
 
 test('every option belongs to a command', () => {
-  const taken = new Set<string>([...Object.values(optionsOf).flat(), 'locale', 'version', 'help']);
+  const taken = new Set<string>([...Object.values(optionsOf).flat(), ...generalOptions]);
   assert.deepEqual(
     Object.keys(options).filter((name) => !taken.has(name)),
     [],

@@ -78,8 +78,8 @@ export async function runOnce(order: TestOrder): Promise<TestRun> {
 }
 
 /** Waits until `test` holds, at most five seconds. */
-export async function until(test: () => boolean): Promise<void> {
-  for (let tries = 0; !test(); tries += 1) {
+export async function until(test: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await test()); tries += 1) {
     if (tries === 500) throw new Error('expected a condition to hold within 5 s');
     await wait(10);
   }

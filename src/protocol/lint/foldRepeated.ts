@@ -1,7 +1,9 @@
 /**
  * One finding for what a document says again and again: a remark in the same words, or a habit of the server that wrote
- * it. A thousand of them hide what matters. Errors and warnings are each a place to mend, and stay apart.
+ * it. A thousand of them hide what matters. Errors and warnings are each a place to mend, and stay apart, except for rules
+ * whose findings have one cause outside of the text.
  */
+import { ruleById } from '../rules/describeFinding.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 
 /** In their order; each stands at the first place, and says how many there are. */
@@ -9,7 +11,7 @@ export function foldRepeated(findings: readonly PlacedFinding[]): readonly Place
   const groups = new Map<string, { readonly first: PlacedFinding; count: number }>();
   for (const [index, finding] of findings.entries()) {
     const { rule, severity, args, habit } = finding;
-    const isFolded = severity === 'info' || habit !== undefined;
+    const isFolded = severity === 'info' || habit !== undefined || ruleById(rule)?.hasOneCause === true;
     const key = isFolded ? JSON.stringify([rule, severity, habit ?? args]) : String(index);
     const group = groups.get(key);
     if (group === undefined) groups.set(key, { first: finding, count: 1 });

@@ -4,12 +4,14 @@ import { dialectById, dialects } from '../dialects/registry.ts';
 import type { TextRange } from '../document/locatePointer.ts';
 import type { DocumentKind } from '../recognize/documentKind.ts';
 import { createEmptyLineStore } from '../record/lineStore.ts';
+import { ruleById } from '../rules/describeFinding.ts';
 import type { Finding } from '../rules/rule.ts';
 import { createRunState } from '../session/runState.ts';
 import { toFrame } from '../wire/frame.ts';
 import { saysNothing } from '../wire/parseFrame.ts';
 import { foldRepeated } from './foldRepeated.ts';
 import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import { readNoisyAnswer } from './noisyAnswer.ts';
 import type { PlacedFinding } from './placedFinding.ts';
 import { headerOf, readStoredText } from './storedText.ts';
 
@@ -33,6 +35,7 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
   const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
     chooseProfile(spoken, wishes, guess),
   );
+  const answer = header === undefined ? readNoisyAnswer(frames, wishes) : undefined;
   let seq = 0;
   return {
     work(isTime) {
@@ -42,14 +45,16 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
         seq += 1;
       }
       writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
-      return true;
+      return answer?.work(isTime) !== false;
     },
     findings() {
       const isEmpty =
         frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => saysNothing(draft));
       if (!writer.state.recognized && !isEmpty) return undefined;
-      const found = writer.state.findings.list.flatMap((finding) => placeFinding(finding, locate, wishes));
-      return foldRepeated(found.toSorted((one, other) => one.start - other.start));
+      const { list } = writer.state.findings;
+      const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));
+      const found = about.flatMap((finding) => placeFinding(finding, locate, wishes));
+      return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
     },
   };
 }
@@ -59,6 +64,10 @@ export function replayStored(text: string, wishes: LintWishes): readonly PlacedF
   const replay = beginReplay(text, wishes);
   replay.work(() => false);
   return replay.findings();
+}
+
+function isAboutNoise({ rule, seq }: Finding, answer: number): boolean {
+  return seq !== answer && ruleById(rule)?.watchFrames !== undefined;
 }
 
 function placeFinding(

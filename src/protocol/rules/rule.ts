@@ -112,6 +112,8 @@ interface RuleBase {
   readonly about?: 'name';
   /** What it tells of should not be written any more, or has no effect: editors strike it out, or fade it. */
   readonly tag?: 'deprecated' | 'unnecessary';
+  /** All of its findings in a text have one cause, so the first one stands for them all, with a count. */
+  readonly hasOneCause?: true;
   /** One line without arguments, for lists and page titles. */
   readonly title: Words;
   /** The finding's sentence; `{name}` is replaced by the argument of that name. */

@@ -4,6 +4,7 @@ import type { RulePage, Rule } from '../rule.ts';
 export const strayLine: Rule = {
   id: 'stray-line',
   severity: 'warning',
+  hasOneCause: true,
   title: { en: 'A line that is no field of an event', 'zh-cn': '不属于任何事件字段的行' },
   says: {
     en: 'This is not part of an event or an answer: clients ignore it, or stop at it.',

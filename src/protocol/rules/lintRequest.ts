@@ -49,7 +49,7 @@ export function judgeRequest(request: JsonObject, { dialect, profile, sink, part
   const createTell =
     (rule: Rule) =>
     ({ aspect, path = '', item, part, args, habit }: Report = {}): void => {
-      const owner = item === undefined ? '' : `/${item.key}`;
+      const owner = item === undefined ? '' : `/${(item.partOf ?? item).key}`;
       const place = part === undefined ? owner : `${owner}/${dialect.fields.parts}/${part}`;
       sink.add(rule, {
         pointer: aspect === undefined ? place + path : `${place}/${dialect.fields[aspect]}${path}`,

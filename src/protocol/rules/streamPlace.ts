@@ -1,7 +1,7 @@
 /** Where in a stream a finding is: which event, and where in it. */
 import type { ObservedDialect } from '../dialects/observedDialect.ts';
 import type { Aspect, Observation } from '../run/observation.ts';
-import type { Item } from '../run/run.ts';
+import { wireId, type Item } from '../run/run.ts';
 import type { Report } from './rule.ts';
 
 export interface StreamPlace {
@@ -57,6 +57,6 @@ function ownField(about: Observation | undefined, aspect: Aspect): string | unde
 /** Where the event repeats the part. */
 function pointerToPart(seen: Observation | undefined, item: Item, index: number): string | undefined {
   const items = seen?.of === 'item' ? [seen] : seen?.of === 'run' ? (seen.items ?? []) : [];
-  const parts = items.find(({ id }) => id === (item.id ?? item.key))?.parts;
+  const parts = items.find(({ id }) => id === wireId(item))?.parts;
   return (parts?.find((part) => part.index === index) ?? parts?.[index])?.pointer;
 }

@@ -81,6 +81,7 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
 function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp): void {
   const item = touch(run, op.item, stamp, true);
   if (op.id !== undefined && item.id === undefined) nameItem(run, item, op.id);
+  if (op.partOf !== undefined && op.partOf !== item.key) item.partOf ??= run.itemsByKey.get(op.partOf);
   if (op.kind !== 'unknown' && item.kind !== op.kind) {
     item.kind = op.kind;
     if (item.callId !== undefined) pairCall(run, item, item.callId);
@@ -172,6 +173,8 @@ function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
   const item: Item = {
     key,
     id: undefined,
+    partOf: undefined,
+    others: undefined,
     place: run.items.length,
     origin,
     kind,
@@ -217,5 +220,7 @@ function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
   };
   run.kept += partCost;
   item.parts.splice(placeOfPart(item.parts, index), 0, part);
+  const { partOf } = item;
+  if (partOf !== undefined) (partOf.others ??= new Map()).set(index, item);
   return part;
 }

@@ -21,6 +21,10 @@ export interface Item {
   readonly key: string;
   /** The id that the wire gives it, as far as the reader says so. */
   id: string | undefined;
+  /** The first item of its message, where one message of the wire holds several calls or outputs. */
+  partOf: Item | undefined;
+  /** Of such a first item: the others, by the index of their parts. */
+  others: Map<number, Item> | undefined;
   /** Position among the run's items. */
   readonly place: number;
   readonly origin: 'request' | 'response';
@@ -116,6 +120,16 @@ export function findItem(run: Run, key: string): Item | undefined {
 /** The item that an event of this id is about: of several the one that began last. */
 export function findById(run: Run, id: string): Item | undefined {
   return run.itemsById.get(id)?.at(-1);
+}
+
+/** Of the items that are one message of the wire, the one that has this part. */
+export function holderOf(item: Item, index: number): Item {
+  return item.others?.get(index) ?? item;
+}
+
+/** The id of the message of the wire that the item is, or is a part of. */
+export function wireId({ id, key, partOf }: Item): string {
+  return partOf === undefined ? (id ?? key) : wireId(partOf);
 }
 
 /** The item of the answer that the latest event was about. */

@@ -88,8 +88,25 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
+/** What tells the calls and outputs of one message apart; `undefined` for a content that names none. */
+export function callIdentity({ data }: JsonObject, kind: ItemKind): string | undefined {
+  if (!isJsonObject(data)) return undefined;
+  const isAnswer = kind === 'approval-response' || kind === 'unknown';
+  if (!isAnswer && !(kind in textField)) return undefined;
+  const callId = readCallId(data, kind);
+  if (callId !== undefined && callId !== '') return `call ${callId}`;
+  const name = stringOr(data['name']);
+  return isAnswer || name === undefined || name === '' ? undefined : `name ${name}`;
+}
+
+/** An approval request is answered by its own `id`. */
+function readCallId(data: JsonObject, kind: ItemKind): string | undefined {
+  const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']);
+  return callId ?? (kind === 'approval-request' ? stringOr(data['id']) : undefined);
+}
+
 function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
-  const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']) ?? approvalId(data, slot);
+  const callId = readCallId(data, slot.itemKind);
   const name = stringOr(data['name']);
   const server = stringOr(data['server_label']);
   if (callId === undefined && name === undefined && server === undefined) return;
@@ -101,11 +118,6 @@ function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
     ...(name === undefined ? {} : { name }),
     ...(server === undefined ? {} : { server }),
   });
-}
-
-/** An approval request is answered by its own `id`. */
-function approvalId(data: JsonObject, slot: Slot): string | undefined {
-  return slot.itemKind === 'approval-request' ? stringOr(data['id']) : undefined;
 }
 
 function readMedia(

@@ -7,8 +7,11 @@ import {
   type Output,
   type Part,
   type PartKind,
+  type Spot,
 } from '../../conversation/message.ts';
+import { callIdentity } from './contentReader.ts';
 import { toItemKind } from './kinds.ts';
+import type { ItemKind } from '../../run/ops.ts';
 import { profiles } from './profiles.ts';
 
 /** Where each type of content keeps what is read or fetched, the first that is there. */
@@ -34,8 +37,9 @@ export function readMessage(json: Json): Message {
     role: stringOr(json['role']),
     name: stringOr(json['name']),
     parts: readParts(json['content'], kind === 'reasoning'),
-    calls: kind === 'call' || kind === 'approval-request' ? [readCall(json, type)] : [],
-    outputs: kind === 'output' ? [readOutput(json)] : [],
+    calls:
+      kind === 'call' || kind === 'approval-request' ? readPayloads(json, kind).map((one) => readCall(one, type)) : [],
+    outputs: kind === 'output' ? readPayloads(json, kind).map(readOutput) : [],
   };
 }
 
@@ -57,10 +61,9 @@ function toPart(kind: PartKind, pointer: string, at: string, json: Json | undefi
 }
 
 /** A request to approve a call is one as well; but what answers it is no output, so it has no id to answer. */
-function readCall(json: JsonObject, type: string): Call {
-  const spot = readPayload(json);
+function readCall({ pointer, spot }: Payload, type: string): Call {
   return {
-    pointer: '',
+    pointer,
     id: spot('call_id'),
     name: spot('name'),
     arguments: spot('arguments'),
@@ -69,23 +72,44 @@ function readCall(json: JsonObject, type: string): Call {
   };
 }
 
-function readOutput(json: JsonObject): Output {
-  const spot = readPayload(json);
+function readOutput({ pointer, spot }: Payload): Output {
   const name = spot('name');
-  return { pointer: '', id: spot('call_id'), name: (name.json ?? null) === null ? undefined : name };
+  return { pointer, id: spot('call_id'), name: (name.json ?? null) === null ? undefined : name };
 }
 
-/** The members of the first data content; the first content is where it would be. */
-function readPayload(
-  json: JsonObject,
-): (member: string) => { readonly pointer: string; readonly json: Json | undefined } {
+/** One call or output of a message. */
+interface Payload {
+  /** Of its content, in a message with several; else the message is what people look for. */
+  readonly pointer: string;
+  spot(member: string): Spot;
+}
+
+/** The data contents that name different calls; where there is none, the first content is where one would be. */
+function readPayloads(json: JsonObject, kind: ItemKind): readonly Payload[] {
+  const indexes = payloadIndexes(json, kind);
+  return indexes.map((index) => ({
+    pointer: indexes.length === 1 ? '' : `/content/${index}`,
+    spot: (member) => ({ pointer: `/content/${index}/data/${member}`, json: dataAt(json, index)?.[member] }),
+  }));
+}
+
+/** Contents of a message that are calls or outputs of their own: what says the same call again is a part of it. */
+export function payloadIndexes(json: JsonObject, kind: ItemKind): readonly number[] {
   const contents: readonly Json[] = Array.isArray(json['content']) ? json['content'] : [];
-  const found = contents.findIndex((one) => isJsonObject(one) && isJsonObject(one['data']));
-  const index = Math.max(0, found);
-  const content = contents[index];
-  const data = isJsonObject(content) ? content['data'] : undefined;
-  return (member) => ({
-    pointer: `/content/${index}/data/${member}`,
-    json: isJsonObject(data) ? data[member] : undefined,
-  });
+  const found: number[] = [];
+  const known = new Set<string>();
+  for (const [index, content] of contents.entries()) {
+    if (!isJsonObject(content) || !isJsonObject(content['data'])) continue;
+    const identity = callIdentity(content, kind);
+    const isNew = identity !== undefined && !known.has(identity);
+    if (identity !== undefined) known.add(identity);
+    if (found.length === 0 || (isNew && known.size > 1)) found.push(index);
+  }
+  return found.length === 0 ? [0] : found;
+}
+
+function dataAt({ content }: JsonObject, index: number): JsonObject | undefined {
+  const one: Json | undefined = Array.isArray(content) ? (content as readonly Json[])[index] : undefined;
+  const data = isJsonObject(one) ? one['data'] : undefined;
+  return isJsonObject(data) ? data : undefined;
 }

@@ -8,6 +8,8 @@ import {
   type NeutralBody,
   type NeutralPart,
 } from '../../conversation/neutral.ts';
+import { toItemKind } from './kinds.ts';
+import { payloadIndexes } from './message.ts';
 import { readNeutralParts } from './neutralParts.ts';
 
 /** What calls and outputs are, and what of it another protocol may find in it. */
@@ -17,7 +19,25 @@ const outputs: ReadonlySet<string> = new Set([...calls].map((type) => `${type}_o
 export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
   const unread: Loss[] = [];
-  return [{ ...readBody(json, at, unread), at, unread }];
+  const body = readBody(json, at, unread);
+  const type = stringOr(json['type']) ?? 'message';
+  if (body.kind !== 'call' && body.kind !== 'output') return [{ ...body, at, unread }];
+  // What else is called or answered in the message; its id and all else stay with the first.
+  const [, ...further] = payloadsIn(json, at).map((part): Entry => ({
+    ...readTool(type, part, unread),
+    at: part.at,
+    unread: [],
+  }));
+  return [{ ...body, at, unread }, ...further];
+}
+
+/** The contents that are calls or outputs of their own. */
+function payloadsIn(json: JsonObject, at: string): readonly NeutralPart[] {
+  const kind = toItemKind(stringOr(json['type']));
+  const places = new Set(payloadIndexes(json, kind).map((index) => `${at}/content/${index}`));
+  return readNeutralParts(json['content'], `${at}/content`, []).filter(
+    (part) => places.has(part.at) && part.kind === 'data' && isJsonObject(part.json),
+  );
 }
 
 function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
@@ -37,9 +57,10 @@ function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
     );
     return { kind: 'reasoning', ...id, texts: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) };
   }
-  const payload = parts.find((part) => part.kind === 'data' && isJsonObject(part.json));
+  const payloads = new Set(payloadsIn(json, at).map((part) => part.at));
+  const payload = parts.find((part) => payloads.has(part.at));
   leave(
-    parts.filter((part) => part !== payload),
+    parts.filter((part) => !payloads.has(part.at)),
     unread,
   );
   return { ...readTool(type, payload, unread), ...id };

@@ -8,8 +8,16 @@ import type { ItemKind, Op, RunError } from '../../run/ops.ts';
 import type { WireEvent } from '../../wire/frame.ts';
 import type { DialectReader, Emit } from '../dialect.ts';
 import { readBareError, readError } from './bareError.ts';
-import { createElementList, createItemKeys, nameOf, type ElementList, type KnownItem, type Said } from '../itemKeys.ts';
-import { readContent, type Slot } from './contentReader.ts';
+import {
+  createElementList,
+  createItemKeys,
+  createKeys,
+  nameOf,
+  type ElementList,
+  type KnownItem,
+  type Said,
+} from '../itemKeys.ts';
+import { callIdentity, readContent, type Slot } from './contentReader.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { isTextDelta } from './textDelta.ts';
 
@@ -18,8 +26,23 @@ interface MessageState extends KnownItem {
   readonly name: string;
   kind: ItemKind;
   readonly slots: Map<number, Slot>;
+  /** The items that its calls or outputs are, where it holds several: the first is the message itself. */
+  readonly calls: Map<string, string>;
+  /** Those of them that have not ended with it. */
+  readonly open: Set<string>;
+  /** What was last said of the message as a whole. */
+  start: StartOp | undefined;
   /** The content that an event without index continues. */
   lastIndex: number;
+}
+
+type StartOp = Extract<Op, { readonly op: 'item-start' }>;
+
+/** Where a call stands: in which message, and what has come of it at its place. */
+interface CallPlace {
+  readonly state: MessageState;
+  readonly kind: ItemKind;
+  readonly slot: Slot | undefined;
 }
 
 /** Where a message stands, and what a key is made of where it has no id. */
@@ -29,7 +52,7 @@ interface Place {
 }
 
 /** `createKey` as for `createItemKeys`. */
-export function createReader(createKey?: (wanted: string) => string): DialectReader {
+export function createReader(createKey = createKeys()): DialectReader {
   const messages = createItemKeys<MessageState>(createKey);
   /** The message that the latest event was about: nearly always the next one's as well. */
   let current: MessageState | undefined;
@@ -41,21 +64,44 @@ export function createReader(createKey?: (wanted: string) => string): DialectRea
       name,
       kind: 'unknown',
       slots: new Map(),
+      calls: new Map(),
+      open: new Set(),
+      start: undefined,
       lastIndex: 0,
       isOver: false,
     }));
+
+  /** Each call or output of a message is an item of its own: only so it finds its other half. */
+  const findCall = (content: JsonObject, { state, kind, slot }: CallPlace, emit: Emit): string => {
+    const identity = callIdentity(content, kind);
+    if (identity === undefined) return slot?.item ?? state.key;
+    const known = state.calls.get(identity);
+    if (slot !== undefined && !isOtherCall(content, slot)) {
+      if (known === undefined) state.calls.set(identity, slot.item);
+      return slot.item;
+    }
+    if (known !== undefined) return known;
+    const item = state.calls.size === 0 ? state.key : createKey(`${state.key} call ${state.calls.size + 1}`);
+    state.calls.set(identity, item);
+    if (item === state.key) return item;
+    state.open.add(item);
+    const { id: _, ...start } = state.start ?? { op: 'item-start', item, kind };
+    emit({ ...start, item, kind, partOf: state.key });
+    return item;
+  };
 
   const readPart = (content: JsonObject, state: MessageState, index: number, emit: Emit): void => {
     // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
     const kind = state.kind !== 'call' && isOutputPayload(content) ? 'output' : state.kind;
     const known = state.slots.get(index);
     let slot = known;
-    if (slot?.itemKind !== kind) {
-      slot = { ...createSlot(state.key, kind, index), ...known, itemKind: kind };
+    const item = findCall(content, { state, kind, slot }, emit);
+    if (slot?.itemKind !== kind || slot.item !== item) {
+      slot = { ...createSlot(item, kind, index), ...known, item, itemKind: kind };
       state.slots.set(index, slot);
     }
+    if (kind !== state.kind || (slot !== known && item !== state.key)) emit({ op: 'item-start', item, kind });
     state.lastIndex = index;
-    if (kind !== state.kind) emit({ op: 'item-start', item: state.key, kind });
     state.kind = kind;
     readContent(content, slot, emit);
   };
@@ -93,11 +139,16 @@ export function createReader(createKey?: (wanted: string) => string): DialectRea
     current = state;
     const kind = toItemKind(stringOr(message['type']));
     if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
-    emit(startMessage(message, state.key, state.kind));
+    state.start = startMessage(message, state.key, state.kind);
+    emit(state.start);
     readContents(message, state, readPart, emit);
     const error = readError(message['error']) ?? ownError(message, kind);
     const ended = isEndStatus(status) ? status : error === undefined ? undefined : (status ?? 'failed');
-    if (ended !== undefined) emit({ op: 'item-end', item: state.key, status: ended, ...(error && { error }) });
+    if (ended !== undefined) {
+      emit({ op: 'item-end', item: state.key, status: ended, ...(error && { error }) });
+      for (const item of state.open) emit({ op: 'item-end', item, status: ended });
+      state.open.clear();
+    }
     messages.settle(name, state, { ...state.said, ...said }, state.isOver || ended !== undefined || list !== undefined);
   };
 
@@ -190,12 +241,16 @@ function readContents(
   });
 }
 
+function isOtherCall({ data }: JsonObject, { callId: known }: Slot): boolean {
+  const callId = isJsonObject(data) ? data['call_id'] : undefined;
+  if (typeof callId !== 'string' || callId === '' || known === undefined || known === '') return false;
+  return callId !== known;
+}
+
 /** Another call than the one that stands there, or another text where one was complete. */
 function isOtherContent({ data, delta, text, refusal }: JsonObject, slot: Slot | undefined): boolean {
   if (slot === undefined) return false;
-  const callId = isJsonObject(data) ? data['call_id'] : undefined;
-  if (typeof callId === 'string' && callId !== '' && slot.callId !== undefined && slot.callId !== '')
-    return callId !== slot.callId;
+  if (isJsonObject(data)) return isOtherCall({ data }, slot);
   const said = text ?? refusal;
   return delta !== true && typeof said === 'string' && said !== '' && slot.whole !== undefined && said !== slot.whole;
 }
@@ -223,7 +278,7 @@ function idOf(id: Json | undefined): { readonly id?: string } {
   return typeof id === 'string' ? { id } : {};
 }
 
-function startMessage(message: JsonObject, item: string, kind: ItemKind): Op {
+function startMessage(message: JsonObject, item: string, kind: ItemKind): StartOp {
   const { id, object: _object, type, role, status, error: _error, content: _content, name, ...fields } = message;
   return {
     op: 'item-start',

@@ -1,7 +1,7 @@
 /** Run → the AgentResponse that its events add up to, in the field order of the real server. */
 import { inheritExact } from '../../base/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
-import type { Item, Part, Run } from '../../run/run.ts';
+import { wireId, type Item, type Part, type Run } from '../../run/run.ts';
 
 export function writeResponse(run: Run): JsonObject {
   const { sequence_number = null, created_at = null, completed_at = null, usage = null } = run.fields;
@@ -29,10 +29,10 @@ export function writeItem(item: Item): JsonObject {
     object: 'message',
     status: item.status ?? (item.closed ? 'completed' : 'in_progress'),
     error: item.error === undefined ? null : { code: item.error.code ?? '', message: item.error.message },
-    id: item.id ?? item.key,
+    id: wireId(item),
     type: item.type ?? 'message',
     role: item.role ?? null,
-    content: item.parts.map((part) => writeContent(part, item.id ?? item.key)),
+    content: item.parts.map((part) => writeContent(part, wireId(item))),
     ...(item.speaker === undefined ? {} : { name: item.speaker }),
     ...more,
   };

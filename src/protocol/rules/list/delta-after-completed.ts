@@ -1,5 +1,5 @@
 /** A content goes on after its end. */
-import { findById, findPart } from '../../run/run.ts';
+import { findById, findPart, holderOf } from '../../run/run.ts';
 import { answer, completed, delta, message } from '../exampleEvents.ts';
 import { createOnce } from '../once.ts';
 import type { RulePage, Rule } from '../rule.ts';
@@ -34,7 +34,7 @@ export const deltaAfterCompleted: Rule = {
       part({ owner, index, stage }, run, tell) {
         if (owner === undefined || run.outcome !== undefined) return;
         const item = findById(run, owner);
-        const part = item && typeof index === 'number' ? findPart(item, index) : undefined;
+        const part = item && typeof index === 'number' ? findPart(holderOf(item, index), index) : undefined;
         if (item === undefined || !(item.closed || part?.closed === true)) return;
         // What was completed may be repeated; another rule compares the texts.
         if (part !== undefined && stage === 'over') return;

@@ -27,7 +27,8 @@ export const messageUnfinished: Rule = {
     run({ status }, run, tell) {
       if (status !== 'completed' || run.outcome !== undefined) return;
       for (const item of run.items) {
-        if (item.closed || item.origin === 'request' || item.kind === 'heartbeat') continue;
+        if (item.closed || item.origin === 'request' || item.partOf !== undefined || item.kind === 'heartbeat')
+          continue;
         const habit = habitOf(item);
         tell({ item, args: { id: item.id ?? item.key }, ...(habit === undefined ? {} : { habit }) });
       }

@@ -41,8 +41,8 @@ function isHeld({ id, key }: Item, held: Map<string, number>): boolean {
 }
 
 /** Open messages have a rule of their own; heartbeats are no output. */
-function isOwed({ origin, closed, status, kind }: Item): boolean {
-  return origin === 'response' && closed && status === 'completed' && kind !== 'heartbeat';
+function isOwed({ origin, closed, status, kind, partOf }: Item): boolean {
+  return origin === 'response' && partOf === undefined && closed && status === 'completed' && kind !== 'heartbeat';
 }
 
 export const page: RulePage = {

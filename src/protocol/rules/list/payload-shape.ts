@@ -38,7 +38,7 @@ export const payloadShape: Rule = {
     /** What breaks the run, and a call id that is missing in a stream, have rules of their own. */
     function isToldElsewhere({ pointer }: ShapeProblem, item: Item, part: number): boolean {
       const { parts, payload, callId } = dialect.fields;
-      if (fatal.has(`/${item.key}/${parts}/${part}/${payload}${pointer}`)) return true;
+      if (fatal.has(`/${(item.partOf ?? item).key}/${parts}/${part}/${payload}${pointer}`)) return true;
       return item.origin === 'response' && item.callId === undefined && `${payload}${pointer}` === callId;
     }
   },

@@ -1,6 +1,6 @@
 /** Deltas of a tool call that repeat its id or its name. */
 import type { Json } from '../../base/json.ts';
-import { findById, findPart } from '../../run/run.ts';
+import { findById, findPart, holderOf } from '../../run/run.ts';
 import { answer, message } from '../exampleEvents.ts';
 import type { RulePage, Rule } from '../rule.ts';
 import { measured } from '../sources.ts';
@@ -19,7 +19,8 @@ export const repeatedIdentity: Rule = {
     return {
       part({ delta, call, owner, index }, run, tell) {
         if (delta !== true || call === undefined || owner === undefined || typeof index !== 'number') return;
-        const item = findById(run, owner);
+        const message = findById(run, owner);
+        const item = message && holderOf(message, index);
         if (item === undefined || told.has(owner) || findPart(item, index) === undefined) return;
         const repeats = (value: Json | undefined, known: string | undefined): value is string =>
           known !== undefined && known !== '' && value === known;

@@ -18,6 +18,7 @@ import {
   type Said,
 } from '../itemKeys.ts';
 import { callIdentity, readContent, type Slot } from './contentReader.ts';
+import { isOtherCall, isOtherContent, saidBy } from './sameContent.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { isTextDelta } from './textDelta.ts';
 
@@ -239,39 +240,6 @@ function readContents(
     taken.add(index);
     readPart({ ...part, delta: false }, state, index, emit);
   });
-}
-
-function isOtherCall({ data }: JsonObject, { callId: known }: Slot): boolean {
-  const callId = isJsonObject(data) ? data['call_id'] : undefined;
-  if (typeof callId !== 'string' || callId === '' || known === undefined || known === '') return false;
-  return callId !== known;
-}
-
-/** Another call than the one that stands there, or another text where one was complete. */
-function isOtherContent({ data, delta, text, refusal }: JsonObject, slot: Slot | undefined): boolean {
-  if (slot === undefined) return false;
-  if (isJsonObject(data)) return isOtherCall({ data }, slot);
-  const said = text ?? refusal;
-  return delta !== true && typeof said === 'string' && said !== '' && slot.whole !== undefined && said !== slot.whole;
-}
-
-/** What tells messages of one id apart. */
-function saidBy({ type, content }: JsonObject): Said {
-  const isWhole = typeof content === 'string' || (Array.isArray(content) && content.length > 0);
-  const first: Json | undefined = Array.isArray(content) ? (content as readonly Json[])[0] : undefined;
-  const data = isJsonObject(first) ? first['data'] : undefined;
-  return {
-    ...(typeof type === 'string' && { kind: type }),
-    ...(isJsonObject(data) && { callId: data['call_id'], name: data['name'] }),
-    ...(isWhole && { content: typeof content === 'string' ? content : content.map(payloadOf) }),
-  };
-}
-
-/** What is the same each time that a content is repeated. */
-function payloadOf(content: Json): Json {
-  if (!isJsonObject(content)) return content;
-  const { status: _status, sequence_number: _number, delta: _delta, index: _index, msg_id: _id, ...payload } = content;
-  return payload;
 }
 
 function idOf(id: Json | undefined): { readonly id?: string } {

@@ -80,6 +80,8 @@ export type Op =
       readonly kind: ItemKind;
       /** The id that the wire gives it, where rules look for it by that. Several items may have it. */
       readonly id?: string;
+      /** The key of the first item of its message, where one message of the wire holds several calls or outputs. */
+      readonly partOf?: string;
       /** The wire's own word for the kind (`plugin_call`), kept for display and for writing back. */
       readonly type?: string;
       readonly role?: string;

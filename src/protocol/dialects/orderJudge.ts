@@ -18,6 +18,8 @@ export interface JudgedEvent {
   /** What people call it, and the member that says so. */
   readonly id: string;
   readonly member: string;
+  /** No two of them have one id. */
+  readonly isUnique?: boolean;
   /** A failure: it may come first, and after the end, and in the midst of anything. */
   readonly isFailure: boolean;
 }
@@ -28,6 +30,7 @@ export function createOrderJudge(): {
 } {
   const open = new Map<string, { readonly seq: number; readonly event: JudgedEvent }>();
   const told = new Set<string>();
+  const ended = new Set<string>();
   const state = { isBegun: false, isEnded: false, isPaused: false, last: -1 };
   const once = (deviation: StreamDeviation, key: string): readonly StreamDeviation[] => {
     const isTold = told.has(`${deviation.rule} ${key}`);
@@ -39,6 +42,7 @@ export function createOrderJudge(): {
       const isTwice = state.isBegun && !state.isEnded;
       state.isBegun = true;
       state.isEnded = false;
+      ended.clear();
       return isTwice ? [{ rule: 'block-opened-twice', args: { type, id: 'run' } }] : [];
     }
     state.isEnded = true;
@@ -47,15 +51,18 @@ export function createOrderJudge(): {
     return left;
   };
   const takeBlock = (event: JudgedEvent, key: string, seq: number): readonly StreamDeviation[] => {
-    const { type, stage, id, member } = event;
+    const { type, stage, id, member, isUnique } = event;
     const at = { pointer: `/${member}`, args: { type, id } };
     if (stage === 'begins') {
       const isTwice = open.has(key);
       open.set(key, { seq, event });
+      const isReused = isUnique === true && id !== '' && ended.has(key);
+      if (!isTwice && isReused) return [{ rule: 'item-id-duplicate', ...at, habit: 'shared-id' }];
       return isTwice ? once({ rule: 'block-opened-twice', ...at }, key) : [];
     }
     const isOpen = open.has(key);
     if (stage === 'ends') open.delete(key);
+    if (stage === 'ends' && isUnique === true) ended.add(key);
     return isOpen ? [] : once({ rule: 'block-not-open', ...at }, key);
   };
   return {

@@ -17,6 +17,8 @@ export interface StreamDeviation {
 export interface StreamJudge {
   /** What is to be said of an event that is no plain piece of a text. Never throws. */
   take(json: Json, seq: number): readonly StreamDeviation[];
+  /** What is to be said of a whole answer that is no stream. Never throws. */
+  answer?(json: Json): readonly StreamDeviation[];
   /** What is to be said when no more come. */
   end(): readonly StreamDeviation[];
 }

@@ -66,6 +66,7 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
     item: text,
     kind: itemKind,
     id: maybe(text),
+    partOf: maybe(text),
     type: maybe(text),
     role: maybe(text),
     speaker: maybe(text),

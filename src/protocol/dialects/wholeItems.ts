@@ -44,8 +44,14 @@ export function withOwnKeys(ops: readonly Op[], keys: ItemKeys<KnownItem>): read
     if (isWhole) list.taken.add(item);
     const { content, ...said } = saidBy(part);
     keys.settle(name, item, { ...item.said, ...said, ...(isWhole && { content }) }, item.isOver || isEnd);
-    return part.map((op) => ('item' in op ? { ...op, item: item.key } : op));
+    return part.map((op) => ('item' in op ? withOwnKey(op, item.key, keys) : op));
   });
+}
+
+/** The op names its item, and the item that this one is a part of, by their keys. */
+function withOwnKey(op: Extract<Op, { readonly item: string }>, item: string, keys: ItemKeys<KnownItem>): Op {
+  if (op.op !== 'item-start' || op.partOf === undefined) return { ...op, item };
+  return { ...op, item, partOf: keys.latest(op.partOf)?.key ?? op.partOf };
 }
 
 function findBegun(

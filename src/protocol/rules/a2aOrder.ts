@@ -29,7 +29,7 @@ function watchOf(context: DocumentContext): Watch {
   return watch;
 }
 
-export function tellsOrder(id: OrderRule): Pick<Rule, 'dialects' | 'watchOrder'> {
+export function tellsOrder(id: OrderRule): Required<Pick<Rule, 'dialects' | 'watchOrder'>> {
   return {
     dialects: ['a2a'],
     watchOrder(context): OrderWatcher {

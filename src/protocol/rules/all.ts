@@ -9,6 +9,7 @@ import { a2aAfterLastChunk } from './list/a2a-after-last-chunk.ts';
 import { a2aClosedEarly } from './list/a2a-closed-early.ts';
 import { a2aBadRole } from './list/a2a-bad-role.ts';
 import { a2aBadState } from './list/a2a-bad-state.ts';
+import { a2aIdDuplicate } from './list/a2a-id-duplicate.ts';
 import { a2aEmptyParts } from './list/a2a-empty-parts.ts';
 import { a2aMissingField } from './list/a2a-missing-field.ts';
 import { a2aMissingKind } from './list/a2a-missing-kind.ts';
@@ -169,6 +170,7 @@ const onResponses: readonly Rule[] = [
   a2aBadRole,
   a2aBadState,
   a2aEmptyParts,
+  a2aIdDuplicate,
   a2aMissingField,
   a2aMissingKind,
   a2aNoPayload,

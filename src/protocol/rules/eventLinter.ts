@@ -110,9 +110,9 @@ function createJudgeWatch({ dialect, profile, request }: EventLinterOptions, sin
   };
   return {
     take({ json, frame }: WireEvent & { readonly kind: 'json' }): void {
-      if (frame.form !== 'event') return;
       here = frame.seq;
-      judge.take(json, frame.seq).forEach(tell);
+      const found = frame.form === 'event' ? judge.take(json, frame.seq) : judge.answer?.(json);
+      found?.forEach(tell);
     },
     end: () => judge.end().forEach(tell),
   };

@@ -38,7 +38,13 @@ export function createStreamConversation(setup: Setup): StreamConversation {
   const { run, dialect, profile, tools, sink, placesOf } = setup;
   const rules = documentRules({ dialect, profile });
   const places = new Map<Item, PlaceOf>();
-  const read = (item: Item): Message => dialect.readMessage(dialect.writeItem(item));
+  const read = (item: Item): Message => {
+    const message = dialect.readMessage(dialect.writeItem(item));
+    const { id: _, ...piece } = message;
+    // The id is that of the whole message, which other items of the run are pieces of as well.
+    const isPiece = item.partOf !== undefined || message.calls.some(({ pointer }) => pointer !== '');
+    return isPiece ? piece : message;
+  };
   const contextOf = (isUnfinished: boolean): DocumentContext => ({
     dialect,
     profile,
@@ -85,7 +91,7 @@ function isFinished({ outcome, items }: Run): boolean {
 }
 
 function createTell(sink: FindingSink, rule: Rule, place: PlaceOf): TellOfDocument {
-  return ({ pointer = '', args, habit } = {}) => {
-    sink.add(rule, { ...place(pointer), args, ...(habit && { habit }) });
+  return ({ pointer = '', args, habit, severity } = {}) => {
+    sink.add(rule, { ...place(pointer), args, ...(habit && { habit }), ...(severity && { severity }) });
   };
 }

@@ -81,7 +81,9 @@ export function reduce(run: Run, op: Op, stamp: Stamp): void {
 function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp): void {
   const item = touch(run, op.item, stamp, true);
   if (op.id !== undefined && item.id === undefined) nameItem(run, item, op.id);
-  if (op.partOf !== undefined && op.partOf !== item.key) item.partOf ??= run.itemsByKey.get(op.partOf);
+  const whole = op.partOf === undefined ? undefined : run.itemsByKey.get(op.partOf);
+  // A whole is no part itself, so nothing leads back to where it began.
+  if (whole !== item && whole?.partOf === undefined && item.others === undefined) item.partOf ??= whole;
   if (op.kind !== 'unknown' && item.kind !== op.kind) {
     item.kind = op.kind;
     if (item.callId !== undefined) pairCall(run, item, item.callId);

@@ -128,8 +128,9 @@ export function holderOf(item: Item, index: number): Item {
 }
 
 /** The id of the message of the wire that the item is, or is a part of. */
-export function wireId({ id, key, partOf }: Item): string {
-  return partOf === undefined ? (id ?? key) : wireId(partOf);
+export function wireId(item: Item): string {
+  const { id, key } = item.partOf ?? item;
+  return id ?? key;
 }
 
 /** The item of the answer that the latest event was about. */

@@ -7,7 +7,7 @@ import { judgeEnvelope, judgeError } from './judgeEnvelope.ts';
 import { judgeArtifact, judgeMessage, judgeStatus, missing } from './judgeMembers.ts';
 import type { Deviation } from './judgePart.ts';
 import { isPayloadKind, readAnswer, wrappersIn, type Payload } from './payload.ts';
-import { listOf, type Version } from './vocabulary.ts';
+import { listOf, textOf, type Version } from './vocabulary.ts';
 
 /**
  * Judged as that version; as the one that it looks like where none is given. `requestId` is the id of the
@@ -59,6 +59,8 @@ function judgePayload({ kind, json, pointer }: Payload, version: Version): reado
         ...judgeStatus(json['status'], status, version),
         ...judgeEach(json, 'artifacts', pointer, (each, at) => judgeArtifact(each, at, version)),
         ...judgeEach(json, 'history', pointer, (each, at) => judgeMessage(each, at, version)),
+        ...judgeIds(json, 'artifacts', 'artifactId', pointer),
+        ...judgeIds(json, 'history', 'messageId', pointer),
       ];
     case 'status-update':
       return [
@@ -73,6 +75,17 @@ function judgePayload({ kind, json, pointer }: Payload, version: Version): reado
       ];
     }
   }
+}
+
+/** No two elements of a list have one id. */
+function judgeIds(json: JsonObject, name: string, member: string, pointer: string): readonly Deviation[] {
+  const known = new Set<string>();
+  return listOf(json, name).flatMap((each, index): readonly Deviation[] => {
+    const id = isJsonObject(each) ? (textOf(each, member) ?? '') : '';
+    const isKnown = id !== '' && known.has(id);
+    known.add(id);
+    return isKnown ? [{ rule: 'a2a-id-duplicate', pointer: `${pointer}/${name}/${index}/${member}` }] : [];
+  });
 }
 
 function judgeEach(

@@ -8,6 +8,7 @@ export type DeviationRule =
   | 'a2a-bad-state'
   | 'a2a-empty-parts'
   | 'a2a-error-info'
+  | 'a2a-id-duplicate'
   | 'a2a-missing-field'
   | 'a2a-missing-kind'
   | 'a2a-no-payload'

@@ -12,6 +12,7 @@ export type OrderRule =
   | 'a2a-append-unknown'
   | 'a2a-closed-early'
   | 'a2a-empty-stream'
+  | 'a2a-id-duplicate'
   | 'a2a-message-only'
   | 'a2a-stream-start'
   | 'a2a-task-id-changed'
@@ -51,6 +52,8 @@ interface Seen {
   hasError: boolean;
   /** By artifact id, whether its last piece has come. */
   readonly artifacts: Map<string, boolean>;
+  /** By message id, what the message of a status says. */
+  readonly messages: Map<string, string>;
 }
 
 export function createStreamOrder(): StreamOrder {
@@ -65,6 +68,7 @@ export function createStreamOrder(): StreamOrder {
     isOver: false,
     hasError: false,
     artifacts: new Map(),
+    messages: new Map(),
   };
   return {
     take(event) {
@@ -118,7 +122,7 @@ function judge(payload: Payload, seen: Seen): readonly Disorder[] {
   const start: readonly Disorder[] = isLate ? [{ rule: 'a2a-stream-start', pointer, args: { kind } }] : [];
   if (kind === 'artifact-update') return [...start, ...judgeArtifact(payload, seen)];
   takeStatus(json, seen);
-  return start;
+  return [...start, ...judgeSpoken(payload, seen)];
 }
 
 function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorder[] {
@@ -130,6 +134,19 @@ function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorde
   if (isMore && isLast === true) return [{ rule: 'a2a-after-last-chunk', pointer, args: { id } }];
   if (!isMore || isLast !== undefined || !seen.beganWithTask) return [];
   return [{ rule: 'a2a-append-unknown', pointer: `${pointer}/append`, args: { id } }];
+}
+
+/** What is repeated or has grown under its id is the message that it was. */
+function judgeSpoken({ json, pointer }: Payload, { messages }: Seen): readonly Disorder[] {
+  const message = objectOf(objectOf(json, 'status') ?? {}, 'message') ?? {};
+  const id = textOf(message, 'messageId') ?? '';
+  if (id === '') return [];
+  const texts = listOf(message, 'parts').map((part) => (isJsonObject(part) ? (textOf(part, 'text') ?? '') : ''));
+  const [before, now] = [messages.get(id), texts.join('')];
+  messages.set(id, now);
+  if (before === undefined || now.startsWith(before)) return [];
+  const args = { member: 'messageId', sent: id };
+  return [{ rule: 'a2a-id-duplicate', pointer: `${pointer}/status/message/messageId`, args }];
 }
 
 function takeStatus(json: JsonObject, seen: Seen): void {

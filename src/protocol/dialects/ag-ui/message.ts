@@ -21,7 +21,8 @@ export function readMessage(json: Json): Message {
     parts: readParts(json),
     calls: role === 'assistant' ? readCalls(json) : [],
     outputs: role === 'tool' ? [readOutput(json)] : [],
-    ...(json['id'] !== undefined && { id: spot(json, 'id', '') }),
+    // Outputs are found by their call, and servers give them the id of the message that called.
+    ...(json['id'] !== undefined && role !== 'tool' && { id: spot(json, 'id', '') }),
   };
 }
 

@@ -40,6 +40,7 @@ export function readMessage(json: Json): Message {
     calls:
       kind === 'call' || kind === 'approval-request' ? readPayloads(json, kind).map((one) => readCall(one, type)) : [],
     outputs: kind === 'output' ? readPayloads(json, kind).map(readOutput) : [],
+    ...(json['id'] !== undefined && { id: { pointer: '/id', json: json['id'] } }),
   };
 }
 

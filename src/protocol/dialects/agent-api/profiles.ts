@@ -16,6 +16,7 @@ const tolerated: Readonly<Record<string, Severity>> = {
   'tool-undefined': 'info',
   'tool-def-shape': 'warning',
   'tool-def-parameters': 'warning',
+  'item-id-duplicate': 'warning',
 };
 
 const current: Profile = {

@@ -5,7 +5,7 @@ const agentscope: LintProfile = {
   id: 'agentscope-2.0',
   title: { en: 'AgentScope 2.0', 'zh-cn': 'AgentScope 2.0' },
   habits: new Set<never>(),
-  severities: {},
+  severities: { 'item-id-duplicate': 'warning' },
 };
 
 export const profiles: readonly LintProfile[] = [agentscope];

@@ -28,5 +28,8 @@ function toJudged(json: JsonObject, type: string, { about, stage }: EventType): 
   const id = stringOr(json[member]) ?? '';
   const pauses = about === 'question';
   const key = about === 'other' || pauses ? undefined : `${about} ${id}`;
-  return { json, type, stage: pauses ? 'pauses' : stage, isRun: about === 'reply', key, id, member, isFailure: false };
+  // Calls and results have rules about ids of their own.
+  const isUnique = about === 'text' || about === 'thinking' || about === 'data';
+  const isRun = about === 'reply';
+  return { json, type, stage: pauses ? 'pauses' : stage, isRun, key, id, member, isUnique, isFailure: false };
 }

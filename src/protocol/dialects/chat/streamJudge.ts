@@ -4,6 +4,7 @@
  */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { StreamDeviation, StreamJudge } from '../streamJudge.ts';
+import { createIdJudge, judgeCallIds, type IdJudge } from './callIds.ts';
 
 /** Rules of the same names tell them; the codes choose the sentence. */
 const odd: ReadonlySet<string> = new Set([
@@ -23,6 +24,7 @@ interface SeenChoice {
   readonly index: number;
   /** By index, in the order in which they came. */
   readonly calls: Map<number, SeenCall>;
+  readonly ids: IdJudge;
   readonly said: Set<string>;
   hasRole: boolean;
   finish: string | undefined;
@@ -49,6 +51,7 @@ export function createStreamJudge(request?: JsonObject): StreamJudge {
     if (!choice.said.has(code)) tell(code, pointer, choice);
     choice.said.add(code);
   };
+  const tellIds = (more: readonly StreamDeviation[]): void => void found.push(...more);
   const drain = (): readonly StreamDeviation[] => {
     const all = found;
     found = [];
@@ -69,12 +72,20 @@ export function createStreamJudge(request?: JsonObject): StreamJudge {
         if (!isJsonObject(element)) continue;
         const index = typeof element['index'] === 'number' ? element['index'] : place;
         const known = choices.get(index);
-        const choice = known ?? { index, calls: new Map(), said: new Set(), hasRole: false, finish: undefined };
+        const choice = known ?? {
+          index,
+          calls: new Map(),
+          ids: createIdJudge(),
+          said: new Set(),
+          hasRole: false,
+          finish: undefined,
+        };
         choices.set(index, choice);
-        takeChoice(element, `/choices/${place}`, choice, { tell, tellOnce, isForced });
+        takeChoice(element, `/choices/${place}`, choice, { tell, tellOnce, tellIds, isForced });
       }
       return drain();
     },
+    answer: judgeCallIds,
     end() {
       for (const choice of choices.values()) endChoice(choice, tell);
       return drain();
@@ -83,6 +94,7 @@ export function createStreamJudge(request?: JsonObject): StreamJudge {
 }
 
 interface Tellers {
+  tellIds(found: readonly StreamDeviation[]): void;
   readonly isForced: boolean;
   tell(code: string, pointer?: string, choice?: SeenChoice, call?: number): void;
   tellOnce(code: string, pointer: string, choice: SeenChoice): void;
@@ -110,7 +122,7 @@ function takeChoice(json: JsonObject, at: string, choice: SeenChoice, tellers: T
   choice.finish ??= finish;
 }
 
-function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tellOnce }: Tellers): void {
+function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tellOnce, tellIds }: Tellers): void {
   const { index, id, type, function: declared } = json;
   const code = judgeIndex(index);
   if (code !== undefined) tellOnce(code, `${at}/index`, choice);
@@ -119,6 +131,7 @@ function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tell
   choice.calls.set(place, known);
   const position = [...choice.calls.keys()].indexOf(place);
   const own = stringOr(id) ?? '';
+  if (known.id !== own) tellIds(choice.ids(own, `${at}/id`));
   if (own !== '' && known.id !== undefined && known.id !== own) tell('index-reused', `${at}/id`, choice, position);
   if (own !== '') known.id = own;
   known.hasType ||= typeof type === 'string';

@@ -17,6 +17,7 @@ export const toolCallIdDuplicate: Rule = {
     text: 'AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”; Anthropic: “`tool_use` ids must be unique” (openclaw/openclaw#47136)',
     url: 'https://github.com/openclaw/openclaw/pull/47136',
   },
+  judged: ['chat'],
   fix(found) {
     const { here, finding } = found;
     if (here === undefined) return [];

@@ -103,7 +103,7 @@ function placeFindings(
   kind: DocumentKind,
   options: LintTextOptions,
 ): readonly PlacedFinding[] | undefined {
-  if (isReplayed(kind)) return replayStored(text, options);
+  if (isReplayed(kind)) return replayStored(text, options, options.dialect);
   const document = new LiveDocument({ ...options, kind, text });
   document.work(() => false);
   return document.folded();

@@ -29,9 +29,10 @@ export interface Replay {
   findings(): readonly PlacedFinding[] | undefined;
 }
 
-export function beginReplay(text: string, wishes: LintWishes): Replay {
+/** `asked`: the dialect that somebody says it is in, by which all of it is read. */
+export function beginReplay(text: string, wishes: LintWishes, asked?: string): Replay {
   const { frames, header, locate } = readStoredText(text);
-  const dialect = dialectById(header?.dialect ?? 'agent-api');
+  const dialect = dialectById(header?.dialect ?? asked ?? 'agent-api');
   const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
     chooseProfile(spoken, wishes, guess),
   );
@@ -50,7 +51,7 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
     findings() {
       const isEmpty =
         frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => saysNothing(draft));
-      if (!writer.state.recognized && !isEmpty) return undefined;
+      if (!writer.state.recognized && !isEmpty && asked === undefined) return undefined;
       const { list } = writer.state.findings;
       const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));
       const found = about.flatMap((finding) => placeFinding(finding, locate, wishes));
@@ -60,8 +61,8 @@ export function beginReplay(text: string, wishes: LintWishes): Replay {
 }
 
 /** All at once. */
-export function replayStored(text: string, wishes: LintWishes): readonly PlacedFinding[] | undefined {
-  const replay = beginReplay(text, wishes);
+export function replayStored(text: string, wishes: LintWishes, asked?: string): readonly PlacedFinding[] | undefined {
+  const replay = beginReplay(text, wishes, asked);
   replay.work(() => false);
   return replay.findings();
 }

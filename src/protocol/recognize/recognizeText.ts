@@ -83,10 +83,22 @@ function recognizeDocument(
   if (found?.certainty === 2) return toKind(found, container);
   const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
   if (promised !== undefined && isPromised) return toPromised(promised, container, content);
+  // Who says which protocol it is means the answer of a server that failed as well.
+  if (dialect !== undefined && 'root' in content && (found?.certainty ?? 0) === 0 && isFailure(content.root)) {
+    return { dialect, form: 'answer', container, isReplayed: true };
+  }
   if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
   const meant = promisedByName().find((one) => one.dialect === dialect && hasList(content, one));
   if (meant !== undefined) return toKind(meant, container);
   return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
+}
+
+const failureMembers = new Set(['type', 'error', 'error_type', 'error_code', 'code', 'message', 'param', 'detail']);
+
+/** An error that is all that a server has answered: `{"error": …}`, or what its framework says (`{"detail": …}`). */
+function isFailure(root: JsonObject): boolean {
+  const isError = (root['error'] ?? root['detail'] ?? null) !== null;
+  return isError && Object.keys(root).every((name) => failureMembers.has(name));
 }
 
 /** An object is no list of messages, whatever the name says: at most the request around one. */

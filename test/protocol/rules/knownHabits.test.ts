@@ -1,114 +1,122 @@
-/** What a profile knows of its producer is not reported above info: a table of profiles and what their servers send. */
+/** What a profile knows of its producer is reported at info at most; what it does not know is reported by a named rule. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { JsonObject } from '../../../src/protocol/base/json.ts';
+import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
+import type { Dialect } from '../../../src/protocol/dialects/dialect.ts';
+import { isObserved } from '../../../src/protocol/dialects/observedDialect.ts';
+import type { LintProfile } from '../../../src/protocol/dialects/profile.ts';
+import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import { lintText } from '../../../src/protocol/lint/lintText.ts';
+import { takeApart } from '../../../src/protocol/lint/takeApart.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { profileById } from '../../../src/protocol/rules/ruleSet.ts';
+import { lintConversation } from '../../../src/protocol/rules/lintConversation.ts';
+import { lintRequest } from '../../../src/protocol/rules/lintRequest.ts';
+import { defaultRuleOptions } from '../../../src/protocol/rules/ruleOptions.ts';
+import type { Finding } from '../../../src/protocol/rules/rule.ts';
 import { createRunState } from '../../../src/protocol/session/runState.ts';
-import { delta, message, response } from '../../../src/protocol/rules/exampleEvents.ts';
+import { toFrame } from '../../../src/protocol/wire/frame.ts';
+import { agentApi } from './known/agentApi.ts';
+import { numbered, pieces, without, type Shown } from './known/known.ts';
+import { agUi, chat } from './known/others.ts';
+import { responses } from './known/responses.ts';
 
-const done = (item: JsonObject): JsonObject => ({ type: 'response.output_item.done', item });
-const call = (id: string, callId: string, input: string): JsonObject =>
-  done({ type: 'function_call', id, call_id: callId, name: 'f', arguments: input });
-const output = (callId: string): JsonObject => done({ type: 'function_call_output', call_id: callId, output: 'ok' });
-const piece = (id: string, text: string): JsonObject => ({
-  type: 'response.output_text.delta',
-  item_id: id,
-  output_index: 0,
-  content_index: 0,
-  delta: text,
-});
-const spoken = (id: string, text: string): JsonObject =>
-  done({ type: 'message', id, role: 'assistant', content: [{ type: 'output_text', text, annotations: [] }] });
-const thought = (id: string, text: string): JsonObject =>
-  done({ type: 'reasoning', id, summary: [{ type: 'summary_text', text }] });
+/** The rows of each protocol, for all of its profiles or by profile. */
+const tables: Readonly<Record<string, readonly Shown[] | Readonly<Record<string, readonly Shown[]>>>> = {
+  'agent-api': agentApi,
+  'ag-ui': agUi,
+  chat,
+  responses,
+};
 
-interface Known {
-  readonly dialect: string;
-  readonly profile: string;
-  readonly behaviour: string;
-  readonly events: readonly JsonObject[];
-  /** Rules that report it, at info. */
-  readonly rules: readonly string[];
+function rowsOf(dialect: string, profile: string): readonly Shown[] {
+  const table = tables[dialect] ?? [];
+  return Array.isArray(table)
+    ? (table as readonly Shown[])
+    : ((table as Record<string, readonly Shown[]>)[profile] ?? []);
 }
 
-const mlflow = ['mlflow', 'mlflow-3.6'].flatMap((profile): readonly Known[] => {
-  const of = { dialect: 'responses', profile };
-  return [
-    {
-      ...of,
-      behaviour: 'parallel calls share the id of their chunk, and nothing is streamed of them',
-      events: [call('x', 'a', '{"q":1}'), call('x', 'b', '{"q":2}'), output('a'), output('b')],
-      rules: ['item-id-duplicate', 'message-unannounced'],
-    },
-    {
-      ...of,
-      behaviour: 'text and calls share an id',
-      events: [piece('x', 'A'), piece('x', 'B'), spoken('x', 'AB'), call('x', 'a', '{}'), output('a')],
-      rules: ['item-id-duplicate', 'message-unannounced'],
-    },
-    {
-      ...of,
-      behaviour: 'reasoning and text share an id',
-      events: [thought('x', 'why'), piece('x', 'A'), spoken('x', 'A')],
-      rules: ['delta-after-completed', 'item-id-duplicate', 'message-unannounced'],
-    },
-    {
-      ...of,
-      behaviour: 'two texts share an id',
-      events: [piece('x', 'A'), spoken('x', 'A'), piece('x', 'B'), spoken('x', 'B')],
-      rules: ['delta-after-completed', 'item-id-duplicate', 'message-unannounced'],
-    },
-    {
-      ...of,
-      behaviour: 'a bare error ends the stream',
-      events: [piece('x', 'A'), { error: 'boom' }],
-      rules: ['bare-error', 'message-unannounced'],
-    },
-  ];
-});
+type Forget = <Kind extends LintProfile>(profile: Kind) => Kind;
+const forgetNothing: Forget = (profile) => profile;
 
-const agentApi = ['agentscope-1.1', 'qwenpaw', 'agentscope-java'].map((profile): Known => {
-  const number = (event: JsonObject, index: number): JsonObject => ({
-    ...event,
-    sequence_number: index + (profile === 'qwenpaw' ? 1 : 0),
-  });
-  return {
-    dialect: 'agent-api',
-    profile,
-    behaviour: 'an error outside the agent ends the stream without a response',
-    events: [
-      ...[response('created'), response('in_progress'), message('in_progress'), delta('Hi')].map(number),
-      { error: { code: '500', message: 'boom' } },
-    ],
-    rules: ['bare-error'],
-  };
-});
+interface Asked {
+  readonly dialect: Dialect;
+  readonly profile: string;
+  readonly forget: Forget;
+}
 
-function lint({ dialect, profile, events }: Known) {
+/** As a run is judged. */
+function lintRun({ dialect, profile, forget }: Asked, events: readonly Json[], form: 'event' | 'body') {
   const endpoint = { name: '', url: '', headers: {} };
-  const header = { agentrun: 1, dialect, startedAt: '', source: 'test', endpoint, request: null } as const;
-  const writer = createRunState(header, createMemoryLineStore(), (of) => profileById(of, profile));
-  events.forEach((event, seq) => writer.take({ seq, at: 0, form: 'event', data: JSON.stringify(event) }));
+  const header = { agentrun: 1, dialect: dialect.id, startedAt: '', source: 'test', endpoint, request: null } as const;
+  const writer = createRunState(header, createMemoryLineStore(), (of) => forget(chosen(of.profiles, profile)));
+  events.forEach((event, seq) => writer.take(toFrame({ form, data: JSON.stringify(event) }, seq, 0)));
   writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: 0 });
+  assert.equal(writer.state.dialect.id, dialect.id);
   return writer.state.findings.list;
 }
 
-for (const known of [...mlflow, ...agentApi]) {
-  void test(`${known.dialect}/${known.profile}: ${known.behaviour}`, () => {
-    const found = lint(known);
-    assert.deepEqual(
-      found.filter(({ severity }) => severity !== 'info').map(({ rule }) => rule),
-      [],
-    );
-    assert.deepEqual([...new Set(found.map(({ rule }) => rule))].toSorted(), known.rules);
-  });
+function chosen<Kind extends LintProfile>(profiles: readonly Kind[], id: string): Kind {
+  const found = profiles.find((profile) => profile.id === id);
+  assert.ok(found !== undefined, id);
+  return found;
 }
 
-void test('what one producer is known for is an error from another', () => {
-  const [parallel] = mlflow;
-  assert.ok(parallel !== undefined);
-  const errors = lint({ ...parallel, profile: 'openai' }).filter(({ severity }) => severity === 'error');
-  assert.ok(errors.some(({ rule }) => rule === 'item-id-duplicate'));
-  assert.ok(!errors.some(({ rule }) => rule === 'text-mismatch'));
-});
+/** As a document is judged. */
+function lintDocument({ dialect, profile, forget }: Asked, root: JsonObject): readonly Finding[] {
+  if (isObserved(dialect)) return lintRequest(root, dialect, forget(chosen(dialect.profiles, profile))).list;
+  const setup = { dialect, profile: forget(chosen(dialect.profiles, profile)), options: defaultRuleOptions };
+  return lintConversation(takeApart(root, dialect), setup).list;
+}
+
+function lint(asked: Asked, { events, answer, request }: Shown): readonly (readonly Finding[])[] {
+  const { profiles } = asked.dialect;
+  return [
+    ...(events === undefined ? [] : [lintRun(asked, numbered(events, chosen(profiles, asked.profile)), 'event')]),
+    ...(answer === undefined ? [] : [lintRun(asked, [answer], 'body')]),
+    ...(request === undefined ? [] : [lintDocument(asked, request)]),
+  ];
+}
+
+/** The same as text, of whatever it is. */
+function texts({ profiles }: Dialect, profile: string, { events, answer, request }: Shown): readonly string[] {
+  const stream = events && numbered(events, chosen(profiles, profile)).map((event) => JSON.stringify(event));
+  return [
+    ...(stream === undefined ? [] : [stream.map((data) => `data: ${data}\n\n`).join(''), stream.join('\n')]),
+    ...[answer, request].filter((json) => json !== undefined).map((json) => JSON.stringify(json)),
+  ];
+}
+
+const loud = (found: readonly { readonly severity: string; readonly rule: string }[]) =>
+  found.filter(({ severity }) => severity !== 'info').map(({ rule }) => rule);
+
+for (const dialect of dialects) {
+  for (const profile of dialect.profiles) {
+    const rows = rowsOf(dialect.id, profile.id);
+    const known = pieces(profile);
+    void test(`${dialect.id}/${profile.id}: each piece of knowledge is shown`, () => {
+      assert.deepEqual(
+        known.filter((piece) => !rows.some(({ knows }) => knows === piece)),
+        [],
+      );
+    });
+    for (const row of rows.filter(
+      ({ knows, except }) => known.includes(knows) && except?.includes(profile.id) !== true,
+    )) {
+      void test(`${dialect.id}/${profile.id}: ${row.shows} (${row.knows})`, () => {
+        const asked = { dialect, profile: profile.id, forget: forgetNothing };
+        for (const found of lint(asked, row)) assert.deepEqual(loud(found), []);
+        for (const text of texts(dialect, profile.id, row)) {
+          const linted = lintText(text, { locale: 'en', dialect: dialect.id, profile: profile.id });
+          assert.ok(linted.ok, text);
+          assert.deepEqual(loud(linted.findings), [], text);
+        }
+        const [, name] = row.knows.split(' ');
+        const forget: Forget = (one) => without(one, row);
+        for (const found of lint({ ...asked, forget }, row)) {
+          const told = found.filter(({ habit }) => habit === undefined || habit !== name).map(({ rule }) => rule);
+          for (const rule of row.rules) assert.ok(told.includes(rule), `${rule} in ${told.join()}`);
+        }
+      });
+    }
+  }
+}

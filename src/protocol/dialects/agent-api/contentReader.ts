@@ -88,6 +88,11 @@ function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit
   emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
 }
 
+/** Whether the content answers a call, whatever the type of its message. */
+export function isOutputPayload({ data }: JsonObject): boolean {
+  return isJsonObject(data) && data['call_id'] !== undefined && data['output'] !== undefined;
+}
+
 /** What tells the calls and outputs of one message apart; `undefined` for a content that names none. */
 export function callIdentity({ data }: JsonObject, kind: ItemKind): string | undefined {
   if (!isJsonObject(data)) return undefined;

@@ -9,7 +9,7 @@ import {
   type PartKind,
   type Spot,
 } from '../../conversation/message.ts';
-import { callIdentity } from './contentReader.ts';
+import { callIdentity, isOutputPayload } from './contentReader.ts';
 import { toItemKind } from './kinds.ts';
 import type { ItemKind } from '../../run/ops.ts';
 import { profiles } from './profiles.ts';
@@ -31,7 +31,7 @@ const clientCalls = profiles[0]?.clientCalls ?? new Set<string>();
 export function readMessage(json: Json): Message {
   if (!isJsonObject(json)) return { ...noMessage, json };
   const type = stringOr(json['type']) ?? 'message';
-  const kind = toItemKind(type);
+  const kind = messageKind(json);
   return {
     json,
     role: stringOr(json['role']),
@@ -42,6 +42,13 @@ export function readMessage(json: Json): Message {
     outputs: kind === 'output' ? readPayloads(json, kind).map(readOutput) : [],
     ...(json['id'] !== undefined && { id: { pointer: '/id', json: json['id'] } }),
   };
+}
+
+/** What a message is. One relative (the Java runtime) types results as answers to approvals: the payload knows better. */
+export function messageKind({ type, content }: JsonObject): ItemKind {
+  const kind = toItemKind(stringOr(type) ?? 'message');
+  if (kind === 'call' || kind === 'output' || !Array.isArray(content)) return kind;
+  return (content as readonly Json[]).some((one) => isJsonObject(one) && isOutputPayload(one)) ? 'output' : kind;
 }
 
 function readParts(content: Json | undefined, isReasoning: boolean): readonly Part[] {

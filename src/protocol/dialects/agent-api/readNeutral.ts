@@ -8,8 +8,7 @@ import {
   type NeutralBody,
   type NeutralPart,
 } from '../../conversation/neutral.ts';
-import { toItemKind } from './kinds.ts';
-import { payloadIndexes } from './message.ts';
+import { messageKind, payloadIndexes } from './message.ts';
 import { readNeutralParts } from './neutralParts.ts';
 
 /** What calls and outputs are, and what of it another protocol may find in it. */
@@ -20,7 +19,7 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
   if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
   const unread: Loss[] = [];
   const body = readBody(json, at, unread);
-  const type = stringOr(json['type']) ?? 'message';
+  const type = typeOf(json);
   if (body.kind !== 'call' && body.kind !== 'output') return [{ ...body, at, unread }];
   // What else is called or answered in the message; its id and all else stay with the first.
   const [, ...further] = payloadsIn(json, at).map((part): Entry => ({
@@ -33,15 +32,21 @@ export function readNeutral(json: Json, at: string): readonly Entry[] {
 
 /** The contents that are calls or outputs of their own. */
 function payloadsIn(json: JsonObject, at: string): readonly NeutralPart[] {
-  const kind = toItemKind(stringOr(json['type']));
+  const kind = messageKind(json);
   const places = new Set(payloadIndexes(json, kind).map((index) => `${at}/content/${index}`));
   return readNeutralParts(json['content'], `${at}/content`, []).filter(
     (part) => places.has(part.at) && part.kind === 'data' && isJsonObject(part.json),
   );
 }
 
-function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
+/** The type by which a message is read: results of calls are such, whatever their message says. */
+function typeOf(json: JsonObject): string {
   const type = stringOr(json['type']) ?? 'message';
+  return messageKind(json) === 'output' && !outputs.has(type) ? 'mcp_call_output' : type;
+}
+
+function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
+  const type = typeOf(json);
   const isTool = calls.has(type) || outputs.has(type);
   if (!isTool && type !== 'message' && type !== 'reasoning') return { kind: 'foreign', what: type };
   const known = ['object', 'id', 'content', ...silentMembers(json, type)];

@@ -17,7 +17,7 @@ import {
   type KnownItem,
   type Said,
 } from '../itemKeys.ts';
-import { callIdentity, readContent, type Slot } from './contentReader.ts';
+import { callIdentity, isOutputPayload, readContent, type Slot } from './contentReader.ts';
 import { isOtherCall, isOtherContent, saidBy } from './sameContent.ts';
 import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
 import { isTextDelta } from './textDelta.ts';
@@ -260,11 +260,6 @@ function startMessage(message: JsonObject, item: string, kind: ItemKind): StartO
     // An id that is no text is written back as it came.
     fields: { ...fields, ...(id != null && typeof id !== 'string' && { id }) },
   };
-}
-
-function isOutputPayload(content: JsonObject): boolean {
-  const data = content['data'];
-  return isJsonObject(data) && data['call_id'] !== undefined && data['output'] !== undefined;
 }
 
 /** Messages of type `error` carry `code` and `message` themselves. */

@@ -2,6 +2,7 @@
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
 import type { ResumeWriter } from '../resumeWriter.ts';
 import { toItemKind } from './kinds.ts';
+import { messageKind } from './message.ts';
 import { writeItem } from './responseWriter.ts';
 
 const streamed: ReadonlySet<string> = new Set([
@@ -39,12 +40,15 @@ export const resume: ResumeWriter = {
   approvalIn(element) {
     const { type, data } = readData(element);
     const asks = type === 'mcp_approval_request' ? stringOr(data['id']) : undefined;
-    const answers = type === 'mcp_approval_response' ? stringOr(data['approval_request_id']) : undefined;
+    const isResult = isJsonObject(element) && messageKind(element) === 'output';
+    const answers = type === 'mcp_approval_response' && !isResult ? stringOr(data['approval_request_id']) : undefined;
     return { ...(asks !== undefined && { asks }), ...(answers !== undefined && { answers }) };
   },
   outputAt(element) {
-    const { type, at } = readData(element);
-    return at !== undefined && toItemKind(type) === 'output' ? `/content/${at}/data/output` : undefined;
+    const { at } = readData(element);
+    return at !== undefined && isJsonObject(element) && messageKind(element) === 'output'
+      ? `/content/${at}/data/output`
+      : undefined;
   },
 };
 

@@ -23,6 +23,8 @@ export const judge: DocumentJudge = {
     if (list === '/output') return toProblems(known.OutputItem(element, root));
     if (list === '/input') return judgeInput(element, known);
     if (!isJsonObject(element)) return [];
+    // Its relatives (Databricks) send such errors, and a rule of its own reports them.
+    if (element['type'] === 'error' && isJsonObject(element['error'])) return [];
     if (isEvent(element)) return toProblems(known.StreamEvent(element, root));
     if ('input' in element) return judgeRequest(element, known);
     return 'role' in element || 'type' in element ? judgeInput(element, known) : [];

@@ -14,35 +14,46 @@ export function writeResponse(run: Run): JsonObject {
   };
 }
 
-/** A call belongs to the message that it names, or is one of its own under that name. */
+/** A message, and the keys of the items that it was made of. */
+interface WrittenMessage {
+  readonly json: JsonObject;
+  readonly keys: readonly string[];
+}
+
 export function writeMessages(items: readonly Item[]): readonly JsonObject[] {
-  const messages: JsonObject[] = [];
+  return writeKeyedMessages(items).map(({ json }) => json);
+}
+
+/** A call belongs to the message that it names, or is one of its own under that name. */
+export function writeKeyedMessages(items: readonly Item[]): readonly WrittenMessage[] {
+  const messages: WrittenMessage[] = [];
   for (const item of items) {
     if (item.kind === 'call') addCall(messages, item);
     else if (item.kind === 'output') addOutput(messages, item);
-    else if (isSpoken(item)) messages.push(writeItem(item));
+    else if (isSpoken(item)) messages.push({ json: writeItem(item), keys: [item.key] });
   }
   return messages;
 }
 
-function addCall(messages: JsonObject[], item: Item): void {
+function addCall(messages: WrittenMessage[], item: Item): void {
   const parent = item.fields['parentMessageId'];
-  const place = messages.findLastIndex(({ id, role }) => id === parent && role === 'assistant');
+  const place = messages.findLastIndex(({ json: { id, role } }) => id === parent && role === 'assistant');
   const message = messages[place];
   if (message === undefined) {
     const written = writeItem(item);
-    messages.push(typeof parent === 'string' ? { ...written, id: parent } : written);
+    messages.push({ json: typeof parent === 'string' ? { ...written, id: parent } : written, keys: [item.key] });
   } else {
-    const calls = Array.isArray(message['toolCalls']) ? (message['toolCalls'] as readonly Json[]) : [];
-    messages[place] = { ...message, toolCalls: [...calls, writeCall(item)] };
+    const { json, keys } = message;
+    const calls = Array.isArray(json['toolCalls']) ? (json['toolCalls'] as readonly Json[]) : [];
+    messages[place] = { json: { ...json, toolCalls: [...calls, writeCall(item)] }, keys: [...keys, item.key] };
   }
 }
 
 /** Behind the message with its call, and the results that are there already. */
-function addOutput(messages: JsonObject[], item: Item): void {
-  const caller = messages.findLastIndex(({ toolCalls }) => hasCall(toolCalls, item.callId));
-  const next = caller < 0 ? -1 : messages.findIndex(({ role }, index) => index > caller && role !== 'tool');
-  messages.splice(next < 0 ? messages.length : next, 0, writeItem(item));
+function addOutput(messages: WrittenMessage[], item: Item): void {
+  const caller = messages.findLastIndex(({ json: { toolCalls } }) => hasCall(toolCalls, item.callId));
+  const next = caller < 0 ? -1 : messages.findIndex(({ json: { role } }, index) => index > caller && role !== 'tool');
+  messages.splice(next < 0 ? messages.length : next, 0, { json: writeItem(item), keys: [item.key] });
 }
 
 function hasCall(calls: Json | undefined, callId: string | undefined): boolean {

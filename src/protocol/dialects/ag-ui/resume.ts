@@ -1,9 +1,8 @@
 /** A recorded thread as the `messages` of a run: what was said before, and what the answer added to it. */
 import { isJsonObject, stringOr, type Json, type JsonObject } from '../../base/json.ts';
-import type { Item } from '../../run/run.ts';
 import type { ResumeWriter } from '../resumeWriter.ts';
 import { listOf } from './members.ts';
-import { writeMessages } from './responseWriter.ts';
+import { writeKeyedMessages } from './responseWriter.ts';
 
 export const resume: ResumeWriter = {
   fileEnding: 'json',
@@ -12,11 +11,11 @@ export const resume: ResumeWriter = {
   answeredSession: ({ sessionId }) => sessionId,
   answer(run) {
     const items = run.items.filter(({ origin }) => origin === 'response');
-    return writeMessages(items).flatMap((message) => {
+    return writeKeyedMessages(items).flatMap(({ json: message, keys }) => {
       const json = toInput(message);
       // A snapshot repeats what the request has said.
       if (json === undefined || !agents.has(json['role'])) return [];
-      return [{ json, keys: items.filter((item) => isIn(item, json)).map(({ key }) => key) }];
+      return [{ json, keys }];
     });
   },
   toInput,
@@ -29,12 +28,6 @@ export const resume: ResumeWriter = {
 };
 
 const agents: ReadonlySet<unknown> = new Set(['assistant', 'tool', 'reasoning', 'activity']);
-
-function isIn({ kind, callId, fields }: Item, message: JsonObject): boolean {
-  if (kind === 'call') return listOf(message, 'toolCalls').some(({ id }) => id === callId);
-  if (kind === 'output') return message['toolCallId'] === callId;
-  return fields['id'] === message['id'] && message['role'] !== 'tool';
-}
 
 /** What says nothing is left out: models refuse it. */
 function toInput(element: Json): JsonObject | undefined {

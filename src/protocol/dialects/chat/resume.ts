@@ -2,15 +2,24 @@
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import type { ResumeWriter } from '../resumeWriter.ts';
 import { answerMessage, repeatedOf } from './answerMessage.ts';
-import { writeResponse } from './responseWriter.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
 
 export const resume: ResumeWriter = {
   fileEnding: 'json',
   list: 'messages',
   session: undefined,
   answer(run) {
-    const json = answerMessage(writeResponse(run));
-    const keys = run.items.filter(({ origin }) => origin === 'response').map(({ key }) => key);
+    const items = run.items.filter(({ origin }) => origin === 'response');
+    const response = writeResponse(run);
+    // A ChatAgent answers with several messages, all of which were said.
+    if (Array.isArray(response['messages'])) {
+      return items.flatMap((item) => {
+        const json = toInput(writeItem(item));
+        return json === undefined || saysNothing(json) ? [] : [{ json, keys: [item.key] }];
+      });
+    }
+    const json = answerMessage(response);
+    const keys = items.map(({ key }) => key);
     return json === undefined || saysNothing(json) ? [] : [{ json, keys }];
   },
   toInput,

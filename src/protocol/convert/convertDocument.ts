@@ -3,13 +3,14 @@
  * has no place for is kept in its metadata, and comes back on the way back. As the runtime does:
  * what the adapter of a real server makes of it, where there is one; nothing is kept.
  */
+import { inheritExact } from '../base/exactJson.ts';
 import type { Json } from '../base/json.ts';
 import { isDeeperThan, sameJson } from '../base/sameJson.ts';
 import type { Loss } from '../conversation/neutral.ts';
 import type { Converter, Element } from '../dialects/converter.ts';
 import { convertElements, targetsOf, toElements, type Group } from './convertElements.ts';
 import { convertHead } from './convertHead.ts';
-import { withKept, withoutKept } from './keep.ts';
+import { withKept, withoutKept } from '../dialects/keep.ts';
 import { runtimeAdapter } from './runtimeAdapters.ts';
 
 export const convertModes = ['faithful', 'as-runtime'] as const;
@@ -32,6 +33,7 @@ export function convertDocument(document: Json, from: Converter, to: Converter, 
   if (from.id === to.id) return { document, losses: [] };
   const keeps = mode === 'faithful';
   const { form, head, elements } = from.split(document);
+  if (head !== undefined) inheritExact(head, document);
   const adapter = keeps ? undefined : runtimeAdapter(from.id, to.id, form);
   if (adapter !== undefined) return adapter.convert(document);
   const groups = keeps ? keepOriginals(elements, from, to) : convertElements(elements, from, to);

@@ -7,7 +7,7 @@ import { sameJson } from '../base/sameJson.ts';
 import type { Loss } from '../conversation/neutral.ts';
 import type { Converter, Element } from '../dialects/converter.ts';
 import { converterById } from './converters.ts';
-import { readKept, withoutKept } from './keep.ts';
+import { readKept, withoutKept } from '../dialects/keep.ts';
 
 export interface Group {
   readonly sources: readonly Element[];

@@ -4,7 +4,7 @@ import { sameJson } from '../base/sameJson.ts';
 import type { Loss } from '../conversation/neutral.ts';
 import type { ConvertedForm, Converter } from '../dialects/converter.ts';
 import { converterById } from './converters.ts';
-import { readKept, withKept, withoutKept } from './keep.ts';
+import { readKept, withKept, withoutKept } from '../dialects/keep.ts';
 
 export interface Head {
   readonly form: ConvertedForm;

@@ -29,16 +29,13 @@ export interface Written {
   readonly losses: readonly Loss[];
 }
 
-/** Where originals are kept in `metadata`; see `convert/keep.ts`. */
-export const keptName = 'agent-api-workbench';
-
 export interface Converter {
   readonly id: ConverterId;
   /** The protocol that it is a profile of; its documents look like those. */
   readonly dialect?: string;
   /** What people call it, in every language. */
   readonly title: string;
-  /** Whether its elements and heads may have a member `metadata` for what else is to be kept. */
+  /** Whether its elements and heads may have a member `metadata` for what else is to be kept; see `keep.ts`. */
   readonly keepsMetadata: boolean;
   /** The form that a document of that form becomes. */
   formOf(form: ConvertedForm): ConvertedForm;

@@ -10,6 +10,7 @@ import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
 import { writeOpenaiRemarks } from './openaiRemarks.ts';
 import { toOpenaiRoute } from './openaiRoute.ts';
 import { dialectById } from '../dialects/registry.ts';
+import { withoutOriginals } from '../dialects/keep.ts';
 import { requestUrls } from '../dialects/requestUrls.ts';
 import { codeSentences, type CodeKey } from '../lexicon/code.ts';
 import { createTranslate, type Locale, type Translate } from '../lexicon/lexicon.ts';
@@ -88,7 +89,8 @@ export function writeRequestCode(
   const order: RequestOrder = {
     url: redact(url),
     headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)])),
-    body: redactJson(body, redact),
+    // As it is sent.
+    body: redactJson(withoutOriginals(body), redact),
     dialect,
   };
   switch (target) {

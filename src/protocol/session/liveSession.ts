@@ -20,6 +20,7 @@ import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader 
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
 import { createFramer } from '../wire/framer.ts';
+import { asSent } from './asSent.ts';
 import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
 import { lookForRicher, type FindRicher } from './lookForRicher.ts';
 import { createPieceGuard } from './pieceGuard.ts';
@@ -56,7 +57,8 @@ export interface LiveSession {
 }
 
 /** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
-export function startSession(options: SessionOptions): LiveSession {
+export function startSession(order: SessionOptions): LiveSession {
+  const options = asSent(order);
   const { header, store, redact, now, sentAt = now() } = options;
   const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
   try {

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../../src/protocol/base/json.ts';
 import { agUiMessage, blockMessage } from './arbitraryBlocks.ts';
-import { args, maybe, object, role, text } from './arbitraryPieces.ts';
+import { args, asRead, maybe, object, role, text } from './arbitraryPieces.ts';
 
 const chatPart = fc.oneof(
   object(fc.record({ type: fc.constant('text'), text })),
@@ -297,7 +297,7 @@ const own = fc.record({ context, custom_inputs: fc.record({ any: text }) }, { re
 const mlflowItem = item.map((one) => (isJsonObject(one) && one['type'] === 'reasoning' ? { ...one, id: 'rs' } : one));
 const mlflowMessage = fc.record({ type: fc.constant('message'), id: text, role: fc.constant('assistant') });
 
-export const arbitraryDocument = {
+export const arbitraryDocument = asRead({
   ...document,
   mlflow: fc.oneof(
     spoken(mlflowItem, { role: 'user', content: 'Hi' }),
@@ -306,4 +306,4 @@ export const arbitraryDocument = {
       fc.record({ object: fc.constant('response'), output: fc.array(mlflowMessage, { minLength: 1, maxLength: 3 }) }),
     ),
   ),
-} as const;
+});

@@ -18,3 +18,12 @@ export function object(...parts: readonly fc.Arbitrary<object>[]): fc.Arbitrary<
 
 export const role = fc.constantFrom('user', 'assistant', 'system', 'developer', 'critic');
 export const args = fc.oneof(text, fc.constant('{"a":1}'), fc.record({ deep: text }));
+
+/** As documents are read from a text: without the objects of no prototype that fast-check likes to make. */
+export function asRead<Name extends string>(
+  arbitraries: Readonly<Record<Name, fc.Arbitrary<Json>>>,
+): Readonly<Record<Name, fc.Arbitrary<Json>>> {
+  const entries = Object.entries<fc.Arbitrary<Json>>(arbitraries);
+  const read = entries.map(([name, one]) => [name, one.map((json) => JSON.parse(JSON.stringify(json)) as Json)]);
+  return Object.fromEntries(read) as Record<Name, fc.Arbitrary<Json>>;
+}

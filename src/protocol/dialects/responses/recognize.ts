@@ -158,7 +158,8 @@ function certaintyOf(list: Json, root: JsonObject): Certainty {
 export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
   if (isOfRealtime(element)) return undefined;
   if (isEvent(element)) return { form: 'events', certainty: element['type'] === 'error' ? 1 : 2 };
-  const root = recognizeRoot(element);
+  // Some items have an input as requests have, which have no type.
+  const root = element['type'] === undefined ? recognizeRoot(element) : undefined;
   if (root?.form === 'request' && root.certainty > 0) return { form: 'requests', certainty: root.certainty };
   if (isItem(element)) return { form: 'messages', certainty: 2 };
   return isPerhapsItem(element) ? { form: 'messages', certainty: 1 } : undefined;

@@ -1,4 +1,5 @@
 /** A member of the request itself that the protocol does not have. */
+import { isOnlyKept } from '../../dialects/keep.ts';
 import { request, said } from '../exampleEvents.ts';
 import { meantMember } from '../meantMember.ts';
 import type { Rule, RulePage } from '../rule.ts';
@@ -17,6 +18,8 @@ export const extraMember: Rule = {
   checkRequest(root, { dialect, profile }, tell) {
     for (const stray of dialect.requestJudge.strayMembers(root, profile)) {
       const { fate, pointer, name } = stray;
+      // What a conversion has kept there is taken out before the request is sent.
+      if (name === 'metadata' && isOnlyKept(root[name])) continue;
       if (fate === 'kept' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });
     }
   },

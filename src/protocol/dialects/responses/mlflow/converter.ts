@@ -2,9 +2,10 @@
  * MLflow's ResponsesAgent, for conversions: Responses, with the items, parts and settings that its
  * models accept. What they demand and nobody has said, such as ids, is filled in and taken out again.
  */
-import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../../../base/json.ts';
+import { inheritExact } from '../../../base/exactJson.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../base/json.ts';
 import type { Loss, NeutralHead } from '../../../conversation/neutral.ts';
-import { keptName, type ConvertedForm, type Converter, type Element } from '../../converter.ts';
+import type { ConvertedForm, Converter, Element } from '../../converter.ts';
 import { root } from '../../pydantic/model.ts';
 import { responsesConverter } from '../converter.ts';
 import { payloads } from './payloads.ts';
@@ -52,20 +53,6 @@ function readHead(head: JsonObject, form: ConvertedForm): NeutralHead {
   return { ...read, settings: new Map([...read.settings, ['session', session]]) };
 }
 
-/** Its metadata are texts. */
-function withTexts(head: JsonObject): JsonObject {
-  const { metadata } = head;
-  const kept = isJsonObject(metadata) ? metadata[keptName] : undefined;
-  if (!isJsonObject(metadata) || !isJsonObject(kept)) return head;
-  return { ...head, metadata: { ...metadata, [keptName]: JSON.stringify(kept) } };
-}
-
-function withoutTexts(head: JsonObject): JsonObject {
-  const { metadata } = head;
-  const kept = isJsonObject(metadata) ? tryParseJson(stringOr(metadata[keptName]) ?? '') : undefined;
-  return isJsonObject(metadata) && kept !== undefined ? { ...head, metadata: { ...metadata, [keptName]: kept } } : head;
-}
-
 /** What no model accepts without an id: reasoning, refusals, and the messages of an answer. */
 function needsId({ type, content }: JsonObject, form: ConvertedForm): boolean {
   const refuses =
@@ -83,7 +70,7 @@ function withId(item: Json, index: number, form: ConvertedForm): Json {
 function withoutId({ json, at }: Element, index: number, form: ConvertedForm): Element {
   if (!isJsonObject(json) || json['id'] !== idAt(index) || !needsId(json, form)) return { json, at };
   const { id: _, ...rest } = json;
-  return { json: rest, at };
+  return { json: inheritExact(rest, json), at };
 }
 
 export const mlflowConverter: Converter = {
@@ -95,13 +82,13 @@ export const mlflowConverter: Converter = {
     const { form, head, elements } = responsesConverter.split(document);
     return {
       form,
-      head: head && withoutTexts(head),
+      head,
       elements: elements.map((element, index) => withoutId(element, index, form)),
     };
   },
   join(form, head, elements) {
     const items = elements.map((item, index) => withId(item, index, form));
-    const whole = responsesConverter.join(form, head && withTexts(head), items);
+    const whole = responsesConverter.join(form, head, items);
     // A text alone is no input here.
     return isJsonObject(whole) && typeof whole['input'] === 'string' ? { ...whole, input: items } : whole;
   },

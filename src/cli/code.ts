@@ -1,8 +1,12 @@
 /** `agent-api code`: a run or a stream as the program that makes it, a request as the program that sends it. */
+import { nodeTransport } from '../node/nodeTransport.ts';
 import { parseExact } from '../protocol/base/exactJson.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
+import { resolveEndpoint } from '../protocol/client/endpoint.ts';
+import { hasVariables, type LookupVariable } from '../protocol/client/variables.ts';
+import type { RequestOrder } from '../protocol/codegen/request/requestOrder.ts';
 import { toRequestTarget, type CodeTarget } from '../protocol/codegen/codeTarget.ts';
-import { dialectOfRequest } from '../protocol/dialects/registry.ts';
+import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { requestUrls } from '../protocol/dialects/requestUrls.ts';
 import { parseDocument } from '../protocol/document/parseDocument.ts';
 import { isEvent, requestOf, writeProgram, writeRequestCode } from '../protocol/export/writeCode.ts';
@@ -11,7 +15,9 @@ import type { Redact } from '../protocol/record/redact.ts';
 import type { FrameDraft } from '../protocol/wire/frame.ts';
 import { createFramer } from '../protocol/wire/framer.ts';
 import { unwrapRunLine } from '../protocol/session/foldStream.ts';
+import { locateRequest } from '../protocol/session/locateRequest.ts';
 import { createPieceGuard } from '../protocol/session/pieceGuard.ts';
+import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
 import { redactFor } from './fileSecrets.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
@@ -22,11 +28,16 @@ export interface CodeCommand {
   /** Where a request goes; an agent on this machine when absent. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** Seconds. */
+  readonly timeout: number;
+  /** What becomes of a request whose protocol is not that of the server. */
+  readonly unlike: Unlike;
 }
 
 /** 0 written, 2 a file that is neither. */
-export async function code({ file, target, url, headers }: CodeCommand, terminal: Terminal): Promise<ExitCode> {
+export async function code(command: CodeCommand, terminal: Terminal): Promise<ExitCode> {
   const { say, translate, print, locale, limits } = terminal;
+  const { file, target } = command;
   let content: string;
   try {
     content = await readNamed(file, limits);
@@ -35,7 +46,11 @@ export async function code({ file, target, url, headers }: CodeCommand, terminal
     return 2;
   }
   const { texts, header } = readStream(content);
-  const order = header === undefined ? readOrder(content, url, headers) : requestOf(header);
+  const order = header === undefined ? await placeOrder(readOrder(content), command, terminal) : requestOf(header);
+  if (typeof order === 'string') {
+    say(order);
+    return 2;
+  }
   const redact = await redactFor({ name: '', url: '', headers: {}, ...order });
   if (order !== undefined && (header === undefined || !isMaker(target))) {
     print(writeRequestCode(order, toRequestTarget(target), locale, redact));
@@ -81,10 +96,39 @@ function readStream(content: string): { readonly texts: readonly string[]; reado
 /** Where an agent of one's own usually listens. */
 const localAgent = 'http://127.0.0.1:8090';
 
-function readOrder(content: string, url = localAgent, headers: Readonly<Record<string, string>>) {
+function readOrder(content: string): OwnRequest | undefined {
   const parsed = parseDocument(content);
   const dialect = parsed.ok && isJsonObject(parsed.json) ? dialectOfRequest(parsed.json) : undefined;
-  if (!parsed.ok || dialect === undefined) return undefined;
-  const [first = url] = requestUrls(url, dialect.paths);
-  return { url: first, headers, body: parseExact(parsed.text), dialect: dialect.id };
+  return parsed.ok && dialect !== undefined ? { dialect: dialect.id, body: parsed.text } : undefined;
 }
+
+/** The request and where `send` would post it, found out in the same way. A text says why it would not. */
+async function placeOrder(
+  own: OwnRequest | undefined,
+  { url, headers, timeout, unlike }: CodeCommand,
+  terminal: Terminal,
+): Promise<RequestOrder | string | undefined> {
+  if (own === undefined) return undefined;
+  const toOrder = ({ dialect, body }: OwnRequest, at: string): RequestOrder => ({
+    url: at,
+    headers,
+    body: parseExact(body),
+    dialect,
+  });
+  // Nobody has named a server, so there is none to ask.
+  const [usual = localAgent] = requestUrls(url ?? localAgent, dialectById(own.dialect).paths);
+  if (url === undefined) return toOrder(own, usual);
+  const resolved = await resolveEndpoint({ name: url, url, headers, timeout }, lookUp);
+  // A variable that has no value here may have one where the program runs.
+  if (!resolved.ok) return toOrder(own, url);
+  const { request } = resolved.value;
+  const matched = await matchProtocol(own, { name: url, request, unlike, purpose: 'program' }, terminal);
+  if (typeof matched === 'string') return matched;
+  // A variable stays in the program, and with it the address as it is written.
+  if (hasVariables(url)) return toOrder(matched, url);
+  const dialect = dialectById(matched.dialect);
+  const located = await locateRequest({ ...request, body: '' }, dialect, nodeTransport, new AbortController().signal);
+  return toOrder(matched, matched.url ?? located.url);
+}
+
+const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? process.env[name] : undefined);

@@ -17,7 +17,7 @@ import { fold } from './fold.ts';
 import { importFile } from './importFile.ts';
 import { formats, lint } from './lint.ts';
 import type { OptionValues } from './options.ts';
-import { readHeaders, readPort, readTarget, readUrl } from './readOptions.ts';
+import { readPort, readTarget, readUnlike } from './readOptions.ts';
 import { schema } from './schema.ts';
 import { send } from './send.ts';
 import { serve } from './serve.ts';
@@ -80,29 +80,31 @@ async function captureRuns({ values, terminal, refuse }: Call): Promise<ExitCode
 }
 
 function sendFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
-  const { convert: isConverted = false, anyway = false } = values;
-  if (isConverted && anyway) return refuse('--anyway --convert');
-  const unlike = isConverted ? 'convert' : anyway ? 'send' : 'refuse';
+  const unlike = readUnlike(values);
+  if (unlike === undefined) return refuse('--anyway --convert');
   return send({ file, record: values.record, unlike, ...readTarget(values, terminal) }, terminal);
 }
 
 function runTests({ files, values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {
   const { format = 'text', 'allow-env': env = [], 'allow-file': allowed = [], 'allow-host': addresses = [] } = values;
   const target = readTarget(values, terminal);
+  const unlike = readUnlike(values);
+  if (unlike === undefined) return refuse('--anyway --convert');
   const hosts = addresses.map(toOrigin);
   if (!hosts.every((host) => host !== undefined))
     return refuseValue('--allow-host', ['https://api.example.com', '…'], { terminal, refuse });
   if (!testFormats.includes(format)) return refuseValue('--format', testFormats, { terminal, refuse });
   const permissions = { env, files: allowed, hosts };
-  return testAgents({ files: files.length === 0 ? ['.'] : files, format, permissions, ...target }, terminal);
+  return testAgents({ files: files.length === 0 ? ['.'] : files, format, unlike, permissions, ...target }, terminal);
 }
 
 function writeCode(file: string, call: Call): Promise<ExitCode> | ExitCode {
   const { as = 'python' } = call.values;
   const target = codeTargets.find((one) => one === as);
   if (target === undefined) return refuseValue('--as', codeTargets, call);
-  const url = readUrl(call.values, call.terminal);
-  return code({ file, target, url, headers: readHeaders(call.values, call.terminal) }, call.terminal);
+  const unlike = readUnlike(call.values);
+  if (unlike === undefined) return call.refuse('--anyway --convert');
+  return code({ file, target, unlike, ...readTarget(call.values, call.terminal) }, call.terminal);
 }
 
 function exportFile(file: string, { values, terminal, refuse }: Call): Promise<ExitCode> | ExitCode {

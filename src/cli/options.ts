@@ -41,7 +41,7 @@ export const generalOptions: ReadonlySet<OptionName> = new Set(['limit', 'locale
 /** Which command takes which of the others. */
 export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
   capture: ['to', 'port', 'record'],
-  code: ['as', 'url', 'header'],
+  code: ['as', 'url', 'header', 'anyway', 'convert'],
   compare: ['format'],
   convert: ['to', 'mode', 'loss', 'dialect'],
   export: ['as'],
@@ -51,5 +51,5 @@ export const optionsOf: Readonly<Record<string, readonly OptionName[]>> = {
   schema: [],
   send: ['url', 'header', 'timeout', 'record', 'anyway', 'convert'],
   serve: ['port', 'speed', 'fault', 'scenario'],
-  test: ['url', 'header', 'allow-host', 'allow-env', 'allow-file', 'timeout', 'format'],
+  test: ['url', 'header', 'allow-host', 'allow-env', 'allow-file', 'timeout', 'anyway', 'convert', 'format'],
 };

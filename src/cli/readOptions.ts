@@ -3,6 +3,7 @@ import { defaultTimeout } from '../protocol/client/endpoint.ts';
 import { hasVariables } from '../protocol/client/variables.ts';
 import { parseUrl } from '../protocol/base/url.ts';
 import { generalOptions, optionsOf, type OptionName, type OptionValues } from './options.ts';
+import type { Unlike } from './matchProtocol.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The arguments cannot be used; the message says which and why, in the user's language. */
@@ -30,6 +31,12 @@ export function readTarget(values: OptionValues, words: Words): Target {
     timeout:
       timeout === undefined ? defaultTimeout : readNumber('--timeout', timeout, { min: 0.001, max: maxTimeout }, words),
   };
+}
+
+/** What becomes of a request whose protocol is not that of the server; `undefined` for both options at once. */
+export function readUnlike({ convert = false, anyway = false }: OptionValues): Unlike | undefined {
+  if (convert && anyway) return undefined;
+  return convert ? 'convert' : anyway ? 'send' : 'refuse';
 }
 
 /** Absent: a free one. */

@@ -1,27 +1,23 @@
 /** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
 import { createFileLineStore } from '../node/writtenLineStore.ts';
-import { nodeExchange } from '../node/nodeExchange.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
 import { parseExact } from '../protocol/base/exactJson.ts';
-import { isJsonObject, type Json } from '../protocol/base/json.ts';
-import { resolveEndpoint, type Endpoint, type ResolvedEndpoint } from '../protocol/client/endpoint.ts';
-import type { DialectId } from '../protocol/dialects/dialect.ts';
+import { isJsonObject } from '../protocol/base/json.ts';
+import { resolveEndpoint, type Endpoint } from '../protocol/client/endpoint.ts';
 import { dialectById, dialectOfRequest } from '../protocol/dialects/registry.ts';
 import { createPositions } from '../protocol/document/positions.ts';
 import { parseDocument, setMembers } from '../protocol/document/parseDocument.ts';
-import { convertJson } from '../protocol/convert/convertJson.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import { createTranslate } from '../protocol/lexicon/lexicon.ts';
-import { mismatchSentences } from '../protocol/lexicon/mismatch.ts';
 import { taskSentences } from '../protocol/lexicon/tasks.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
 import { createEmptyLineStore, type LineStore } from '../protocol/record/lineStore.ts';
-import { findMismatch } from '../protocol/session/findMismatch.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
 import type { RunState } from '../protocol/session/runState.ts';
 import { createConfigFiles } from './configFiles.ts';
+import { matchProtocol, type OwnRequest, type Unlike } from './matchProtocol.ts';
 import { createPrinter } from './printRun.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
@@ -33,8 +29,7 @@ export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly timeout: number;
   readonly record: string | undefined;
-  /** What becomes of a request whose protocol is not that of the server. */
-  readonly unlike: 'refuse' | 'send' | 'convert';
+  readonly unlike: Unlike;
 }
 
 export async function send(options: SendOptions, terminal: Terminal): Promise<ExitCode> {
@@ -52,8 +47,16 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
       say(describeFault(resolved.fault, locale));
       return 2;
     }
-    const request = await matchProtocol(read, options, resolved.value, terminal);
-    if (request === undefined) return 2;
+    const receiver = {
+      name: url,
+      request: resolved.value.request,
+      unlike: sample === undefined ? options.unlike : 'send',
+    } as const;
+    const request = await matchProtocol(read, receiver, terminal);
+    if (typeof request === 'string') {
+      say(request);
+      return 2;
+    }
     const store = openStore(options.record, terminal);
     if (store === undefined) return 2;
     const session = startSession({
@@ -87,41 +90,6 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
 function profilesFor(file: string, terminal: Terminal): Pick<RunHeader, 'profiles'> {
   const profiles = file === '-' ? {} : (createConfigFiles(undefined, terminal).setupOf(file)?.profile ?? {});
   return Object.keys(profiles).length === 0 ? {} : { profiles };
-}
-
-interface OwnRequest {
-  readonly dialect: DialectId;
-  readonly body: string;
-  /** Where its protocol is spoken, if that is not the address that was given. */
-  readonly url?: string;
-}
-
-/** What is sent to that server; `undefined` after it was said why nothing is. */
-async function matchProtocol(
-  own: OwnRequest,
-  { url, unlike }: SendOptions,
-  { request }: ResolvedEndpoint,
-  { say, locale }: Terminal,
-): Promise<OwnRequest | undefined> {
-  if (url === undefined || unlike === 'send') return own;
-  const dialect = dialectById(own.dialect);
-  const parts = { exchange: nodeExchange, transport: nodeTransport };
-  const mismatch = await findMismatch(request, dialect, new AbortController().signal, parts);
-  if (mismatch === undefined) return own;
-  const translate = createTranslate(mismatchSentences, locale);
-  const { title: spoken } = mismatch;
-  if (unlike === 'refuse') {
-    say(translate('differs', { name: url, spoken, own: dialect.title }));
-    say(translate('differsHow', { spoken }));
-    return undefined;
-  }
-  const way = { from: own.dialect, to: mismatch.dialect, mode: 'as-runtime' } as const;
-  const { document, losses } = convertJson(JSON.parse(own.body) as Json, way);
-  if (!isJsonObject(document)) return void say(translate('cannotConvert', { spoken }));
-  const what = losses.map((loss) => loss.what).join(', ');
-  if (what !== '') say(translate('lost', { spoken, what }));
-  const missing = dialectById(mismatch.dialect).missingMembers(document, () => crypto.randomUUID());
-  return { dialect: mismatch.dialect, body: JSON.stringify({ ...document, ...missing }), url: mismatch.url };
 }
 
 async function readRequest(

@@ -3,6 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
 import { fail, ok, type Fault, type Result } from '../protocol/base/fault.ts';
 import type { Transport, WireResponse } from '../protocol/client/transport.ts';
+import type { Secret } from '../protocol/record/redact.ts';
 import type { RunHeader } from '../protocol/record/runFile.ts';
 import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../protocol/session/captured.ts';
 import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
@@ -20,6 +21,8 @@ export interface CapturedRun {
 export interface CaptureOptions {
   /** The agent's address: what the client asks of us is asked there. */
   readonly to: URL;
+  /** Values in that address that records must not have. */
+  readonly secrets?: readonly Secret[];
   /** A free one when absent. */
   readonly port?: number | undefined;
   /** Where recording stops. What passes on is not limited. */
@@ -49,7 +52,7 @@ type Answer = Result<WireResponse>;
 const bodyLimit = 32 * 1024 * 1024;
 
 export function createCaptureRecorder(
-  { newFile, onRun, onProblem, to, limits = defaultLimits }: CaptureOptions,
+  { newFile, onRun, onProblem, to, secrets, limits = defaultLimits }: CaptureOptions,
   url: string,
   request: IncomingMessage,
 ): CaptureRecorder {
@@ -69,7 +72,7 @@ export function createCaptureRecorder(
   const record = (): void => {
     if (session !== undefined) return;
     guard(() => {
-      const { header, redact } = toBeginning(captured(), startedAt);
+      const { header, redact } = toBeginning(captured(), startedAt, secrets);
       const { path, store } = newFile(header.source, startedAt);
       const order = { url, headers: {}, body: '', timeout: 0 };
       const now = (): number => performance.now();

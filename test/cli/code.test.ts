@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
+import { serveLoopback } from '../kit/loopback.ts';
 import { runAgentApi } from '../kit/runAgentApi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'code-'));
@@ -47,6 +48,37 @@ test('a request becomes the program that sends it', async () => {
   );
   assert.match(out, /url = "http:\/\/h\/process"\nheaders = \{"X-A": os\.environ\["T"\]\}/);
   assert.match(out, /requests\.post/);
+});
+
+test('a program posts to where `send` does: the path that the server has, or the address as it is', async () => {
+  const posted: (string | undefined)[] = [];
+  let paths: object = {};
+  const server = await serveLoopback((asked, response) => {
+    if (asked.method === 'POST') posted.push(asked.url);
+    const isKnown = asked.url === '/openapi.json';
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'application/json' });
+    response.end(JSON.stringify(isKnown ? { paths } : {}));
+  });
+  const origin = new URL('/', server.url).href;
+  const chat = fileOf('chat.json', JSON.stringify({ model: 'm', messages: [{ role: 'user', content: 'Hi' }] }));
+  for (const path of ['/chat/completions', '/v1/chat/completions', undefined]) {
+    posted.length = 0;
+    paths = path === undefined ? {} : { [path]: { post: {} } };
+    const { out } = await run(chat, '--as', 'curl', '--url', origin);
+    assert.deepEqual(posted, []);
+    await runAgentApi(['send', chat, '--url', origin]);
+    const [sent = ''] = posted;
+    assert.equal(sent, path ?? '/');
+    assert.match(out, new RegExp(`--url '${new URL(sent, origin).href}'`));
+  }
+  await server.close();
+});
+
+test('a variable of the address stays in the program, whether it has a value or not', async () => {
+  const file = fileOf('variable.json', JSON.stringify(request));
+  const { code, out } = await run(file, '--as', 'curl', '--url', 'http://${env:NO_SUCH_HOST_HERE}/');
+  assert.equal(code, 0);
+  assert.match(out, /NO_SUCH_HOST_HERE/);
 });
 
 test('a run file has both, and no secret in either', async () => {

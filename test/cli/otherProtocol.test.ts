@@ -1,4 +1,4 @@
-/** `send` to a server of another protocol: refused with the reason, sent as it is, or converted, as the user says. */
+/** Requests for a server of another protocol, of `send`, `test` and `code`: refused with the reason, sent as it is, or converted, as the user says. */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -15,6 +15,8 @@ before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agent-api-other-'));
   const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'Hello' }] }];
   await writeFile(join(folder, 'ask.json'), JSON.stringify({ input, stream: true }));
+  const tests = [{ name: 'says hi', request: 'ask.json', expect: { text: { contains: 'Hi there' } } }];
+  await writeFile(join(folder, 'x.agenttest.json'), JSON.stringify({ tests }));
   server = await serveLoopback(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
@@ -70,4 +72,42 @@ test('--convert sends it as a request of the server’s protocol, once', async (
 test('both at once are refused', async () => {
   const { code } = await send('--convert', '--anyway');
   assert.equal(code, 2);
+  assert.equal((await tryTest('--convert', '--anyway')).code, 2);
+  assert.equal((await write('--convert', '--anyway')).code, 2);
+});
+
+const tryTest = (...options: readonly string[]) =>
+  runAgentApi(['test', folder, '--url', new URL('/', server.url).href, ...options]);
+const write = (...options: readonly string[]) =>
+  runAgentApi(['code', join(folder, 'ask.json'), '--as', 'curl', '--url', new URL('/', server.url).href, ...options]);
+
+test('a test whose request is of another protocol fails with the reason, and nothing is sent', async () => {
+  posted.length = 0;
+  const { code, out } = await tryTest();
+  assert.deepEqual([code, posted.length], [1, 0]);
+  assert.match(out, /speaks A2A, and this request is one of .*--anyway.*--convert/s);
+});
+
+test('a test is sent as it is with --anyway, and converted with --convert', async () => {
+  posted.length = 0;
+  await tryTest('--anyway');
+  assert.match(posted[0]?.body ?? '', /^\{"input"/);
+  const { code } = await tryTest('--convert');
+  assert.equal(code, 0);
+  assert.match(posted[1]?.body ?? '', /"jsonrpc":"2\.0"/);
+  assert.equal(posted.length, 2);
+});
+
+test('a program for a server of another protocol is refused, written as it is, or converted', async () => {
+  posted.length = 0;
+  const refused = await write();
+  assert.deepEqual([refused.code, refused.out], [2, '']);
+  assert.match(refused.err, /speaks A2A, and this request is one of .*--anyway.*--convert/s);
+  assert.doesNotMatch(refused.err, /sent/);
+  const asItIs = await write('--anyway');
+  assert.match(asItIs.out, /--url 'http:[^']*\/process'/);
+  const converted = await write('--convert');
+  assert.match(converted.out, new RegExp(`--url '${new URL('/', server.url).href}'`));
+  assert.match(converted.out, /"jsonrpc"/);
+  assert.deepEqual([asItIs.code, converted.code, posted.length], [0, 0, 0]);
 });

@@ -12,7 +12,8 @@ const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'hello
 const token = 'sk-te+st-canary/77';
 let folder = '';
 let server: Awaited<ReturnType<typeof serveLoopback>>;
-let seen: string[] = [];
+/** What arrived, with its method. */
+let seen: { readonly method: string | undefined; readonly what: string }[] = [];
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'agent-api-untrusted-'));
@@ -23,7 +24,7 @@ before(async () => {
   await symlink(join(folder, 'outside.json'), join(folder, 'tests', 'link.json'));
   await symlink(folder, join(folder, 'tests', 'up'));
   server = await serveLoopback((asked: IncomingMessage, response) => {
-    seen.push(`${asked.url ?? ''} ${asked.headers.authorization ?? ''}`);
+    seen.push({ method: asked.method, what: `${asked.url ?? ''} ${asked.headers.authorization ?? ''}` });
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.end('data: {"object":"response","status":"completed"}\n\n');
   });
@@ -45,7 +46,9 @@ async function tryTest(
   return { code: code ?? -1, out: out + err };
 }
 
-const sent = (): readonly string[] => seen;
+const sent = (): readonly string[] => seen.map(({ what }) => what);
+/** Without the questions that `send` asks a server as well, to know which protocol it speaks. */
+const posted = (): readonly string[] => seen.filter(({ method }) => method === 'POST').map(({ what }) => what);
 const origin = (): string => new URL(server.url).origin;
 const headers = ['--header', 'authorization: Bearer ${env:TOK}'];
 
@@ -58,7 +61,10 @@ test('variables of the environment only by name', async () => {
   assert.deepEqual(sent(), []);
   const allowed = await tryTest({ request, endpoint }, ['--allow-env', 'TOK', '--allow-env', 'HOME']);
   assert.equal(allowed.code, 0, allowed.out);
-  assert.equal(new URL(sent()[0]?.split(' ')[0] ?? '', 'http://h').searchParams.get('x')?.replaceAll(' ', '+'), token);
+  assert.equal(
+    new URL(posted()[0]?.split(' ')[0] ?? '', 'http://h').searchParams.get('x')?.replaceAll(' ', '+'),
+    token,
+  );
 });
 
 test('a variable whose name is written with blanks is the same variable', async () => {
@@ -76,14 +82,16 @@ test('headers only to hosts that the user has named, by scheme, host and port', 
   }
   assert.deepEqual(sent(), []);
   assert.equal((await tryTest({ request, endpoint }, [...headers, '--allow-host', `${origin()}/any/path`])).code, 0);
-  assert.deepEqual(sent(), [`/collect Bearer ${token}`]);
+  assert.deepEqual(posted(), [`/collect Bearer ${token}`]);
+  assert.ok(sent().every((one) => one.endsWith(` Bearer ${token}`)));
   assert.equal(
     (await tryTest({ request, endpoint: 'http://elsewhere.invalid/' }, [...headers, '--url', server.url])).code,
     0,
   );
-  assert.equal(sent()[0]?.endsWith(` Bearer ${token}`), true);
+  assert.equal(posted()[0]?.endsWith(` Bearer ${token}`), true);
   assert.equal((await tryTest({ request, endpoint })).code, 0);
-  assert.deepEqual(sent(), ['/collect ']);
+  assert.deepEqual(posted(), ['/collect ']);
+  assert.ok(sent().every((one) => one.endsWith(' ')));
 });
 
 test('files only from its own folder, wherever links lead, or by name', async () => {

@@ -8,11 +8,13 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { captureInto } from '../../src/node/captureInto.ts';
 import type { CapturedRun } from '../../src/node/captureRecorder.ts';
 import { startCaptureServer } from '../../src/node/captureServer.ts';
 import type { LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { createRunFileIn } from '../../src/node/newRunFile.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
+import { resolveEndpoint } from '../../src/protocol/client/endpoint.ts';
 import { captureTarget } from '../../src/protocol/session/captured.ts';
 import { serveLoopback } from '../kit/loopback.ts';
 import { until } from '../kit/session.ts';
@@ -42,6 +44,37 @@ async function captureOf(to: string, place = folder): Promise<Capture> {
 
 const ask = (text: string): string =>
   JSON.stringify({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] });
+
+test('what is secret in the address of the endpoint is in no record, though the agent repeats it', async () => {
+  const value = 'plain-looking-value-77';
+  const agent = await serveLoopback((request, response) => {
+    request.resume();
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ object: 'response', status: 'completed', id: request.url, output: [] }));
+  });
+  const endpoint = { name: 'x', url: `${agent.url}?tenant=\${secret:TENANT}`, headers: {}, timeout: 5 };
+  const resolved = await resolveEndpoint(endpoint, () => Promise.resolve(value));
+  assert.ok(resolved.ok);
+  const { request, secrets } = resolved.value;
+  const runs: CapturedRun[] = [];
+  const proxy = await captureInto({
+    to: new URL(request.url),
+    secrets,
+    folder,
+    onRun: (run) => runs.push(run),
+    onProblem: (error) => assert.fail(String(error)),
+  });
+  const answer = await fetch(new URL('/process', proxy.url), { method: 'POST', body: ask('Hi') });
+  assert.match(await answer.text(), /plain-looking-value-77/);
+  await until(() => runs.length === 1);
+  const [run] = runs;
+  assert.ok(run);
+  const record = JSON.stringify(await linesOf(run));
+  assert.ok(!record.includes(value));
+  assert.match(record, /\$\{secret:TENANT\}/);
+  await proxy.dispose();
+  await agent.close();
+});
 
 async function linesOf({ path, session }: CapturedRun): Promise<readonly Record<string, unknown>[]> {
   await session.done;

@@ -19,6 +19,7 @@ import { startSession } from '../../protocol/session/liveSession.ts';
 import { openRun } from '../../protocol/session/openRun.ts';
 import type { RunState } from '../../protocol/session/runState.ts';
 import { readFound } from '../readInput.ts';
+import { matchProtocol, type Unlike } from '../matchProtocol.ts';
 import { systemWord, type Terminal } from '../terminal.ts';
 import { deniedVariable, findTestFile, isAllowedHost, toOrigin, type Permissions } from './permissions.ts';
 
@@ -28,6 +29,8 @@ export interface TestSetup {
   /** Wins over what tests say. */
   readonly url: string | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  /** What becomes of requests whose protocol is not that of the server. */
+  readonly unlike: Unlike;
   /** Seconds. */
   readonly timeout: number;
   readonly permissions: Permissions;
@@ -110,9 +113,10 @@ async function findPlace(
 
 const nameOf = (variable: string): string => variable.replaceAll(/^\$\{\w+:\s*|\s*\}$/g, '');
 
-async function send(test: AgentTest, setup: TestSetup, { locale, limits }: Terminal): Promise<RunState | string> {
+async function send(test: AgentTest, setup: TestSetup, terminal: Terminal): Promise<RunState | string> {
+  const { locale, limits } = terminal;
   const translate = createTranslate(agentTestSentences, locale);
-  const prepared = await prepare(test, setup, { locale, limits });
+  const prepared = await prepare(test, setup, terminal);
   if (typeof prepared === 'string') return prepared;
   const place = await findPlace(test, setup, translate);
   if (typeof place === 'string') return place;
@@ -124,16 +128,23 @@ async function send(test: AgentTest, setup: TestSetup, { locale, limits }: Termi
     lookUp,
   );
   if (!resolved.ok) return describeFault(resolved.fault, locale);
+  const receiver = { name: url, request: resolved.value.request, unlike: isSample ? 'send' : setup.unlike } as const;
+  const matched = await matchProtocol(prepared, receiver, terminal);
+  if (typeof matched === 'string') return matched;
   const session = startSession({
     header: {
       agentrun: 1,
-      dialect: prepared.dialect,
+      dialect: matched.dialect,
       startedAt: new Date().toISOString(),
       source: test.name,
       endpoint: resolved.value.recorded,
-      request: parseExact(prepared.body),
+      request: parseExact(matched.body),
     },
-    request: { ...resolved.value.request, body: prepared.body },
+    request: {
+      ...resolved.value.request,
+      ...(matched.url !== undefined && { url: matched.url }),
+      body: matched.body,
+    },
     transport: nodeTransport,
     store: createEmptyLineStore(),
     redact: resolved.value.redact,

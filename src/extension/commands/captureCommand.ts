@@ -1,6 +1,7 @@
 /** Capture…: a proxy to an agent; each run that passes, whatever the client, is recorded and shown as it streams. */
 import { commands, Uri, type Disposable, type QuickPickItem } from 'vscode';
 import { parseUrl } from '../../protocol/base/url.ts';
+import type { Secret } from '../../protocol/record/redact.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand, showError } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -28,8 +29,14 @@ interface TargetItem extends QuickPickItem {
   readonly endpoint?: ConfiguredEndpoint;
 }
 
-/** The agent's address; `undefined` when the user turned away or was told why not. */
-async function pickTarget(services: Services): Promise<URL | undefined> {
+/** The agent's address, and what records must not have of it. */
+interface CaptureTarget {
+  readonly to: URL;
+  readonly secrets: readonly Secret[];
+}
+
+/** `undefined` when the user turned away or was told why not. */
+async function pickTarget(services: Services): Promise<CaptureTarget | undefined> {
   const { translate, endpoints, sampleAgent } = services;
   const items: readonly TargetItem[] = [
     ...endpoints.list().map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint })),
@@ -45,17 +52,18 @@ async function pickTarget(services: Services): Promise<URL | undefined> {
   return chosen.endpoint === undefined ? askAddress() : addressOf(services, chosen.endpoint);
 }
 
-async function askAddress(): Promise<URL | undefined> {
+async function askAddress(): Promise<CaptureTarget | undefined> {
   const isAddress = (text: string): boolean => /^https?:$/.test(parseUrl(text.trim())?.protocol ?? '');
   const text = await askText({
     prompt: sayOfServers('captureAddress'),
     value: 'http://127.0.0.1:8090/process',
     validateInput: (value) => (isAddress(value) ? undefined : sayOfServers('captureAddressWrong')),
   });
-  return text === undefined ? undefined : parseUrl(text.trim());
+  const to = text === undefined ? undefined : parseUrl(text.trim());
+  return to && { to, secrets: [] };
 }
 
-async function addressOf(services: Services, picked: ConfiguredEndpoint): Promise<URL | undefined> {
+async function addressOf(services: Services, picked: ConfiguredEndpoint): Promise<CaptureTarget | undefined> {
   const engine = await services.platform.loadEngine();
   const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
   // Its headers are the client's own business: nothing of the settings is sent.
@@ -64,15 +72,17 @@ async function addressOf(services: Services, picked: ConfiguredEndpoint): Promis
     await notify.error(engine.describeFault(resolved.fault, hostLocale()));
     return undefined;
   }
-  const { url } = resolved.value.request;
-  return (await services.hostApproval.approve(endpoint, url)) ? parseUrl(url) : undefined;
+  const { request, secrets } = resolved.value;
+  const to = (await services.hostApproval.approve(endpoint, request.url)) ? parseUrl(request.url) : undefined;
+  return to && { to, secrets };
 }
 
-async function start(services: Services, to: URL): Promise<void> {
+async function start(services: Services, { to, secrets }: CaptureTarget): Promise<void> {
   const { platform, localServers, runFolder, log } = services;
   const engine = await platform.loadEngine();
   const running = await engine.captureInto({
     to,
+    secrets,
     limits: hostLimits(),
     folder: runFolder.uri.fsPath,
     onRun: (run) => void show(services, run),

@@ -16,12 +16,16 @@ import {
   type RequestTarget,
 } from '../../protocol/codegen/codeTarget.ts';
 import type { RequestOrder } from '../../protocol/codegen/request/requestOrder.ts';
+import { hasVariables } from '../../protocol/client/variables.ts';
+import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { withPatience } from '../kit/patience.ts';
 import { commandIds } from '../manifest.ts';
 import type { Engine } from '../platform/platform.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
+import { matchTogether } from '../sending/matchProtocol.ts';
+import type { RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { notify } from '../kit/notify.ts';
 import { pickItem, showBriefly } from '../kit/surfaces.ts';
@@ -59,6 +63,7 @@ async function chooseCode(services: Services, argument: unknown): Promise<Code |
   if (run !== undefined) return codeOfRun(services, engine, run);
   const document = window.activeTextEditor?.document;
   const order = document && (await readOrder(services, engine, document));
+  if (order === 'refused') return undefined;
   if (order !== undefined) return codeOfRequest(services, engine, order);
   void notify.information(engine.codeTranslate(hostLocale())('noCode'));
   return undefined;
@@ -89,24 +94,55 @@ async function codeOfRequest(services: Services, engine: Engine, order: RequestO
   return { language: codeLanguages[target], content: engine.writeRequestCode(order, target, hostLocale(), redact) };
 }
 
+/** Told to the user already, or turned away by them. */
+type Refused = 'refused';
+
 /** The request in the editor, and where Send would post it; `undefined` for a document that is none. */
 async function readOrder(
-  { documents, defaultEndpoint }: Services,
+  services: Services,
   engine: Engine,
   document: TextDocument,
-): Promise<RequestOrder | undefined> {
+): Promise<RequestOrder | Refused | undefined> {
   const parsed = engine.parseDocument(document.getText());
-  const kind = await documents.kindOf(document);
+  const kind = await services.documents.kindOf(document);
   if (!parsed.ok || kind?.form !== 'request') return undefined;
-  const dialect = engine.dialectById(kind.dialect);
-  const chosen = defaultEndpoint.get();
-  const { url, headers } = chosen === undefined || chosen.origin === 'sample' ? localAgent : chosen;
-  const [first = url] = engine.requestUrls(url, dialect.paths);
-  return { url: first, headers, body: engine.parseExactDocument(parsed.text) ?? null, dialect: dialect.id };
+  const own = { dialect: kind.dialect, body: parsed.text };
+  const chosen = services.defaultEndpoint.get();
+  if (chosen !== undefined && chosen.origin !== 'sample') return placeOrder(services, engine, chosen, own);
+  // Nobody has named a server, so there is none to ask.
+  const [url = localAgent] = engine.requestUrls(localAgent, engine.dialectById(own.dialect).paths);
+  return { url, headers: {}, body: engine.parseExactDocument(own.body) ?? null, dialect: own.dialect };
 }
 
 /** Where an agent of one's own usually listens. */
-const localAgent = { url: 'http://127.0.0.1:8090', headers: {} };
+const localAgent = 'http://127.0.0.1:8090';
+
+/** As Send finds it out; the server is not asked where the user would have to be asked first. */
+async function placeOrder(
+  services: Services,
+  engine: Engine,
+  chosen: ConfiguredEndpoint,
+  own: Pick<RunOrder, 'dialect' | 'body'>,
+): Promise<RequestOrder | Refused> {
+  const { url, headers } = chosen;
+  const toOrder = ({ dialect, body }: typeof own, at: string): RequestOrder => ({
+    url: at,
+    headers,
+    body: engine.parseExactDocument(body) ?? null,
+    dialect,
+  });
+  const resolved = await engine.resolveEndpoint(chosen, services.knownVariables);
+  if (!resolved.ok) return toOrder(own, url);
+  const { request } = resolved.value;
+  const mayAsk = workspace.isTrusted && services.hostApproval.isApproved(chosen, request.url);
+  const isKnown = mayAsk || chosen.dialect !== undefined;
+  const matched = isKnown ? await matchTogether('program')(services, chosen, resolved.value, own) : own;
+  if (matched === undefined) return 'refused';
+  // A variable stays in the program, and with it the address as it is written.
+  if (!mayAsk || hasVariables(url)) return toOrder(matched, url);
+  const dialect = engine.dialectById(matched.dialect);
+  return toOrder(matched, (await engine.locateRequest(request, dialect, new AbortController().signal)).url);
+}
 
 interface TargetItem extends QuickPickItem {
   readonly target?: CodeTarget;

@@ -11,6 +11,7 @@ import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 import { showSummary } from './compareCommands.ts';
 import { requireTrust, startRun } from '../sending/dispatchRun.ts';
+import { matchTogether, type MatchProtocol } from '../sending/matchProtocol.ts';
 import { openUntitled } from './openUntitled.ts';
 import { pickEndpoint } from './pickEndpoint.ts';
 import { recordedElement, recordedRow, say, type Recorded } from './resumeCommands.ts';
@@ -80,7 +81,11 @@ async function sendVariants(services: Services): Promise<void> {
   const picked = await pickItem(items, { placeHolder: translate('pickOrder', { count: requests.length }) });
   const endpoint = picked && (await endpointFor(services, source, dialect));
   if (picked === undefined || endpoint === undefined) return;
-  const runs = await sendAll(services, { requests, dialect, endpoint, source, editor }, picked.isTogether);
+  const runs = await sendAll(
+    services,
+    { requests, dialect, endpoint, source, editor, match: matchTogether() },
+    picked.isTogether,
+  );
   const [one, ...others] = runs;
   if (one !== undefined && others.length > 0)
     await showSummary([one, ...others], editor.viewColumn ?? ViewColumn.Active);
@@ -103,6 +108,7 @@ interface Batch {
   readonly endpoint: ConfiguredEndpoint;
   readonly source: string;
   readonly editor: TextEditor;
+  readonly match: MatchProtocol;
 }
 
 /** Resolves when all are over, with the runs that there are. */
@@ -121,19 +127,20 @@ async function sendAll(services: Services, batch: Batch, isTogether: boolean): P
 /** Each beside the one before. `undefined` when the user turned away. */
 async function sendOne(
   services: Services,
-  { dialect, endpoint, source, editor }: Batch,
+  { dialect, endpoint, source, editor, match }: Batch,
   { index, request }: { readonly index: number; readonly request: JsonObject },
 ): Promise<ActiveRun | undefined> {
   const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
   const engine = await services.platform.loadEngine();
-  const run = await startRun(services, {
+  const order = {
     // One of its own: sending from a document stops what it has sent before.
     document: `${editor.document.uri.toString()}#${index + 1}`,
     source: `${source} ${index + 1}`,
     dialect: dialect.id,
     body: engine.printRequest(request, dialect, request),
     endpoint,
-  });
+  };
+  const run = await startRun(services, order, match);
   if (run === undefined) return undefined;
   const show = { viewColumn: Math.min(column, mostColumns), preserveFocus: true, preview: false };
   await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);

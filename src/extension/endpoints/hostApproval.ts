@@ -9,25 +9,31 @@ import { approvalOf } from './approvalOf.ts';
 export interface HostApproval {
   /** Asks when needed. `url` is the endpoint's, expanded. */
   approve(endpoint: ConfiguredEndpoint, url: string): Promise<boolean>;
+  /** Asks nobody. */
+  isApproved(endpoint: ConfiguredEndpoint, url: string): boolean;
 }
 
 const approvedKey = 'agentApi.approvedOrigins';
 
 /** `state` is that of the workspace: what is allowed in one folder is not allowed in all others. */
 export function createHostApproval(state: Memento, translate: HostTranslate): HostApproval {
+  const approved = (): readonly string[] => state.get<readonly string[]>(approvedKey, []);
   return {
+    isApproved(endpoint, url) {
+      const approval = approvalOf(endpoint, url);
+      return approval === undefined || approved().includes(approval.key);
+    },
     async approve(endpoint, url) {
       const approval = approvalOf(endpoint, url);
       if (approval === undefined) return true;
       const { origin, variables, key } = approval;
-      const approved = state.get<readonly string[]>(approvedKey, []);
-      if (approved.includes(key)) return true;
+      if (approved().includes(key)) return true;
       const allow = translate('allow');
       const question = translate('approveHost', { name: quoted(endpoint.name), host: quoted(origin) });
       const names = variables.map((variable) => quoted(variable)).join(', ');
       const told = names === '' ? '' : ` ${translate('approveVariables', { variables: names })}`;
       if (!(await confirm(question, allow, `${translate('approveDetail')}${told}`))) return false;
-      await state.update(approvedKey, [...approved, key]);
+      await state.update(approvedKey, [...approved(), key]);
       return true;
     },
   };

@@ -11,7 +11,9 @@ import type { CardFault, CardSource, FoundCard } from '../../protocol/cards/find
 import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/convert/convertJson.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
+import type { Secret } from '../../protocol/record/redact.ts';
 import type { Mismatch } from '../../protocol/session/findMismatch.ts';
+import type { Location } from '../../protocol/session/locateRequest.ts';
 import type { FindRicher } from '../../protocol/session/lookForRicher.ts';
 import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
 import type { KnownServer } from '../../protocol/dialects/introduction.ts';
@@ -162,6 +164,12 @@ export interface Engine {
     dialect: Dialect,
     stopped: AbortSignal,
   ) => Promise<Mismatch | undefined>;
+  /** Where a request of that protocol would be posted; asked in ways that change nothing. */
+  readonly locateRequest: (
+    request: Omit<WireRequest, 'body'>,
+    dialect: Dialect,
+    stopped: AbortSignal,
+  ) => Promise<Location>;
   readonly systemErrorInWords: typeof systemErrorInWords;
   readonly describeAgent: typeof describeAgent;
   readonly agentTestTranslate: typeof agentTestTranslate;
@@ -280,6 +288,8 @@ export interface ReplayOrder {
 
 export interface CaptureOrder {
   readonly to: URL;
+  /** Values in that address that records must not have. */
+  readonly secrets?: readonly Secret[];
   readonly folder: string;
   readonly limits?: Limits;
   readonly onRun: (run: CapturedRun) => void;

@@ -9,7 +9,7 @@ import type { RunState } from '../../protocol/session/runState.ts';
 import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
-import { matchProtocol } from './matchProtocol.ts';
+import { matchProtocol, type MatchProtocol } from './matchProtocol.ts';
 import { notify } from '../kit/notify.ts';
 
 export interface Order extends Omit<RunOrder, 'endpoint' | 'profiles'> {
@@ -31,17 +31,17 @@ export async function dispatchRun(services: Services, { show, ...order }: Dispat
   return true;
 }
 
-/** As `dispatchRun`, without a panel. `match` may ask the user what is sent to an endpoint of another protocol. */
+/** As `dispatchRun`, without a panel. `match` decides what is sent to an endpoint of another protocol. */
 export async function startRun(
   services: Services,
   { endpoint: picked, ...order }: Order,
-  match?: typeof matchProtocol,
+  match: MatchProtocol,
 ): Promise<ActiveRun | undefined> {
   const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
   const resolved = await resolve(services, endpoint);
   if (resolved === undefined || !(await services.hostApproval.approve(endpoint, resolved.request.url)))
     return undefined;
-  const matched = match === undefined ? order : await match(services, endpoint, resolved, order);
+  const matched = await match(services, endpoint, resolved, order);
   if (matched === undefined) return undefined;
   const { profile: profiles } = await services.configs.setupOf(Uri.parse(order.document));
   const run = await services.runs.start({ ...matched, endpoint: resolved, profiles });

@@ -9,7 +9,13 @@ export type Fault =
   | { readonly kind: 'unreachable'; readonly url: string; readonly detail: string }
   | { readonly kind: 'tls'; readonly url: string; readonly detail: string }
   /** An HTTP status that is not 2xx. `excerpt` is the start of the body, at most 2,000 characters. */
-  | { readonly kind: 'http'; readonly status: number; readonly excerpt: string }
+  | {
+      readonly kind: 'http';
+      readonly status: number;
+      readonly excerpt: string;
+      /** Where there is no such path: those that requests of the protocol usually go to. */
+      readonly usual?: readonly string[];
+    }
   /** Nothing arrived for `seconds`. */
   | { readonly kind: 'timeout'; readonly seconds: number }
   /** The connection broke while the answer was arriving. */

@@ -30,6 +30,8 @@ export const defaultTimeout = 120;
 export interface ResolvedEndpoint {
   readonly request: Omit<WireRequest, 'body'>;
   readonly redact: Redact;
+  /** What `redact` takes out. */
+  readonly secrets: readonly Secret[];
   readonly limits: Partial<Limits>;
   readonly recorded: RecordedEndpoint;
 }
@@ -56,6 +58,7 @@ export async function resolveEndpoint(endpoint: Endpoint, lookup: LookupVariable
   return ok({
     request: { url: checked.value, headers, timeout: endpoint.timeout },
     redact,
+    secrets,
     limits: endpoint.limits ?? {},
     recorded: {
       name: redact(hideInUrl(endpoint.name)),

@@ -2,6 +2,12 @@
 import { parseUrl } from '../base/url.ts';
 import type { RequestPaths } from './dialect.ts';
 
+/** Other paths than that of the address to which such requests usually go: for a server that has no such path. */
+export function otherPaths(url: string, { root }: RequestPaths): readonly string[] {
+  const path = parseUrl(url)?.pathname;
+  return root.filter((one) => one !== path);
+}
+
 /** What may be the address, to be found out by requests that change nothing (`session/locateRequest.ts`). The likeliest first; the URL itself where it has a path of its own, whatever that is. Never empty. */
 export function requestUrls(url: string, { root, base }: RequestPaths): readonly string[] {
   const parsed = parseUrl(url);

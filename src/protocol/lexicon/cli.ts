@@ -45,7 +45,7 @@ const en = {
     --allow-env NAME     a variable that tests may put into their endpoints
     --allow-file PATH    a file or folder that tests may read, besides what is in
                          their own folder; all three may be repeated
-    --timeout SECONDS    as for send
+    --timeout, --anyway, --convert   as for send
     --format FORMAT      text (default), junit or json
                exit code: 0 passed, 1 failed, 2 not usable
   convert FILE Print a request, an answer, a list of messages or a stored
@@ -61,7 +61,9 @@ const en = {
     --as TARGET          of a stream: python (default) or typescript; of a request
                          or a run's request: requests (default), httpx,
                          agentscope, openai, fetch or curl
-    --url URL, --header  where a request goes (default: http://127.0.0.1:8090)
+    --url URL, --header  where a request goes (default: http://127.0.0.1:8090); the
+                         server is asked for its path, and nothing is posted
+    --anyway, --convert  as for send
   compare RUN RUN  Say what two run files differ in, by what was said and done:
                ids, times and numbers of events do not count
     --format FORMAT      text (default) or json
@@ -165,7 +167,7 @@ export const cliSentences: Sentences<CliKey> = {
     --allow-env NAME     测试可在端点中使用的环境变量
     --allow-file PATH    除自己的文件夹外，测试可读取的文件或文件夹；
                          以上三个选项均可重复
-    --timeout SECONDS    同 send
+    --timeout, --anyway, --convert   同 send
     --format FORMAT      text（默认）、junit 或 json
                退出码：0 通过，1 有失败，2 无法使用
   convert FILE 以另一种协议打印请求、应答、消息列表或存储的流，并说明丢失了什么
@@ -178,7 +180,9 @@ export const cliSentences: Sentences<CliKey> = {
   code FILE    打印一个程序：重现运行文件或已存储的流，或发送一个请求
     --as TARGET          流：python（默认）或 typescript；请求或运行的请求：
                          requests（默认）、httpx、agentscope、openai、fetch 或 curl
-    --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）
+    --url URL, --header  请求发送到哪里（默认：http://127.0.0.1:8090）；
+                         会询问服务器其路径，但不会发送请求
+    --anyway, --convert  同 send
   compare RUN RUN  说明两个运行文件所说所做有何不同；不计 id、时间和事件数
     --format FORMAT      text（默认）或 json
                退出码：0 含义相同，1 不同，2 无法使用

@@ -76,13 +76,20 @@ export const faultSentences: Sentences<Fault['kind']> = {
   },
 };
 
+const suggestions: Sentences<'usual'> = {
+  en: { usual: 'Requests of this protocol usually go to {paths}: check the path of the address.' },
+  'zh-cn': { usual: '此协议的请求通常发送到 {paths}：请检查地址中的路径。' },
+};
+
 /** A fault of a kind that this version does not know, from a run file, is told as it is. */
 export function describeFault(fault: Fault, locale: Locale): string {
-  const { kind, ...args } = withWords(fault, locale);
+  const { kind, usual: paths, ...args } = { usual: undefined, ...withWords(fault, locale) };
   if (!Object.hasOwn(faultSentences.en, kind)) return JSON.stringify(fault);
   const { detail } = args as { readonly detail?: unknown };
   const inWords = typeof detail === 'string' ? { detail: systemErrorWithCode(detail, locale) } : {};
-  return createTranslate(faultSentences, locale)(kind, { ...args, ...inWords }).trim();
+  const said = createTranslate(faultSentences, locale)(kind, { ...args, ...inWords }).trim();
+  if (!Array.isArray(paths)) return said;
+  return `${said} ${createTranslate(suggestions, locale)('usual', { paths: paths.join(', ') })}`;
 }
 
 function withWords(fault: Fault, locale: Locale): Fault {

@@ -1,25 +1,50 @@
-/** What is said when a request is of another protocol than the endpoint that it is to be sent to. */
+/** What is said when a request is of another protocol than the endpoint that it is, or a program is, to send it to. */
 import type { Sentences } from './lexicon.ts';
 
 const en = {
   differs: '“{name}” speaks {spoken}, and this request is one of {own}. It was not sent.',
   differsHow: 'Send it as it is with --anyway, or as a request of {spoken} with --convert.',
+  differsFromProgram: '“{name}” speaks {spoken}, and this request is one of {own}.',
+  differsFromProgramHow: 'Write it as it is with --anyway, or as a request of {spoken} with --convert.',
+  convertOnly: 'Convert',
+  anywayOnly: 'As It Is',
   convert: 'Convert and Send',
   anyway: 'Send Anyway',
   cannotConvert: 'This request cannot be written as one of {spoken}. It was not sent.',
+  cannotWrite: 'This request cannot be written as one of {spoken}.',
   lost: 'Converted to {spoken}. Not taken along: {what}.',
 } as const;
 
 export type MismatchKey = keyof typeof en;
+
+/** What becomes of the request: it is sent, or written into a program that sends it. */
+export type MismatchPurpose = 'send' | 'program';
+
+/** The sentences and buttons for that. */
+export const mismatchKeys = {
+  send: { differs: 'differs', how: 'differsHow', convert: 'convert', anyway: 'anyway', cannot: 'cannotConvert' },
+  program: {
+    differs: 'differsFromProgram',
+    how: 'differsFromProgramHow',
+    convert: 'convertOnly',
+    anyway: 'anywayOnly',
+    cannot: 'cannotWrite',
+  },
+} as const satisfies Record<MismatchPurpose, Record<string, MismatchKey>>;
 
 export const mismatchSentences: Sentences<MismatchKey> = {
   en,
   'zh-cn': {
     differs: '“{name}”使用 {spoken}，而此请求属于 {own}。请求未发送。',
     differsHow: '使用 --anyway 原样发送，或使用 --convert 转换为 {spoken} 的请求后发送。',
+    differsFromProgram: '“{name}”使用 {spoken}，而此请求属于 {own}。',
+    differsFromProgramHow: '使用 --anyway 原样写入，或使用 --convert 写成 {spoken} 的请求。',
+    convertOnly: '转换',
+    anywayOnly: '保持原样',
     convert: '转换并发送',
     anyway: '仍然发送',
     cannotConvert: '无法将此请求写成 {spoken} 的请求。请求未发送。',
+    cannotWrite: '无法将此请求写成 {spoken} 的请求。',
     lost: '已转换为 {spoken}。未带过去：{what}。',
   },
 };

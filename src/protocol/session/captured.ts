@@ -4,7 +4,7 @@ import { parseUrl } from '../base/url.ts';
 import { tryParseJson, type Json } from '../base/json.ts';
 import { credentialsInHeaders, credentialsInUrl, hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { dialectOfRequest } from '../dialects/registry.ts';
-import { createRedact, type Redact } from '../record/redact.ts';
+import { createRedact, type Redact, type Secret } from '../record/redact.ts';
 import { runFileVersion, type RunHeader } from '../record/runFile.ts';
 
 export interface CapturedRequest {
@@ -40,10 +40,17 @@ export interface CapturedBeginning {
   readonly redact: Redact;
 }
 
-/** Credentials of headers and of the address are replaced, here and wherever the agent repeats them. */
-export function toBeginning(request: CapturedRequest, startedAt: Date): CapturedBeginning {
+/**
+ * Credentials of headers and of the address, and the secrets that are known of the agent's endpoint, are replaced,
+ * here and wherever the agent repeats them.
+ */
+export function toBeginning(
+  request: CapturedRequest,
+  startedAt: Date,
+  secrets: readonly Secret[] = [],
+): CapturedBeginning {
   const { url, headers, body } = request;
-  const redact = createRedact([...credentialsInUrl(url), ...credentialsInHeaders(headers)]);
+  const redact = createRedact([...secrets, ...credentialsInUrl(url), ...credentialsInHeaders(headers)]);
   const parsed = parseUrl(url);
   const kept = Object.entries(hideCredentials(headers))
     .filter(([name]) => !transient.test(name))

@@ -12,6 +12,7 @@ import { addHeaders } from '../client/addHeaders.ts';
 import { hideCredentials, hideInUrl } from '../client/credentials.ts';
 import { listenFirst } from '../client/listenFirst.ts';
 import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
+import { otherPaths } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
@@ -120,13 +121,14 @@ async function conduct(
     writer.answer({ headersAt: elapsed() });
     const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
     const { status } = response;
-    if (status === 404 || status === 405) forgetLocation(transport, request.url, dialect);
+    if (isNoPath(status)) forgetLocation(transport, request.url, dialect);
     else rememberLocation(transport, request.url, dialect, url);
     if (status < 200 || status > 299) {
       const text = redact(await readAll(response));
       if (text !== '') take({ form: 'body', data: text });
       guard.end();
-      return finish('http-error', status, { kind: 'http', status, excerpt: text.slice(0, excerptLength) });
+      const others = at === undefined ? otherPaths(url, dialect.paths) : [];
+      return finish('http-error', status, toHttpFault(status, text, others));
     }
     // A stream of all that a session does does not end with the run.
     const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
@@ -142,6 +144,17 @@ async function conduct(
   writer.finish(end);
   changed();
   return end;
+}
+
+/** There is no such path, or nothing is posted to it. */
+function isNoPath(status: number): boolean {
+  return status === 404 || status === 405;
+}
+
+/** `others`: paths to which such requests usually go. They are only named: nothing is sent there. */
+function toHttpFault(status: number, text: string, others: readonly string[]): Fault {
+  const usual = isNoPath(status) && others.length > 0 ? { usual: others } : {};
+  return { kind: 'http', status, excerpt: text.slice(0, excerptLength), ...usual };
 }
 
 /** Without a reason of ours, a signal's is an error of the platform. */

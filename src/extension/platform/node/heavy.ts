@@ -24,6 +24,7 @@ import { convertJson } from '../../../protocol/convert/convertJson.ts';
 import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
 import { findMismatch } from '../../../protocol/session/findMismatch.ts';
+import { locateRequest } from '../../../protocol/session/locateRequest.ts';
 import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { writeReply } from '../../../protocol/session/replyMemory.ts';
 import { endProcess, findFreePort, isPortTaken } from '../../../node/localPorts.ts';
@@ -158,6 +159,8 @@ export const engine: Engine = {
   probeHealth: (request) => probeHealth(request, nodeExchange),
   findMismatch: (request, dialect, stopped) =>
     findMismatch(request, dialect, stopped, { exchange: nodeExchange, transport: nodeTransport }),
+  locateRequest: (request, dialect, stopped) =>
+    locateRequest({ ...request, body: '' }, dialect, nodeTransport, stopped),
   systemErrorInWords,
   describeAgent,
   agentTestTranslate,

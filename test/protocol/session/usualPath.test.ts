@@ -1,0 +1,40 @@
+/** A path that a server does not have: the answer says where such requests usually go, and nothing is sent there. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
+import { serveLoopback } from '../../kit/loopback.ts';
+import { startTestSession } from '../../kit/session.ts';
+
+const cases = [
+  ['chat', '/wrong', 404, ['/v1/chat/completions', '/chat/completions']],
+  ['chat', '/chat/completions', 404, ['/v1/chat/completions']],
+  ['agent-api', '/wrong', 405, ['/process']],
+  ['agent-api', '/process', 404, undefined],
+  ['a2a', '/wrong', 404, ['/', '/a2a', '/a2a/jsonrpc']],
+  ['ag-ui', '/wrong', 405, ['/ag-ui', '/agui', '/']],
+  ['chat', '/wrong', 400, undefined],
+  ['chat', '/wrong', 500, undefined],
+] as const;
+
+for (const [dialect, path, status, usual] of cases) {
+  test(`${dialect} to ${path}, answered with ${status}: ${usual?.join(', ') ?? 'nothing is suggested'}`, async () => {
+    const posted: (string | undefined)[] = [];
+    const server = await serveLoopback((request, response) => {
+      if (request.method === 'POST') posted.push(request.url);
+      response.writeHead(status).end('no');
+    });
+    const { session } = await startTestSession({ url: new URL(path, server.url).href, dialect });
+    const { fault } = await session.done;
+    assert.deepEqual(fault, { kind: 'http', status, excerpt: 'no', ...(usual && { usual }) });
+    assert.deepEqual(posted, [path]);
+    for (const [locale, words] of [
+      ['en', 'usually go to'],
+      ['zh-cn', '通常发送到'],
+    ] as const) {
+      const said = describeFault(fault, locale);
+      assert.equal(said.includes(words), usual !== undefined);
+      assert.equal(said.includes(usual?.join(', ') ?? 'undefined'), usual !== undefined);
+    }
+    await server.close();
+  });
+}

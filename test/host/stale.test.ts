@@ -151,6 +151,48 @@ test('the card of an endpoint that is given other headers is asked for anew', as
   }
 });
 
+test('of two questions for a card, the answer to the later one stays, though the other comes after it', async () => {
+  const waiting: (() => void)[] = [];
+  let count = 0;
+  const server = await serveLoopback((request, response) => {
+    if (request.url !== '/.well-known/agent-card.json') return void response.writeHead(404).end();
+    count += 1;
+    const more = { description: '', version: '1', protocolVersion: '0.3.0', capabilities: {}, skills: [] };
+    const answer = JSON.stringify({ name: `card ${count}`, ...more, url: 'http://127.0.0.1/' });
+    if (count === 2) waiting.push(() => response.end(answer));
+    else response.end(answer);
+  });
+  const settings = vscode.workspace.getConfiguration('agentApi');
+  const query = JSON.stringify({ endpoint: { origin: 'user', name: 'Raced', url: new URL('/', server.url).href } });
+  const uri = vscode.Uri.from({ scheme: 'agentapi-card', path: '/Raced.agentcard.json', query });
+  const textOf = (): string | undefined => vscode.window.activeTextEditor?.document.getText();
+  const shows = (name: string): Promise<true> =>
+    until(() => (textOf()?.includes(`"name": "${name}"`) === true ? true : undefined));
+  const refresh = (): Thenable<unknown> => vscode.commands.executeCommand('agentApi.card.refresh', uri);
+  try {
+    const endpoints = [{ name: 'Raced', url: new URL('/', server.url).href }];
+    await settings.update('endpoints', endpoints, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand('vscode.open', uri);
+    await shows('card 1');
+    const slow = refresh();
+    await until(() => waiting[0]);
+    await refresh();
+    await shows('card 3');
+    waiting[0]?.();
+    await slow;
+    // What was shown now is what a later question for the document finds.
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await until(() => (isOpen(uri) ? undefined : true));
+    await vscode.commands.executeCommand('vscode.open', uri);
+    await shows('card 3');
+    assert.equal(count, 3);
+  } finally {
+    await settings.update('endpoints', undefined, vscode.ConfigurationTarget.Global);
+    await vscode.commands.executeCommand('workbench.action.closeAllEditors');
+    await server.close();
+  }
+});
+
 function isOpen(uri: vscode.Uri): boolean {
   return vscode.workspace.textDocuments.some((document) => document.uri.toString() === uri.toString());
 }

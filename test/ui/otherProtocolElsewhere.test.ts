@@ -40,7 +40,7 @@ test('a test fails with the reason, variants are asked about once, and code is c
       .getByText(/“Mine” speaks A2A, and this request is one of/)
       .first()
       .waitFor();
-    assert.deepEqual(posted, []);
+    assert.equal(posted.length, 0);
     await workbench.screenshot('other-protocol-test');
 
     await workbench.openFile('a.agentvariants.json');

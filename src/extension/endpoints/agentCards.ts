@@ -1,9 +1,11 @@
 /** Agent cards as read-only documents: fetched when opened, and again when asked to. */
 import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
-import type { Result } from '../../protocol/base/fault.ts';
+import { ok, type Result } from '../../protocol/base/fault.ts';
+import { createLatest } from '../../protocol/base/latest.ts';
 import type { CardFault, FoundCard } from '../../protocol/cards/findCard.ts';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import type { LookupVariable } from '../../protocol/client/variables.ts';
+import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale, type HostTranslate } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
@@ -53,6 +55,7 @@ export interface AgentCardsOptions {
 export function createAgentCards(options: AgentCardsOptions): AgentCards {
   const { platform, translate, sampleAgent, hostApproval, knownVariables } = options;
   const shown = new Map<string, Shown>();
+  const latest = createLatest();
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
     const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: EndpointIdentity };
@@ -69,6 +72,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     lookup: LookupVariable,
     origin: 'user' | 'workspace',
   ): Promise<Result<FoundCard, CardFault>> => {
+    const isLatest = latest.ask(uri.toString());
     const engine = await platform.loadEngine();
     const { url = '' } = JSON.parse(uri.query) as { readonly url?: string };
     const named = endpointOf(uri);
@@ -78,7 +82,9 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     if (!resolved.ok) return resolved;
     const { request } = resolved.value;
     if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));
-    const found = await engine.findCard(request);
+    const found = await engine.findCard(request, hostLimits(endpoint.limits));
+    // A slow server may answer an earlier question after a later one.
+    if (!isLatest()) return found;
     if (found.ok) shown.set(uri.toString(), { headers: headersOf(named), found: found.value });
     changed.fire(uri);
     return found;
@@ -90,13 +96,9 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
       if (known !== undefined) return JSON.stringify(known.card, undefined, 2);
       if (!workspace.isTrusted) return JSON.stringify({ error: translate('untrusted') });
       // The document may have been opened by a link, or by whoever restored a tab: nobody has typed its address now.
-      const found = await fetch(uri, knownVariables, 'workspace');
-      const { describeCardFault } = await platform.loadEngine();
-      return JSON.stringify(
-        found.ok ? found.value.card : { error: describeCardFault(found.fault, hostLocale()) },
-        undefined,
-        2,
-      );
+      const asked = await fetch(uri, knownVariables, 'workspace');
+      const later = get(uri);
+      return textOf(platform, later === undefined ? asked : ok(later));
     },
   });
   return {
@@ -108,4 +110,10 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
       changed.dispose();
     },
   };
+}
+
+async function textOf(platform: Platform, found: Result<FoundCard, CardFault>): Promise<string> {
+  const { describeCardFault } = await platform.loadEngine();
+  const shown = found.ok ? found.value.card : { error: describeCardFault(found.fault, hostLocale()) };
+  return JSON.stringify(shown, undefined, 2);
 }

@@ -184,7 +184,7 @@ export interface Engine {
   readonly findRicherRoute: FindRicher;
   readonly richerRouteOf: typeof richerRouteOf;
   readonly convertJson: typeof convertJson;
-  readonly findCard: (source: CardSource) => Promise<Result<FoundCard, CardFault>>;
+  readonly findCard: (source: CardSource, limits: Limits) => Promise<Result<FoundCard, CardFault>>;
   readonly describeCard: typeof describeCard;
   readonly describeCardFault: typeof describeCardFault;
   readonly foreignPlaces: typeof foreignPlaces;

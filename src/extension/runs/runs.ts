@@ -4,7 +4,7 @@ import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
 import type { DialectId } from '../../protocol/dialects/dialect.ts';
 import type { Disposable } from '../../protocol/base/scope.ts';
 import type { LiveSession } from '../../protocol/session/liveSession.ts';
-import { createTurns, type InTurn } from '../../protocol/base/turns.ts';
+import { createKeyedTurns } from '../../protocol/base/turns.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import type { Engine, Platform } from '../platform/platform.ts';
 import type { RunFolder } from './runFolder.ts';
@@ -46,12 +46,7 @@ export interface Runs extends Disposable {
 export function createRuns(platform: Platform, folder: RunFolder): Runs {
   const active = new Set<ActiveRun>();
   const changed = new EventEmitter<void>();
-  const turns = new Map<string, InTurn>();
-  const turnsOf = (document: string): InTurn => {
-    const known = turns.get(document) ?? createTurns(1);
-    turns.set(document, known);
-    return known;
-  };
+  const turns = createKeyedTurns();
   let isClosing = false;
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
   const ofDocument = (document: string): ActiveRun | undefined => find((run) => run.document === document);
@@ -88,7 +83,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     ofDocument,
     atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
     // Whoever sends a document again while its last run closes waits for that, one after the other.
-    start: (order) => turnsOf(order.document)(() => begin(order)),
+    start: (order) => turns.take(order.document, () => begin(order)),
     dispose() {
       void close();
       changed.dispose();

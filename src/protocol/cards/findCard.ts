@@ -5,11 +5,12 @@
  */
 import { fail, ok, type Fault, type Result } from '../base/fault.ts';
 import { isJsonObject, tryParseJson, type JsonObject } from '../base/json.ts';
+import { defaultLimits, type Limits } from '../base/limits.ts';
 import { parseUrl } from '../base/url.ts';
 import type { Exchange } from '../client/exchange.ts';
 import { isCard, jsonRpcInterface, readCard } from '../dialects/a2a/card.ts';
 import { cardUrls } from './cardUrls.ts';
-import { fetchBounded } from './fetchBounded.ts';
+import { fetchBounded, startBudget, type BoundedAnswer, type BoundedRequest } from './fetchBounded.ts';
 
 /** Where an agent is, and what is to be said to it alone. */
 export interface CardSource {
@@ -27,34 +28,34 @@ export interface FoundCard {
 
 export type CardFault = Fault | { readonly kind: 'no-card'; readonly urls: readonly string[] };
 
-/** A server that cannot be reached is asked once. */
+/** A server that cannot be reached is asked once. The limits are those of runs: of a document, and of the time for all of it. */
 export async function findCard(
   { url, headers }: CardSource,
   exchange: Exchange,
+  limits: Limits = defaultLimits,
 ): Promise<Result<FoundCard, CardFault>> {
+  const budget = startBudget(limits);
+  const ask: Ask = (request) => fetchBounded(request, exchange, budget);
   const urls = cardUrls(url);
   if (urls.length === 0) return fail({ kind: 'bad-url', url });
   for (const each of urls) {
     const said = { ...headers, accept: 'application/json', ...version };
-    const answer = await fetchBounded({ url: each, headers: said }, exchange);
+    const answer = await ask({ url: each, headers: said });
     if (!answer.ok) return answer;
     const card = tryParseJson(answer.value.text);
     // Servers answer 200 for any path, with a page or with `{}`.
     if (answer.value.status < 300 && isJsonObject(card) && isCard(card)) {
-      return ok(await extend(card, answer.value.url, { url, headers }, exchange));
+      return ok(await extend(card, answer.value.url, { url, headers }, ask));
     }
   }
   return fail({ kind: 'no-card', urls });
 }
 
+type Ask = (request: BoundedRequest) => Promise<Result<BoundedAnswer>>;
+
 const version = { 'a2a-version': '1.0' };
 
-async function extend(
-  card: JsonObject,
-  url: string,
-  { url: own, headers }: CardSource,
-  exchange: Exchange,
-): Promise<FoundCard> {
+async function extend(card: JsonObject, url: string, { url: own, headers }: CardSource, ask: Ask): Promise<FoundCard> {
   const read = readCard(card);
   const place = jsonRpcInterface(read);
   const isOwn = place !== undefined && parseUrl(place.url)?.origin === parseUrl(own)?.origin;
@@ -66,7 +67,7 @@ async function extend(
     headers: { ...headers, 'content-type': 'application/json', ...(isNew && version) },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, ...(isNew && { params: {} }) }),
   };
-  const answer = await fetchBounded(question, exchange);
+  const answer = await ask(question);
   const json = answer.ok ? tryParseJson(answer.value.text) : undefined;
   const extended = isJsonObject(json) ? json['result'] : undefined;
   if (!isJsonObject(extended) || !isCard(extended)) return { card, url, extended: 'refused' };

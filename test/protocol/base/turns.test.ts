@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setImmediate as turn } from 'node:timers/promises';
-import { createTurns } from '../../../src/protocol/base/turns.ts';
+import { createKeyedTurns, createTurns } from '../../../src/protocol/base/turns.ts';
 
 test('so many at a time, in order, and what fails gives its turn to the next', async () => {
   const inTurn = createTurns(3);
@@ -26,4 +26,30 @@ test('so many at a time, in order, and what fails gives its turn to the next', a
   );
   assert.equal(results.filter(({ status }) => status === 'rejected').length, 5);
   assert.equal(await inTurn(() => Promise.resolve('after')), 'after');
+});
+
+test('one at a time for each key, in order, and nothing is kept of a key whose work is done', async () => {
+  const turns = createKeyedTurns();
+  const log: string[] = [];
+  const work = (name: string) => async (): Promise<string> => {
+    log.push(`${name} begins`);
+    await turn();
+    log.push(`${name} ends`);
+    if (name === 'a1') throw new Error(name);
+    return name;
+  };
+  const all = [turns.take('a', work('a1')), turns.take('a', work('a2')), turns.take('b', work('b1'))];
+  assert.equal(turns.busy, 2);
+  const settled = await Promise.allSettled(all);
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['rejected', 'fulfilled', 'fulfilled'],
+  );
+  assert.deepEqual(
+    log.filter((line) => line.startsWith('a')),
+    ['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends'],
+  );
+  assert.equal(turns.busy, 0);
+  assert.equal(await turns.take('a', work('a3')), 'a3');
+  assert.equal(turns.busy, 0);
 });

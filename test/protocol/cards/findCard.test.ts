@@ -1,14 +1,18 @@
 /** Agent cards: looked for where they may be, extended for those who may see more, and never a way for a token to leave. */
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
 import { after, before, test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { cardUrls } from '../../../src/protocol/cards/cardUrls.ts';
 import { describeCard, describeCardFault, foreignPlaces } from '../../../src/protocol/cards/describeCard.ts';
+import { readLimits } from '../../../src/protocol/base/limits.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { findCard } from '../../../src/protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../src/protocol/cards/toEndpoint.ts';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
+import { until } from '../../kit/session.ts';
 import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
 
 let sample: SampleServer;
@@ -122,6 +126,63 @@ test('a server without a card, one that answers anything with a page, and none a
   assert.equal(gone.ok ? '' : gone.fault.kind, 'unreachable');
   const wrong = await findCard({ url: 'nowhere', headers: {} }, nodeExchange);
   assert.equal(wrong.ok ? '' : wrong.fault.kind, 'bad-url');
+});
+
+test('the limits of runs hold for cards, and the answer says which one was reached', async () => {
+  const half = 512 * 1024;
+  const card = (length: number): string => JSON.stringify({ ...cardAt('http://127.0.0.1/'), note: 'x'.repeat(length) });
+  let text = card(3 * half);
+  const server = await serveLoopback((_request, response) => void response.end(text));
+  const find = (limits: object) => findCard({ url: server.url, headers: {} }, nodeExchange, readLimits(limits));
+  assert.equal((await find({})).ok, true);
+  const large = await find({ file: 1 });
+  assert.ok(!large.ok);
+  assert.deepEqual(large.fault, { kind: 'limit', limit: 'file', most: 1 });
+  assert.match(describeCardFault(large.fault, 'en'), /larger than 1 MiB/);
+  text = card(half);
+  assert.equal((await find({ file: 1 })).ok, true);
+  await server.close();
+
+  const silent = await serveLoopback((request) => void request.resume());
+  const late = await findCard({ url: silent.url, headers: {} }, nodeExchange, readLimits({ time: 0.2 }));
+  assert.deepEqual(late.ok ? undefined : late.fault, { kind: 'limit', limit: 'time', most: 0.2 });
+  await silent.close();
+});
+
+test('the time is that of all requests together, also of the one for the extended card', async () => {
+  const asked: string[] = [];
+  const server: Loopback = await serveLoopback((request, response) => {
+    asked.push(`${request.method} ${request.url}`);
+    if (request.url === '/.well-known/agent-card.json') response.end(JSON.stringify(cardAt(server.url)));
+    else if (request.method === 'POST') request.resume();
+    else response.writeHead(404).end();
+  });
+  const found = await findCard({ url: server.url, headers }, nodeExchange, readLimits({ time: 0.5 }));
+  assert.equal(found.ok && found.value.extended, 'refused');
+  assert.equal(asked.at(-1), 'POST /process');
+  await server.close();
+});
+
+async function* endlessPage(): AsyncGenerator<string> {
+  for (;;) {
+    yield '<p>'.repeat(1000);
+    await turn();
+  }
+}
+
+test('an endless page is no card, and is not read to the limit', async () => {
+  let isOpen = true;
+  const server = await serveLoopback((_request, response) => {
+    isOpen = true;
+    response.on('close', () => {
+      isOpen = false;
+    });
+    void Readable.from(endlessPage()).pipe(response);
+  });
+  const found = await findCard({ url: server.url, headers: {} }, nodeExchange);
+  assert.equal(found.ok ? '' : found.fault.kind, 'no-card');
+  await until(() => !isOpen);
+  await server.close();
 });
 
 test('an extended card that is refused leaves the public one', async () => {

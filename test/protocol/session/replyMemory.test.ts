@@ -103,6 +103,63 @@ test('A2A: a message cannot carry the conversation, and nobody claims that the s
   assert.equal(projectReply(recordRun({ ...order, endpoint: { keepsConversation: true } }))?.memory, 'server');
 });
 
+test('A2A: a run that has asked about its task is gone on with by a message, in what the answer has named', () => {
+  const task = (old: boolean) => ({
+    id: 't1',
+    contextId: 'c1',
+    status: { state: old ? 'working' : 'TASK_STATE_WORKING' },
+  });
+  const cases = [
+    ['tasks/get', 'message/send'],
+    ['tasks/cancel', 'message/send'],
+    ['tasks/resubscribe', 'message/stream'],
+    ['GetTask', 'SendMessage'],
+    ['CancelTask', 'SendMessage'],
+    ['SubscribeToTask', 'SendStreamingMessage'],
+  ] as const;
+  for (const [asked, sending] of cases) {
+    const old = asked.includes('/');
+    const result = old ? { kind: 'task', ...task(old) } : asked === 'SubscribeToTask' ? { task: task(old) } : task(old);
+    const params = { id: 't1', ...(!old && { tenant: 'mine' }) };
+    const body = { jsonrpc: '2.0', id: 1, method: asked, params };
+    const state = recordRun({ dialect: 'a2a', request: body, events: [{ jsonrpc: '2.0', id: 1, result }] });
+    const next = writeReply(state, reply);
+    assert.equal(next['method'], sending);
+    const { message, ...others } = next['params'] as JsonObject;
+    assert.deepEqual(others, old ? {} : { tenant: 'mine' });
+    const { contextId, taskId } = message as JsonObject;
+    assert.deepEqual([contextId, taskId], ['c1', 't1'], asked);
+    assert.equal(projectReply(state)?.memory, 'server', asked);
+  }
+});
+
+test('A2A: the second answer shows whether the server has kept the task, and its names are used', () => {
+  const sent = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: 'hi' }], contextId: 'c0', taskId: 't0' };
+  const asked = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message: sent } };
+  const answerOf = (id: string, contextId: string, state: string) =>
+    recordRun({
+      dialect: 'a2a',
+      request: asked,
+      events: [{ jsonrpc: '2.0', id: 1, result: { task: { id, contextId, status: { state } } } }],
+    });
+  const kept = answerOf('t0', 'c0', 'TASK_STATE_INPUT_REQUIRED');
+  const other = answerOf('t9', 'c9', 'TASK_STATE_INPUT_REQUIRED');
+  const over = answerOf('t0', 'c0', 'TASK_STATE_COMPLETED');
+  assert.deepEqual(
+    [kept, other, over].map((state) => projectReply(state)?.memory),
+    ['server', 'unknown', 'unknown'],
+  );
+  const namesOf = (state: typeof kept) => {
+    const { message } = writeReply(state, reply)['params'] as { readonly message: JsonObject };
+    return [message['contextId'], message['taskId']];
+  };
+  assert.deepEqual([kept, other, over].map(namesOf), [
+    ['c0', 't0'],
+    ['c9', 't9'],
+    ['c0', undefined],
+  ]);
+});
+
 test('what is said of the memory is what is sent, in every protocol', () => {
   const chat = { messages: [{ id: 'm', role: 'user', content: 'In Oslo?' }] };
   const asked: Readonly<Record<string, Json>> = {

@@ -174,7 +174,7 @@ export const engine: Engine = {
   findRicherRoute: (root, signal) => findRicherRoute(root, signal, nodeExchange),
   richerRouteOf,
   convertJson,
-  findCard: (source) => findCard(source, nodeExchange),
+  findCard: (source, limits) => findCard(source, nodeExchange, limits),
   describeCard,
   describeCardFault,
   foreignPlaces,

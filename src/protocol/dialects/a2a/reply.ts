@@ -4,7 +4,7 @@ import type { ReplyFile } from '../../run/reply.ts';
 import type { Run } from '../../run/run.ts';
 import type { ReplyWriter } from '../replyWriter.ts';
 import { sentMessage } from './spoken.ts';
-import { memberOf, toState, versionOfMethod, type Version } from './vocabulary.ts';
+import { isSending, memberOf, sendingLike, toState, versionOfMethod, type Version } from './vocabulary.ts';
 
 /** A task that is in one of these takes no more messages: the context goes on with a new one. */
 const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
@@ -16,6 +16,8 @@ const waiting = new Map<string | undefined, 'input' | 'sign-in'>([
 
 export const reply: ReplyWriter = {
   memory: (previous, run) => (contextOf(previous, run) === undefined ? 'nobody' : 'server'),
+  // A server that goes on with a task that it was told by name has kept it. A context may only be repeated.
+  showsMemory: (previous, run) => run.id !== undefined && !over.has(stateOf(run)) && taskOf(previous) === run.id,
   waitsFor: (run) => waiting.get(stateOf(run)),
   isForUser: () => false,
   write(previous, run, { text, files }) {
@@ -34,14 +36,26 @@ export const reply: ReplyWriter = {
       ...(contextId !== undefined && { contextId }),
       ...(taskId !== undefined && { taskId }),
     };
-    const { params } = settings;
-    return isJsonObject(params) ? { ...settings, params: { ...params, message } } : { ...settings, message };
+    const { params, method } = settings;
+    if (!isJsonObject(params)) return { ...settings, message };
+    if (method === undefined || isSending(method)) return { ...settings, params: { ...params, message } };
+    // The run has only asked about its task: what goes on with that is a message.
+    const { tenant } = params;
+    return { ...settings, method: sendingLike(method), params: { ...(tenant !== undefined && { tenant }), message } };
   },
 };
 
 function contextOf(previous: Json, run: Run): Json | undefined {
   const sent = isJsonObject(previous) ? sentMessage(previous)?.json : undefined;
   return run.sessionId ?? memberOf(sent ?? {}, 'contextId');
+}
+
+/** The task that the request goes on with, or asks about. */
+function taskOf(previous: Json): Json | undefined {
+  if (!isJsonObject(previous)) return undefined;
+  const sent = sentMessage(previous);
+  const { params } = previous;
+  return sent === undefined ? memberOf(isJsonObject(params) ? params : {}, 'id') : memberOf(sent.json, 'taskId');
 }
 
 function stateOf({ fields }: Run): string | undefined {

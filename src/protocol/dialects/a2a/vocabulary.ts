@@ -44,6 +44,14 @@ export function isSending(method: Json | undefined): boolean {
   return sending.has(method);
 }
 
+/** The method that sends a message as this one asks: with a stream, or without. */
+export function sendingLike(method: Json): string {
+  const isOld = versionOfMethod(method) === '0.3';
+  if (method === 'tasks/resubscribe' || method === 'SubscribeToTask')
+    return isOld ? 'message/stream' : 'SendStreamingMessage';
+  return isOld ? 'message/send' : 'SendMessage';
+}
+
 /** As 0.3 writes states; `unknown` is one of them. */
 export const states: readonly string[] = [
   'submitted',

@@ -1,8 +1,9 @@
 /** Agent tests in VS Code's own Testing view: run, failures with both texts, the run behind a result. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { servedVscode } from './servedVscode.ts';
 import { openWorkbench } from './workbench.ts';
 
 const failing = {
@@ -83,3 +84,43 @@ test('two tests of one name, a broken file, a test that cannot be sent: each has
     await workbench.close();
   }
 });
+
+test('a run that cannot be recorded is the result of its test, and the tests behind it have theirs', async () => {
+  const workbench = await openWorkbench({ size: { width: 1500, height: 900 } });
+  const { page, folder } = workbench;
+  const request = { input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hello' }] }] };
+  const names = ['unrecorded one', 'unrecorded two', 'unrecorded three'];
+  const tests = names.map((name) => ({ name, request, expect: { end: 'completed' } }));
+  let runs: string | undefined;
+  try {
+    await writeFile(join(folder, 'unrecorded.agenttest.json'), JSON.stringify({ tests }, undefined, 2));
+    await workbench.openFile('unrecorded.agenttest.json');
+    await workbench.runCommand('Test: Run Tests in Current File');
+    await workbench.runCommand('Testing: Focus on Test Explorer View');
+    const view = page.locator('.test-explorer');
+    const file = (result: string) =>
+      view.getByRole('treeitem', { name: new RegExp(`unrecorded\\.agenttest\\.json .*\\(${result}`) });
+    await file('Passed').waitFor();
+    runs = await folderOfRuns('unrecorded one');
+    // A file in the place of the folder: nothing can be recorded there.
+    await rm(runs, { recursive: true });
+    await writeFile(runs, '');
+    await workbench.openFile('unrecorded.agenttest.json');
+    await workbench.runCommand('Test: Run Tests in Current File');
+    await file('Errored').click();
+    await page.keyboard.press('ArrowRight');
+    for (const name of names) await view.getByRole('treeitem', { name: new RegExp(`${name}.*\\(Errored`) }).waitFor();
+    await workbench.screenshot('agent-tests-unrecorded');
+  } finally {
+    if (runs !== undefined) await rm(runs, { recursive: true });
+    await workbench.close();
+  }
+});
+
+async function folderOfRuns(source: string): Promise<string> {
+  const { dataFolder } = await servedVscode(false);
+  const all = await readdir(dataFolder, { recursive: true });
+  const run = all.find((name) => name.includes(source) && name.endsWith('.agentrun.jsonl'));
+  assert.ok(run !== undefined);
+  return join(dataFolder, dirname(run));
+}

@@ -81,6 +81,7 @@ class Agent(BaseHTTPRequestHandler):
         for event in (message, {"object": "response", "id": "r", "status": "completed", "output": [message]}):
             self.wfile.write(b"data: " + json.dumps(event).encode() + b"\\n\\n")
 
+print("The agent has begun", flush=True)
 HTTPServer(("127.0.0.1", int(os.environ["PORT"])), Agent).serve_forever()
 `;
 const hasPython = await tryProgram('python3', ['--version'], { output: 'hide' }).then(
@@ -90,12 +91,19 @@ const hasPython = await tryProgram('python3', ['--version'], { output: 'hide' })
 const whyNot = (!hasPython && 'there is no python3') || (!hasTerminals && 'this VS Code opens no terminals here');
 
 test('Python, in a terminal where nobody can debug it', { skip: whyNot }, async () => {
-  const workbench = await openWorkbench({ size, language: 'zh-cn' });
+  // A terminal that is drawn by the graphics card has no text in the page.
+  const settings = { 'terminal.integrated.gpuAcceleration': 'off' };
+  const workbench = await openWorkbench({ size, language: 'zh-cn', settings });
   try {
     await fillWith(workbench.folder, (text) => text.replace('server.ts', 'agent.py'));
     writeFileSync(join(workbench.folder, 'agent.py'), pythonAgent);
     await start(workbench);
     await sendAndStop(workbench, 'debug-python-zh', 'Agent API: Focus on 端点 View');
+    // What the agent has printed can be read after it was stopped.
+    await workbench.page.locator('.debug-toolbar').waitFor({ state: 'hidden' });
+    await workbench.runCommand('Terminal: Focus Terminal');
+    await workbench.page.locator('.xterm-rows').getByText('The agent has begun').first().waitFor();
+    await workbench.screenshot('debug-python-zh-stopped');
   } finally {
     await workbench.close();
   }

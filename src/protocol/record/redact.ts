@@ -2,7 +2,9 @@
  * Takes secrets out of text before anyone sees or stores it. What a secret looked like before it
  * was expanded (`${secret:NAME}`) takes its place, so a reader knows which one it was.
  */
-import { decode, toEncoded, toWholeEscapes, unfinishedEscape, type Encoding, type Range } from './spellings.ts';
+import { createFinder, type ValueFinder } from './findValues.ts';
+import { longestEscape, mergeRanges, readRegions, readingsOf, toOriginal, type EscapedRegion } from './readings.ts';
+import { toWholeEscapes, unfinishedEscape, type Range } from './spellings.ts';
 
 export interface Secret {
   /** What stands in its place. */
@@ -32,11 +34,17 @@ export interface Beginning {
   readonly length: number;
 }
 
+export interface Look {
+  readonly hits: readonly Hit[];
+  /** The longest beginning of a secret, or of the spelling of its first character, that the text ends with. */
+  readonly beginning: Beginning | undefined;
+}
+
 export interface SecretMatcher {
   /** Every secret in the text, in order and without overlaps. */
   find(text: string): readonly Hit[];
-  /** The longest beginning of a secret, or of the spelling of its first character, that the text ends with. */
-  beginning(text: string): Beginning | undefined;
+  /** Both at once: every secret, and what may become one. */
+  look(text: string): Look;
   /** Whether a name that has no case, such as a header's, holds one. */
   isInName(name: string): boolean;
 }
@@ -45,61 +53,27 @@ export interface SecretMatcher {
 const shortestSecret = 4;
 const shortestNumber = 8;
 
-/** How often a text is decoded, and how many readings of it are looked at: encodings can be nested without end. */
-const deepest = 8;
-const mostReadings = 48;
-
-/** One way to read a text: after decoding it step by step. */
-interface Reading {
-  readonly text: string;
-  readonly before: Reading | undefined;
-  readonly encoding: Encoding | undefined;
-  readonly depth: number;
-}
-
-/** The text and everything that it may decode to, the text first. Most texts have one reading, or two. */
-function readingsOf(text: string, asForm: boolean): readonly Reading[] {
-  const readings: Reading[] = [{ text, before: undefined, encoding: undefined, depth: 0 }];
-  for (let index = 0; index < readings.length; index += 1) {
-    const before = readings[index];
-    if (before === undefined || before.depth === deepest) continue;
-    for (const encoding of asForm ? (['json', 'percent', 'form'] as const) : (['json', 'percent'] as const)) {
-      if (readings.length === mostReadings) return readings;
-      const decoded = decode(before.text, encoding);
-      if (decoded === before.text || readings.some((other) => other.text === decoded)) continue;
-      readings.push({ text: decoded, before, encoding, depth: before.depth + 1 });
-    }
-  }
-  return readings;
-}
-
-function toOriginal<T extends Range>({ before, encoding }: Reading, ranges: readonly T[]): readonly T[] {
-  if (before === undefined || encoding === undefined || ranges.length === 0) return ranges;
-  return toOriginal(before, toEncoded(before.text, encoding, ranges));
-}
-
 /** Finds values in every spelling that JSON, URLs and forms allow, in time that grows with the text alone. */
 export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
   const known = distinct(secrets);
   const asForm = known.some(({ value }) => value.includes(' '));
+  const labels = new Map(known.map(({ label, value }) => [value, label]));
+  const finder = createFinder([...labels.keys()]);
+  const margin = (known[0]?.value.length ?? 0) + longestEscape;
+  const hitsOf = (text: string, regions: readonly EscapedRegion[]): readonly Hit[] => {
+    const hits = regions.flatMap(({ from, readings }) => {
+      const found = readings.map((one, index) => (index === 0 ? [] : hitsIn(one.text, finder, labels)));
+      return toOriginal(readings, found).map((hit) => ({ ...hit, from: hit.from + from, to: hit.to + from }));
+    });
+    const all = hitsIn(text, finder, labels).concat(hits);
+    return all.length === 0 ? all : mergeRanges(toWholeEscapes(text, mergeRanges(all)));
+  };
+  const regionsOf = (text: string): readonly EscapedRegion[] => [...readRegions(text, margin, asForm)];
   return {
-    find(text) {
-      if (known.length === 0) return [];
-      const found = readingsOf(text, asForm).flatMap((reading) => toOriginal(reading, hitsIn(reading.text, known)));
-      return found.length === 0 ? found : merge(toWholeEscapes(text, merge(found.toSorted(byPlace))));
-    },
-    beginning(text) {
-      const found = readingsOf(text, asForm).flatMap((reading) => {
-        const open = openEnd(reading.text, known);
-        if (open === undefined) return [];
-        const [range] = toOriginal(reading, [{ from: open.from, to: reading.text.length }]);
-        return [{ from: range?.from ?? open.from, length: open.length }];
-      });
-      if (found.length === 0) return undefined;
-      return {
-        from: Math.min(...found.map(({ from }) => from)),
-        length: Math.max(...found.map(({ length }) => length)),
-      };
+    find: (text) => (known.length === 0 ? [] : hitsOf(text, regionsOf(text))),
+    look(text) {
+      const regions = regionsOf(text);
+      return { hits: hitsOf(text, regions), beginning: beginningIn(text, regions.at(-1), finder) };
     },
     isInName(name) {
       const texts = readingsOf(name.toLowerCase(), asForm).map(({ text }) => text.toLowerCase());
@@ -112,58 +86,53 @@ export function createMatcher(secrets: readonly Secret[]): SecretMatcher {
 function distinct(secrets: readonly Secret[]): readonly Secret[] {
   const known = new Map<string, Secret>();
   for (const { label, value } of secrets.flatMap((one) => [one, { ...one, value: one.value.trim() }])) {
-    const shortest = /^\d+$/.test(value) ? shortestNumber : shortestSecret;
+    const shortest = digits.test(value) ? shortestNumber : shortestSecret;
     if (value.length >= shortest && !known.has(value)) known.set(value, { label, value });
   }
   return [...known.values()].toSorted((a, b) => b.value.length - a.value.length);
 }
 
-function hitsIn(text: string, secrets: readonly Secret[]): readonly Hit[] {
+/** Values that overlap are one hit: there may be as many as there are characters. */
+function hitsIn(text: string, finder: ValueFinder, labels: ReadonlyMap<string, string>): Hit[] {
   const hits: Hit[] = [];
-  for (const { label, value } of secrets) {
-    const isNumber = /^\d+$/.test(value);
-    for (let from = text.indexOf(value); from !== -1;) {
-      const to = from + value.length;
-      // Digits inside of a longer number are another number.
-      const isOther = isNumber && (/\d/.test(text.charAt(from - 1)) || /\d/.test(text.charAt(to)));
-      if (!isOther) hits.push({ from, to, label });
-      from = text.indexOf(value, isOther ? from + 1 : to);
+  finder.find(text, (value, to) => {
+    let from = to - value.length;
+    // Digits inside of a longer number are another number.
+    if (digits.test(value) && (/\d/.test(text.charAt(from - 1)) || /\d/.test(text.charAt(to)))) return;
+    let label = labels.get(value) ?? hiddenCredential;
+    for (let last = hits.at(-1); last !== undefined && last.to > from; last = hits.at(-1)) {
+      if (last.from < from) ({ from, label } = last);
+      hits.pop();
     }
-  }
-  return hits.toSorted(byPlace);
+    hits.push({ from, to, label });
+  });
+  return hits;
 }
 
-/** The longer one first: its label stands for both. */
-const byPlace = (a: Range, b: Range): number => a.from - b.from || b.to - a.to;
+const digits = /^\d+$/;
 
-function merge(hits: readonly Hit[]): readonly Hit[] {
-  const merged: Hit[] = [];
-  for (const hit of hits) {
-    const last = merged.at(-1);
-    if (last === undefined || hit.from >= last.to) merged.push(hit);
-    else if (hit.to > last.to) merged[merged.length - 1] = { ...last, to: hit.to };
-  }
-  return merged;
+/** Looks at the text as it is, and at the readings of what its last escapes are in, where that is the end of it. */
+function beginningIn(text: string, last: EscapedRegion | undefined, finder: ValueFinder): Beginning | undefined {
+  const { from: start, readings } =
+    last?.to === text.length
+      ? last
+      : { from: 0, readings: [{ text, before: undefined, encoding: undefined, depth: 0 }] };
+  const ends = readings.map((one) => openEnd(one.text, finder));
+  const places = readings.map((one, index) => {
+    const end = ends[index];
+    return end === undefined ? [] : [{ from: end.from, to: one.text.length }];
+  });
+  const open = toOriginal(readings, places);
+  if (open.length === 0) return undefined;
+  const from = start + Math.min(...open.map((range) => range.from));
+  return { from, length: Math.max(...ends.map((end) => end?.length ?? 0)) };
 }
 
-function openEnd(text: string, secrets: readonly Secret[]): Beginning | undefined {
+function openEnd(text: string, finder: ValueFinder): Beginning | undefined {
   const cut = unfinishedEscape(text);
-  const ends = cut === text.length ? [cut] : [text.length, cut];
-  let from = cut;
-  let length = 0;
-  for (const end of ends) {
-    for (const { value } of secrets) {
-      const first = value.charAt(0);
-      let start = text.indexOf(first, Math.max(0, end - value.length + 1));
-      while (start !== -1 && start < end && !value.startsWith(text.slice(start, end))) {
-        start = text.indexOf(first, start + 1);
-      }
-      if (start === -1 || start >= end) continue;
-      from = Math.min(from, start);
-      length = Math.max(length, end - start);
-    }
-  }
-  return from === text.length ? undefined : { from, length };
+  const [atEnd, atCut] = [finder.openBefore(text, text.length), finder.openBefore(text, cut)];
+  const from = Math.min(text.length - atEnd, cut - atCut);
+  return from === text.length ? undefined : { from, length: Math.max(atEnd, atCut) };
 }
 
 /** Replacing one may put the next one together; from the second time on by what is in no secret. */

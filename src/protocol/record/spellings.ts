@@ -1,41 +1,136 @@
 /**
  * The ways in which JSON and URLs may write a character: escapes of JSON (also of JSON in a string of JSON),
  * percent-encoding, and the `+` of forms. Whoever looks for a value in a text has to look into what it decodes to.
+ * Texts have up to 32 Mi characters and may consist of escapes only, so this walks over codes instead of using patterns.
  */
 
 /** One way of decoding, applied to a whole text. What is not a valid escape stays as it is. */
 export type Encoding = 'json' | 'percent' | 'form';
 
-const hex = '[0-9A-Fa-f]';
-/** One character in UTF-8, `%uXXXX` as JavaScript's `escape` writes it, or a lone byte. */
-const percent = `%(?:[0-7]${hex}|[CDcd]${hex}%[89ABab]${hex}|[Ee]${hex}(?:%[89ABab]${hex}){2}|[Ff][0-7](?:%[89ABab]${hex}){3}|u${hex}{4}|${hex}{2})`;
-
-const escapes: Readonly<Record<Encoding, RegExp>> = {
-  json: new RegExp(String.raw`\\(?:u${hex}{4}|["\\/bfnrt'])`, 'g'),
-  percent: new RegExp(percent, 'g'),
-  form: new RegExp(`\\+|${percent}`, 'g'),
-};
-
 const marks: Readonly<Record<Encoding, string>> = { json: '\\', percent: '%', form: '+' };
 
-const shortEscapes: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+const backslash = 0x5c;
+const percent = 0x25;
+const plus = 0x2b;
+const letterU = 0x75;
 
-function characterOf(escape: string): string {
-  if (escape === '+') return ' ';
-  if (/^.u/.test(escape)) return String.fromCharCode(Number.parseInt(escape.slice(2), 16));
-  if (escape.startsWith('\\')) return shortEscapes[escape.charAt(1)] ?? escape.charAt(1);
-  try {
-    return decodeURIComponent(escape);
-  } catch {
-    // Not UTF-8: some write the bytes of Latin-1. Only the first byte, so that lengths agree with the pattern.
-    return escape.length === 3 ? String.fromCharCode(Number.parseInt(escape.slice(1), 16)) : escape;
-  }
+/** Whether an escape of some encoding may begin with this character code. */
+export function isMark(code: number, asForm: boolean): boolean {
+  return code === backslash || code === percent || (asForm && code === plus);
 }
+
+/** Whether there may be an escape at all. */
+export function hasMark(text: string, asForm: boolean): boolean {
+  return text.includes('\\') || text.includes('%') || (asForm && text.includes('+'));
+}
+
+/** An escape as one number, because there may be millions of them: its length above the code point that it stands for. */
+type Escape = number;
+const lengthShift = 21;
+const codeMask = 0x1fffff;
+const noEscape: Escape = 0;
+
+const toEscape = (length: number, code: number): Escape => (length << lengthShift) | code;
+const lengthOf = (escape: Escape): number => escape >> lengthShift;
+const codeOf = (escape: Escape): number => escape & codeMask;
+/** In UTF-16. */
+const unitsOf = (escape: Escape): number => (codeOf(escape) > 0xffff ? 2 : 1);
+
+/** The escape that begins there; `noEscape` where none does. */
+function escapeAt(text: string, at: number, encoding: Encoding): Escape {
+  const code = text.charCodeAt(at);
+  if (encoding === 'json') return code === backslash ? jsonEscape(text, at) : noEscape;
+  if (code === percent) return percentEscape(text, at);
+  return code === plus && encoding === 'form' ? toEscape(1, 0x20) : noEscape;
+}
+
+/** What stands for itself or for a control character behind a backslash, by its code. */
+const shortEscapes = new Uint8Array(128);
+for (const character of '"\'/\\') shortEscapes[character.charCodeAt(0)] = character.charCodeAt(0);
+for (const [letter, control] of ['b\b', 'f\f', 'n\n', 'r\r', 't\t']) {
+  shortEscapes[letter?.charCodeAt(0) ?? 0] = control?.charCodeAt(0) ?? 0;
+}
+
+function jsonEscape(text: string, at: number): Escape {
+  const kind = text.charCodeAt(at + 1);
+  if (kind === letterU) return unitEscape(text, at);
+  const code = shortEscapes[kind] ?? 0;
+  return code === 0 ? noEscape : toEscape(2, code);
+}
+
+/** `\uXXXX` of JSON, and `%uXXXX` as JavaScript's `escape` writes it. */
+function unitEscape(text: string, at: number): Escape {
+  const [high, low] = [byteAt(text, at + 2), byteAt(text, at + 4)];
+  return high < 0 || low < 0 ? noEscape : toEscape(6, (high << 8) | low);
+}
+
+/** A character in UTF-8, half of a pair included; a byte that is no UTF-8 counts as Latin-1, which some write. */
+function percentEscape(text: string, at: number): Escape {
+  if (text.charCodeAt(at + 1) === letterU) return unitEscape(text, at);
+  const lead = byteAt(text, at + 1);
+  if (lead < 0) return noEscape;
+  const more = lead < 0xc0 || lead > 0xf7 ? 0 : lead < 0xe0 ? 1 : lead < 0xf0 ? 2 : 3;
+  let code = lead & (0x3f >> more);
+  for (let index = 1; index <= more; index += 1) {
+    const byte = text.charCodeAt(at + 3 * index) === percent ? byteAt(text, at + 3 * index + 1) : -1;
+    if (byte >> 6 !== 2) return toEscape(3, lead);
+    code = (code << 6) | (byte & 0x3f);
+  }
+  const isCharacter = more > 0 && code >= (smallest[more] ?? 0) && code <= 0x10ffff;
+  return isCharacter ? toEscape(3 + 3 * more, code) : toEscape(3, lead);
+}
+
+/** The first code point that needs so many bytes more than one. */
+const smallest: readonly number[] = [0, 0x80, 0x800, 0x10000];
+
+/** Two hexadecimal digits; negative where they are others. */
+function byteAt(text: string, at: number): number {
+  return (digitOf(text.charCodeAt(at)) << 4) | digitOf(text.charCodeAt(at + 1));
+}
+
+function digitOf(code: number): number {
+  if (code >= 0x30 && code <= 0x39) return code - 0x30;
+  const letter = code | 0x20;
+  return letter >= 0x61 && letter <= 0x66 ? letter - 0x57 : -1;
+}
+
+/** Characters that are put together at a time: arguments of one call. */
+const blockLength = 8192;
 
 /** The text as it reads after decoding it once, or the very same text when nothing in it is encoded so. */
 export function decode(text: string, encoding: Encoding): string {
   if (!text.includes(marks[encoding])) return text;
-  return text.replace(escapes[encoding], characterOf);
+  let at = 0;
+  while (at < text.length && escapeAt(text, at, encoding) === noEscape) at += 1;
+  if (at === text.length) return text;
+  const pieces = [text.slice(0, at)];
+  const block = new Uint16Array(Math.min(blockLength, text.length - at + 1));
+  let filled = 0;
+  while (at < text.length) {
+    // A pair needs room for two.
+    if (filled + 2 > block.length) {
+      pieces.push(toText(block, filled));
+      filled = 0;
+    }
+    const escape = escapeAt(text, at, encoding);
+    const code = escape === noEscape ? text.charCodeAt(at) : codeOf(escape);
+    if (code > 0xffff) {
+      block[filled] = 0xd7c0 + (code >> 10);
+      block[filled + 1] = 0xdc00 | (code & 0x3ff);
+      filled += 2;
+    } else {
+      block[filled] = code;
+      filled += 1;
+    }
+    at += escape === noEscape ? 1 : lengthOf(escape);
+  }
+  pieces.push(toText(block, filled));
+  return pieces.join('');
+}
+
+/** As `apply`, which takes an array of the engine as it is; spreading it would go through its elements one by one. */
+function toText(units: Uint16Array, length: number): string {
+  return String.fromCharCode.apply(undefined, units.subarray(0, length) as unknown as number[]);
 }
 
 /** A stretch of a text, from the first character to before the last. */
@@ -46,57 +141,65 @@ export interface Range {
 
 /**
  * Where stretches of the decoded text stand in the text that was decoded. Each begins and ends with a whole
- * escape. `ranges` are in order of `from`; so are those returned. One pass, without a table of all characters.
+ * escape. They are in order and do not overlap. One pass, without a table of all characters: there may be millions.
  */
 export function toEncoded<T extends Range>(text: string, encoding: Encoding, ranges: readonly T[]): readonly T[] {
-  const places = [...new Set(ranges.flatMap(({ from, to }) => [from, to]))].toSorted((a, b) => a - b);
-  const starts = new Map<number, number>();
-  const ends = new Map<number, number>();
-  const pattern = new RegExp(escapes[encoding]);
-  let [next, shift] = [0, 0];
-  for (let match = pattern.exec(text); match !== null && next < places.length; match = pattern.exec(text)) {
-    const start = match.index - shift;
-    const length = characterOf(match[0]).length;
-    for (; next < places.length && (places[next] ?? 0) <= start; next += 1) {
-      const place = places[next] ?? 0;
-      starts.set(place, place + shift);
-      ends.set(place, place + shift);
+  const encoded: T[] = [];
+  let from = -1;
+  /** Settles the ends of ranges that are before that place of the decoded text, where they begin and where they end. */
+  const settle = (limit: number, toStart: (place: number) => number, toEnd: (place: number) => number): void => {
+    for (let range = ranges[encoded.length]; range !== undefined; range = ranges[encoded.length]) {
+      const place = from === -1 ? range.from : range.to;
+      if (place >= limit) return;
+      if (from === -1) from = toStart(place);
+      else {
+        encoded.push({ ...range, from, to: toEnd(place) });
+        from = -1;
+      }
     }
-    shift += match[0].length - length;
-    for (; next < places.length && (places[next] ?? 0) < start + length; next += 1) {
-      starts.set(places[next] ?? 0, match.index);
-      ends.set(places[next] ?? 0, match.index + match[0].length);
+  };
+  let shift = 0;
+  const shifted = (place: number): number => place + shift;
+  for (let at = 0; at < text.length && encoded.length < ranges.length;) {
+    const escape = escapeAt(text, at, encoding);
+    if (escape === noEscape) {
+      at += 1;
+      continue;
     }
+    const [start, end] = [at, at + lengthOf(escape)];
+    settle(start - shift + 1, shifted, shifted);
+    settle(
+      start - shift + unitsOf(escape),
+      () => start,
+      () => end,
+    );
+    shift += lengthOf(escape) - unitsOf(escape);
+    at = end;
   }
-  for (const place of places.slice(next)) {
-    starts.set(place, place + shift);
-    ends.set(place, place + shift);
-  }
-  return ranges.map((range) => ({
-    ...range,
-    from: starts.get(range.from) ?? range.from,
-    to: ends.get(range.to) ?? range.to,
-  }));
+  settle(Number.POSITIVE_INFINITY, shifted, shifted);
+  return encoded;
 }
 
 /** The same stretches, made longer where they begin or end inside of an escape, so that none is cut in two. */
 export function toWholeEscapes<T extends Range>(text: string, ranges: readonly T[]): readonly T[] {
-  if (!text.includes('\\')) return ranges;
-  const pattern = new RegExp(escapes.json);
-  const whole: T[] = [];
-  let match = pattern.exec(text);
-  const inside = (place: number): RegExpExecArray | undefined => {
-    while (match !== null && match.index + match[0].length <= place) match = pattern.exec(text);
-    return match !== null && match.index < place ? match : undefined;
+  if (ranges.length === 0 || !text.includes('\\')) return ranges;
+  let [start, end] = [0, 0];
+  /** Moves on to the escape, or the other character, that the place is in. */
+  const moveTo = (place: number): void => {
+    while (end <= place && end < text.length) {
+      start = end;
+      end += Math.max(1, lengthOf(escapeAt(text, start, 'json')));
+    }
   };
-  for (const range of ranges) {
-    const from = inside(range.from)?.index ?? range.from;
-    const last = inside(range.to);
-    whole.push({ ...range, from, to: last === undefined ? range.to : last.index + last[0].length });
-  }
-  return whole;
+  return ranges.map((range) => {
+    moveTo(range.from);
+    const from = Math.min(range.from, start);
+    moveTo(range.to);
+    return { ...range, from, to: start < range.to ? end : range.to };
+  });
 }
 
+const hex = '[0-9A-Fa-f]';
 /** What may be the beginning of an escape whose rest is still to come. */
 const unfinished = new RegExp(
   String.raw`(?:\\(?:u${hex}{0,3})?|(?:%[C-Fc-f]${hex}(?:%[89ABab]${hex}){0,2})?%${hex}?|%[C-Fc-f]${hex}(?:%[89ABab]${hex}){0,2}|%u${hex}{0,3})$`,

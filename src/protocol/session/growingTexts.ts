@@ -2,7 +2,7 @@
  * The texts of a run as they grow from frame to frame, as far as they end with what may become a secret. A
  * secret that is complete is taken out of the pieces that it is spread over.
  */
-import { hiddenCredential, type Hit, type SecretMatcher } from '../record/redact.ts';
+import { hiddenCredential, type Hit, type Look, type SecretMatcher } from '../record/redact.ts';
 
 export interface HeldFrame {
   /** Order of arrival. */
@@ -42,10 +42,16 @@ interface GrowingText {
 export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
   const items = new Map<string, Map<string, GrowingText>>();
   const open = new Set<GrowingText>();
+  /** One piece often goes into two texts of an item, and may be as long as a frame. */
+  let last: { readonly text: string; readonly look: Look } | undefined;
+  const lookAt = (text: string): Look => {
+    if (last?.text !== text) last = { text, look: matcher.look(text) };
+    return last.look;
+  };
   const settle = (text: GrowingText): void => {
     if (!open.delete(text)) return;
-    const { length } = matcher.beginning(text.tail) ?? { length: 0 };
-    if (length < shortestHidden) return;
+    const { beginning } = lookAt(text.tail);
+    if (beginning === undefined || beginning.length < shortestHidden) return;
     cut(text, { from: 0, to: text.tail.length, label: hiddenCredential });
     keepFrom(text, text.tail.length);
   };
@@ -57,8 +63,8 @@ export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
       items.set(item, texts.set(name, text));
       text.pieces.push({ held, text: piece, cuts: [], from: text.tail.length });
       text.tail += piece;
-      for (const hit of matcher.find(text.tail)) cut(text, hit);
-      const beginning = matcher.beginning(text.tail);
+      const { hits, beginning } = lookAt(text.tail);
+      for (const hit of hits) cut(text, hit);
       keepFrom(text, beginning?.from ?? text.tail.length);
       if ((beginning?.length ?? 0) >= shortestHeld) open.add(text);
       else open.delete(text);

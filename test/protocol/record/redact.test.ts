@@ -40,6 +40,8 @@ const spelled: readonly (readonly [string, string])[] = [
   ['sk-te+st1', String.raw`\u0073\u006B-te\u002bst1`],
   ['näh🔑x', String.raw`n\u00e4h\uD83D\udd11x`],
   ['a b&c=d', 'a+b%26c%3dd'],
+  ['a& b', 'a%26+b'],
+  ['s\ud83d\udd11t', 's%ED%A0%BD%ED%B4%91t'],
   ['a b&c=d', '%61%20b%26%63=d'],
   ['q"uo\\te', String.raw`q\\\"uo\\\\\\\\te`.replaceAll('\\\\\\\\\\\\\\\\', '\\\\\\\\')],
   ['tok+en', String.raw`tok\\u002Ben`],
@@ -83,6 +85,16 @@ test('a label that holds the secret is not used, and neighbours of a label do no
   assert.equal(createRedact([{ label: '${secret:token}', value: 'token' }])('my token'), 'my •••');
   const closing = createRedact([{ label: '${secret:x}', value: '}aaa' }]);
   assert.ok(!closing('}aaaaaa').includes('}aaa'));
+});
+
+test('escapes far apart, and a secret at either end of a region with escapes', () => {
+  const redact = createRedact([{ label: 'L', value: 'tok+en-9' }]);
+  const far = 'x'.repeat(500);
+  for (const secret of ['tok%2Ben-9', String.raw`tok\u002ben-9`, String.raw`tok%5Cu002Ben-9`, '%74ok%252Ben-%39']) {
+    for (const text of [`${secret}${far}${secret}`, `\\n${far}%20${secret}${far}${secret}\\"${far}`]) {
+      assert.equal(redact(text), text.replaceAll(secret, 'L'));
+    }
+  }
 });
 
 test('a great many secrets and a hostile text take the time of their length', () => {

@@ -1,0 +1,112 @@
+/**
+ * All that a text may decode to. Encodings can be nested in any order, so there are many readings of a text that is
+ * full of escapes; where it has none there is only one, so only the regions around escapes are decoded.
+ */
+import { decode, hasMark, isMark, toEncoded, type Encoding, type Range } from './spellings.ts';
+
+/** One way to read a text: after decoding it step by step. */
+export interface Reading {
+  readonly text: string;
+  readonly before: Reading | undefined;
+  readonly encoding: Encoding | undefined;
+  readonly depth: number;
+}
+
+/** A part of a text that has escapes close to each other, and what it may decode to. */
+export interface EscapedRegion extends Range {
+  readonly readings: readonly Reading[];
+}
+
+/** How often a text is decoded, and how many readings of it are looked at: encodings can be nested without end. */
+const maxDepth = 8;
+const maxReadings = 48;
+/**
+ * Characters of all readings together: a frame that is made to have many long ones may not hold up everything else.
+ * The readings that are left out then are those that need the most steps.
+ */
+const minWork = 48 * 1024 * 1024;
+const workPerCharacter = 4;
+
+interface Work {
+  left: number;
+}
+
+const unlimitedWork = (): Work => ({ left: Number.POSITIVE_INFINITY });
+
+/** A character of four bytes, percent-encoded. */
+export const longestEscape = 12;
+
+/** The text and everything that it may decode to, the text first. Most texts have one reading, or two. */
+export function readingsOf(text: string, asForm: boolean, work: Work = unlimitedWork()): readonly Reading[] {
+  const readings: Reading[] = [{ text, before: undefined, encoding: undefined, depth: 0 }];
+  for (let index = 0; index < readings.length; index += 1) {
+    const before = readings[index];
+    if (before === undefined || before.depth === maxDepth) continue;
+    for (const encoding of asForm ? (['json', 'percent', 'form'] as const) : (['json', 'percent'] as const)) {
+      if (readings.length === maxReadings || work.left < 0) return readings;
+      const decoded = decode(before.text, encoding);
+      if (decoded === before.text) continue;
+      work.left -= decoded.length;
+      if (readings.some((other) => other.text === decoded)) continue;
+      readings.push({ text: decoded, before, encoding, depth: before.depth + 1 });
+    }
+  }
+  return readings;
+}
+
+/** The regions of the text with escapes, each with so many characters around them that a spelled value fits in. */
+export function* readRegions(text: string, margin: number, asForm: boolean): Generator<EscapedRegion, void> {
+  const work: Work = { left: Math.max(minWork, workPerCharacter * text.length) };
+  for (const { from, to } of findRegions(text, margin, asForm)) {
+    yield { from, to, readings: readingsOf(text.slice(from, to), asForm, work) };
+  }
+}
+
+/** Escapes that are closer than this are in one region: each region costs some microseconds. */
+const minGap = 256;
+
+function* findRegions(text: string, margin: number, asForm: boolean): Generator<Range, void> {
+  if (!hasMark(text, asForm)) return;
+  const gap = Math.max(minGap, 2 * margin);
+  let [first, last] = [-1, -1];
+  const region = (): Range => ({ from: Math.max(0, first - margin), to: Math.min(text.length, last + margin) });
+  for (let at = 0; at < text.length; at += 1) {
+    if (!isMark(text.charCodeAt(at), asForm)) continue;
+    if (first !== -1 && at - last > gap) {
+      yield region();
+      first = at;
+    }
+    if (first === -1) first = at;
+    last = at;
+  }
+  if (first !== -1) yield region();
+}
+
+/**
+ * Where ranges in the readings are in the text itself, in order and without overlaps: `found` has those of each.
+ * Goes through each reading once.
+ */
+export function toOriginal<T extends Range>(
+  readings: readonly Reading[],
+  found: readonly (readonly T[])[],
+): readonly T[] {
+  const ranges = new Map(readings.map((reading, index) => [reading, found[index] ?? []]));
+  for (const reading of readings.toReversed()) {
+    const { before, encoding } = reading;
+    const own = mergeRanges(ranges.get(reading) ?? []);
+    if (before === undefined || encoding === undefined) return own;
+    if (own.length > 0) ranges.set(before, (ranges.get(before) ?? []).concat(toEncoded(before.text, encoding, own)));
+  }
+  return [];
+}
+
+/** In order, those that overlap as one. Of these the first one, and of those that begin there the longest, says what it is. */
+export function mergeRanges<T extends Range>(ranges: readonly T[]): readonly T[] {
+  const merged: T[] = [];
+  for (const range of ranges.toSorted((a, b) => a.from - b.from || b.to - a.to)) {
+    const last = merged.at(-1);
+    if (last === undefined || range.from >= last.to) merged.push(range);
+    else if (range.to > last.to) merged[merged.length - 1] = { ...last, to: range.to };
+  }
+  return merged;
+}

@@ -6,21 +6,19 @@ import { describeFault } from '../protocol/lexicon/faults.ts';
 import { redactJson } from '../protocol/record/redactJson.ts';
 import { createFold } from '../protocol/session/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
+import { createFirstLine } from './firstLine.ts';
 import { readNamedPieces } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
-
-/** Characters of a first line: a request is in it. */
-const longestHeader = 32 * 1024 * 1024;
 
 /** 1 where not all of it was read: what it adds up to until there is printed all the same. */
 export async function fold(file: string, terminal: Terminal): Promise<ExitCode> {
   const { translate, say, print, locale, limits } = terminal;
   const folding = createFold(file, { limits });
-  let first = '';
+  const first = createFirstLine();
   let fault: Fault | undefined;
   try {
     for await (const text of readNamedPieces(file)) {
-      if (first.length < longestHeader && !first.trimStart().includes('\n')) first += text;
+      first.push(text);
       fault = folding.push(text);
       if (fault !== undefined) break;
     }
@@ -34,7 +32,7 @@ export async function fold(file: string, terminal: Terminal): Promise<ExitCode> 
     say(translate('nothingFolded', { file }));
     return 2;
   }
-  print(`${toPrintedJson(redactJson(folded.response, await redactForText(first)))}\n`, 'json');
+  print(`${toPrintedJson(redactJson(folded.response, await redactForText(first.text)))}\n`, 'json');
   return fault === undefined ? 0 : 1;
 }
 

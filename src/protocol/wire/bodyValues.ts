@@ -34,23 +34,26 @@ function findPieces(text: string): readonly Found[] {
   // Behind a value by itself, one on a line of a log is told by the log, and no event.
   let hasPlain = false;
   let at = text.startsWith('\uFEFF') ? 1 : 0;
+  let line = readLine(text, at);
   while (at < text.length) {
-    const end = endOfLine(text, at);
-    const line = text.slice(at, end);
-    if (line.trim() === '') {
+    // A line may hold a million values: its end is looked for once.
+    if (at > line.end) line = readLine(text, at);
+    const { end, contentEnd } = line;
+    if (at >= contentEnd) {
       at = end + 1;
       continue;
     }
-    const blank = line.length - line.trimStart().length;
-    const prefix: number = hasPlain ? 0 : lengthOfJsonPrefix(line);
+    const rest = text.slice(at, contentEnd);
+    const blank = rest.length - rest.trimStart().length;
+    const prefix: number = hasPlain ? 0 : lengthOfJsonPrefix(text.slice(at, end));
     const start = at + Math.max(blank, prefix);
     if (prefix > 0) add('stray', at, start);
-    if (!beginsAsJson(text.slice(start, end).trimEnd())) {
+    if (!beginsAsJson(text.slice(start, contentEnd))) {
       add('stray', start, end);
       at = end + 1;
       continue;
     }
-    const last = isBrokenLine(text, start, end) ? end : endOfValue(text, start);
+    const last = isBrokenLine(text, start, line) ? end : endOfValue(text, start);
     const json = tryParseJson(text.slice(start, last));
     const isLog = isJsonObject(json) && isLogRecord(json);
     hasPlain ||= prefix === 0 && !isLog;
@@ -60,17 +63,37 @@ function findPieces(text: string): readonly Found[] {
   return pieces;
 }
 
+interface Line {
+  /** Where its line break is. */
+  readonly end: number;
+  /** Where the blanks before that begin. */
+  readonly contentEnd: number;
+  /** Whether the line after it is an object, all of it. */
+  isBeforeObject(): boolean;
+}
+
+/** The rest of the line from there on. */
+function readLine(text: string, from: number): Line {
+  const end = endOfLine(text, from);
+  let isBeforeObject: boolean | undefined;
+  return {
+    end,
+    contentEnd: from + text.slice(from, end).trimEnd().length,
+    isBeforeObject: () =>
+      (isBeforeObject ??=
+        text[end + 1] === '{' && isJsonObject(tryParseJson(text.slice(end + 1, endOfLine(text, end + 1))))),
+  };
+}
+
 function endOfLine(text: string, from: number): number {
   const end = text.indexOf('\n', from);
   return end === -1 ? text.length : end;
 }
 
 /** Of lines of JSON, one that does not end leaves the next one as it is. */
-function isBrokenLine(text: string, start: number, end: number): boolean {
-  const line = text.slice(start, end);
-  if (!line.startsWith('{') || line.trim() === '{' || text[end + 1] !== '{') return false;
-  const next = text.slice(end + 1, endOfLine(text, end + 1));
-  return tryParseJson(line) === undefined && isJsonObject(tryParseJson(next));
+function isBrokenLine(text: string, start: number, { end, contentEnd, isBeforeObject }: Line): boolean {
+  if (text[start] !== '{' || contentEnd === start + 1 || !isBeforeObject()) return false;
+  return tryParseJson(text.slice(start, end)) === undefined;
 }
 
 /** A string that does not end takes all that follows, so that each character is looked at once. */

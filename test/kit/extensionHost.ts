@@ -36,3 +36,11 @@ async function readProcess(id: string): Promise<Process> {
   const [, parent] = stat?.slice(stat.lastIndexOf(')') + 2).split(' ') ?? [];
   return { id: Number(id), parent: Number(parent), command: command?.replaceAll('\0', ' ') ?? '' };
 }
+
+/** The most memory that a process has had so far, in MiB. */
+export async function readPeakMemory(id: number): Promise<number> {
+  const status = await readFile(join('/proc', String(id), 'status'), 'utf8');
+  const [, kibibytes] = /^VmHWM:\s+(\d+) kB$/m.exec(status) ?? [];
+  if (kibibytes === undefined) throw new Error(`process ${id} does not say how much memory it has had`);
+  return Number(kibibytes) / 1024;
+}

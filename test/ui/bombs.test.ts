@@ -1,0 +1,91 @@
+/** What bombs cost the extension host of a real VS Code: it stops at a limit, needs little more memory, and goes on answering. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { test } from 'node:test';
+import { answerEndlessly, answerPacked, deltaEvent, pack } from '../kit/bombs.ts';
+import { extensionHostsOf, readPeakMemory } from '../kit/extensionHost.ts';
+import { serveLoopback } from '../kit/loopback.ts';
+import { servedVscode } from './servedVscode.ts';
+import { openWorkbench, type Workbench } from './workbench.ts';
+
+/** MiB above a host that has shown one small run. What is sent is endless, or unpacks to 300 MB. */
+const maxGrowth = 400;
+
+/** Small limits, so that the test takes seconds: the defaults are in `limits.ts`. */
+const small = { text: 16, events: 50_000, unpacked: 64 };
+
+interface Bomb {
+  readonly name: string;
+  readonly answer: RequestListener;
+  readonly limits?: object;
+  /** What the panel says of the end of the run. */
+  readonly end: RegExp;
+}
+
+async function makeBombs(): Promise<readonly Bomb[]> {
+  const longDelta = deltaEvent('x'.repeat(2000));
+  const packed = async (coding: string): Promise<RequestListener> =>
+    answerPacked(await pack(longDelta, 150_000, [coding]), [coding]);
+  const event = (data: string): string => `data: {"object":"message","id":"m","type":"message","metadata":${data}}\n\n`;
+  const deep = event('['.repeat(100_000) + ']'.repeat(100_000));
+  const deepest = event('{"a":'.repeat(900) + '1' + '}'.repeat(900));
+  const ratio = /unpacking made the answer more than 200 times larger/;
+  const tooMany = /more than 50,?000 events/;
+  const tooLarge = /the answer is larger than 64 MiB/;
+  return [
+    { name: 'gzip', answer: await packed('gzip'), end: ratio },
+    { name: 'brotli', answer: await packed('br'), end: ratio },
+    { name: 'newlines', answer: answerEndlessly(() => '\n'.repeat(65_536)), limits: small, end: tooLarge },
+    { name: 'tiny events', answer: answerEndlessly(() => 'data: {}\n\n'.repeat(5000)), limits: small, end: tooMany },
+    { name: 'long deltas', answer: answerEndlessly(() => longDelta), limits: small, end: /longer than 16 Mi/ },
+    { name: 'deep nesting', answer: answerEndlessly(() => deep), limits: small, end: tooLarge },
+    {
+      name: 'nesting up to the limit',
+      answer: answerEndlessly((index) => deepest.replace('"m"', `"m${index}"`)),
+      limits: small,
+      end: /longer than 16 Mi/,
+    },
+  ];
+}
+
+async function send(workbench: Workbench, endpoint: string): Promise<void> {
+  await workbench.openFile('weather.agentrequest.json');
+  await workbench.clickLens('Send to…');
+  await workbench.pickRow(endpoint);
+}
+
+const onlyLinux = process.platform === 'linux' ? false : 'the memory of a process is read from /proc, which Linux has';
+
+test('bombs end at a limit that the run names, and the host stays small and answers', { skip: onlyLinux }, async () => {
+  const { dataFolder } = await servedVscode(false);
+  const before = await extensionHostsOf(dataFolder);
+  const bombs = await makeBombs();
+  const servers = await Promise.all(bombs.map(({ answer }) => serveLoopback(answer)));
+  const calm = await serveLoopback(answerEndlessly(() => deltaEvent('calm '), 3));
+  const endpoints = bombs.map(({ name, limits }, index) => ({ name, url: servers[index]?.url, limits }));
+  const workbench = await openWorkbench({
+    settings: { 'agentApi.endpoints': [{ name: 'calm', url: calm.url }, ...endpoints] },
+  });
+  /** Sending needs the host: CodeLens, list of endpoints, panel. */
+  const sendCalm = async (): Promise<void> => {
+    await send(workbench, 'calm');
+    await workbench.webview().getByText('calm calm calm').waitFor();
+  };
+  try {
+    await sendCalm();
+    const [host = 0, ...others] = (await extensionHostsOf(dataFolder)).filter((id) => !before.includes(id));
+    assert.deepEqual(others, []);
+    const idle = await readPeakMemory(host);
+    for (const { name, end } of bombs) {
+      await send(workbench, name);
+      await workbench.webview().getByRole('alert').filter({ hasText: end }).waitFor({ timeout: 120_000 });
+      await sendCalm();
+      const peak = await readPeakMemory(host);
+      assert.ok(peak < idle + maxGrowth, `${name}: ${Math.round(peak)} MiB, ${Math.round(idle)} MiB before`);
+    }
+    assert.ok((await extensionHostsOf(dataFolder)).includes(host), 'the host is still the same process');
+  } finally {
+    await workbench.close();
+    await Promise.all([calm, ...servers].map((server) => server.close()));
+  }
+});

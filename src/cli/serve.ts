@@ -7,6 +7,7 @@ import { startSampleServer } from '../node/sampleServer.ts';
 import type { Scenario } from '../protocol/mock/step.ts';
 import { describeFault } from '../protocol/lexicon/faults.ts';
 import type { Mishap } from '../protocol/replay/mishap.ts';
+import { findMissingPart } from '../protocol/record/missingPart.ts';
 import { readRecording, type Recording } from '../protocol/replay/recording.ts';
 import { findFiles } from './findFiles.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
@@ -72,6 +73,8 @@ async function readRecordings(
         say(`${file}: ${describeFault(read.fault, locale)}`);
         return undefined;
       }
+      const missing = findMissingPart(read.value.end);
+      if (missing !== undefined) say(translate('replaysPart', { file, reason: describeFault(missing, locale) }));
       recordings.push(read.value);
     } catch (error) {
       say(translate('cannotRead', { file, detail: systemWord(error, locale) }));

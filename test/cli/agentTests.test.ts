@@ -1,6 +1,6 @@
 /** `agent-api test`, as shipped: what it tries, what it prints, how it ends. */
 import assert from 'node:assert/strict';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
@@ -108,4 +108,42 @@ test('each result says who answered: in the text, in JUnit and in JSON', async (
   } finally {
     await agent.dispose();
   }
+});
+
+test('a recording that a limit cut, one that stops midway and an answer that is cut: each is said, also where the test passes', async () => {
+  const asked = await save('long.agentrequest.json', JSON.stringify(request));
+  const run = join(folder, 'cut.agentrun.jsonl');
+  const sending = await runAgentApi(['send', asked, '--record', run, '--limit', 'events=50']);
+  assert.equal(sending.code, 1, sending.err);
+  const lines = (await readFile(run, 'utf8')).trimEnd().split('\n');
+  await save('midway.agentrun.jsonl', `${lines.slice(0, -1).join('\n')}\n`);
+  const file = await save('cut.agenttest.json', {
+    tests: [
+      { name: 'cut', recording: 'cut.agentrun.jsonl', expect: { end: 'interrupted' } },
+      {
+        name: 'midway',
+        recording: 'midway.agentrun.jsonl',
+        expect: { end: 'interrupted', sameAs: 'cut.agentrun.jsonl' },
+      },
+    ],
+  });
+  const text = await runAgentApi(['test', file]);
+  assert.equal(text.code, 0, text.out);
+  assert.match(text.out, /✓ cut .*\n {2}Only a part of cut\.agentrun\.jsonl was checked\. .*more than 50 events/);
+  assert.match(text.out, /✓ midway .*\n {2}Only a part of midway\.agentrun\.jsonl was checked\. The record stops/);
+  assert.equal(text.out.match(/Only a part of cut\.agentrun/g)?.length, 2);
+  const { tests } = JSON.parse((await runAgentApi(['test', file, '--format', 'json'])).out) as {
+    readonly tests: readonly { readonly notes?: readonly string[] }[];
+  };
+  assert.deepEqual(
+    tests.map(({ notes }) => notes?.length),
+    [1, 2],
+  );
+  const junit = await runAgentApi(['test', file, '--format', 'junit']);
+  assert.match(junit.out, /<testcase name="cut"[^>]*><system-out>Only a part of cut/);
+  const sent = await save('live.agenttest.json', {
+    tests: [{ name: 'live', request, expect: { end: 'interrupted' } }],
+  });
+  const live = await runAgentApi(['test', sent, '--limit', 'events=50', '--locale', 'zh-cn']);
+  assert.match(live.out, /✓ live .*\n {2}只检查了应答的一部分。/);
 });

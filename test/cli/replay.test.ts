@@ -81,6 +81,19 @@ test('what curl printed becomes a run file that can be folded', async () => {
   assert.match(piped.out, /^imported[/\\]stdin /);
 });
 
+test('a recording that a limit cut, or that stops midway, is served, and it is said', async () => {
+  await writeFile(join(folder, 'request.json'), body);
+  await runAgentApi(['send', 'request.json', '--record', 'cut.agentrun.jsonl', '--limit', 'events=3'], '', {}, folder);
+  const lines = (await readFile(join(folder, 'cut.agentrun.jsonl'), 'utf8')).trimEnd().split('\n');
+  await writeFile(join(folder, 'midway.agentrun.jsonl'), `${lines.slice(0, -1).join('\n')}\n`);
+  const replay = await start(['serve', 'cut.agentrun.jsonl', 'midway.agentrun.jsonl']);
+  await until(() => replay.said().includes('midway'));
+  const said = replay.said();
+  await replay.end();
+  assert.match(said, /cut\.agentrun\.jsonl is replayed only as far as it was recorded\. .*more than 3 events/);
+  assert.match(said, /midway\.agentrun\.jsonl is replayed only as far as it was recorded\. The record stops/);
+});
+
 test('what cannot be served, captured or imported is said, with exit code 2', async () => {
   await writeFile(join(folder, 'plain.txt'), '\n  hello\n');
   const cases: readonly (readonly [readonly string[], RegExp])[] = [

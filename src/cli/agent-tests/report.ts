@@ -14,6 +14,8 @@ export interface TestReport {
   readonly ms: number;
   /** Who answered; absent where nobody was asked. */
   readonly agent?: string | undefined;
+  /** What else there is to say, such as that not all of a recording was there. Absent where there is nothing. */
+  readonly notes?: readonly string[];
   /** Empty: passed. */
   readonly failures: readonly PlacedFailure[];
 }
@@ -21,9 +23,10 @@ export interface TestReport {
 /** A test as it is over. */
 export type Reporter = (report: TestReport, terminal: Terminal) => void;
 
-export const printTest: Reporter = ({ file, name, ms, agent, failures }, { print, translate }) => {
+export const printTest: Reporter = ({ file, name, ms, agent, notes = [], failures }, { print, translate }) => {
   const who = agent === undefined ? '' : ` · ${agent}`;
   print(`${failures.length === 0 ? '✓' : '✗'} ${translate('testTime', { name, ms })}${who}\n`);
+  for (const note of notes) print(`  ${note}\n`);
   for (const { place, message, difference } of failures) {
     print(`  ${file}:${place.line}:${place.column}: ${message}\n`);
     if (difference === undefined) continue;
@@ -56,15 +59,16 @@ export function toJsonTests(reports: readonly TestReport[]): string {
   return `${JSON.stringify({ tests: reports }, undefined, 2)}\n`;
 }
 
-function toCase({ file, name, ms, failures }: TestReport): string {
+function toCase({ file, name, ms, notes = [], failures }: TestReport): string {
   const start = `    <testcase name="${toXmlText(name)}" classname="${toXmlText(file)}" time="${ms / 1000}"`;
-  if (failures.length === 0) return `${start}/>`;
   const told = failures.map(({ place, message, difference }) => {
     const texts = difference === undefined ? '' : `\n- ${difference.expected}\n+ ${difference.actual}`;
     const said = toXmlText(`${file}:${place.line}:${place.column}: ${message}${texts}`);
     return `<failure message="${toXmlText(message)}">${said}</failure>`;
   });
-  return `${start}>${told.join('')}</testcase>`;
+  // In a file of JUnit what was printed stands behind the failures.
+  if (notes.length > 0) told.push(`<system-out>${toXmlText(notes.join('\n'))}</system-out>`);
+  return told.length === 0 ? `${start}/>` : `${start}>${told.join('')}</testcase>`;
 }
 
 function indent(mark: string, text: string): string {

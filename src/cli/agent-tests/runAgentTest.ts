@@ -4,6 +4,7 @@ import { nodeTransport } from '../../node/nodeTransport.ts';
 import { runWithin } from '../../node/runWithin.ts';
 import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
 import { describeAgent } from '../../protocol/agenttest/describeAgent.ts';
+import { describeMissingPart } from '../../protocol/agenttest/describeMissingPart.ts';
 import type { Failure } from '../../protocol/agenttest/failure.ts';
 import { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest, type PreparedRequest } from '../../protocol/agenttest/prepareRequest.ts';
@@ -43,6 +44,8 @@ export interface Outcome {
   readonly ms: number;
   /** Who answered; absent where nobody was asked. */
   readonly agent?: string;
+  /** What else there is to say: not all that was to be checked was there. */
+  readonly notes?: readonly string[];
   /** Why there is nothing to judge. */
   readonly reason?: string;
 }
@@ -66,7 +69,11 @@ export async function runAgentTest(test: AgentTest, setup: TestSetup, terminal: 
     locale,
     match: (pattern, text) => runWithin(patternTime, () => pattern.test(text)),
   });
-  return { failures, ms: state.end?.at ?? 0, agent };
+  const notes = [
+    describeMissingPart(state.end, test.recording, locale),
+    recorded && describeMissingPart(recorded.end, sameAs, locale),
+  ].filter((note) => note !== undefined);
+  return { failures, ms: state.end?.at ?? 0, agent, notes };
 }
 
 async function read(

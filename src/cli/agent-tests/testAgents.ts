@@ -87,10 +87,10 @@ async function runOne(placed: PlacedTest, setup: TestSetup, terminal: Terminal):
   const { file } = setup;
   const { name } = placed.test;
   const outcome = await runAgentTest(placed.test, setup, terminal);
-  const { ms, agent, reason } = outcome;
+  const { ms, agent, notes = [], reason } = outcome;
   const failures =
     reason === undefined
       ? outcome.failures.map(({ pointer, ...rest }) => ({ ...rest, place: placed.placeOf(pointer) }))
       : [{ place: placed.place, message: reason }];
-  return { file, name, ms, agent, failures };
+  return { file, name, ms, agent, ...(notes.length > 0 && { notes }), failures };
 }

@@ -43,6 +43,7 @@ import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
 import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
 import type { readEventLines, readEventRows } from '../../protocol/view/readEventLines.ts';
 import type { agentTestTranslate, describeAgent } from '../../protocol/agenttest/describeAgent.ts';
+import type { describeMissingPart } from '../../protocol/agenttest/describeMissingPart.ts';
 import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
 import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
 import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
@@ -172,6 +173,7 @@ export interface Engine {
   ) => Promise<Location>;
   readonly systemErrorInWords: typeof systemErrorInWords;
   readonly describeAgent: typeof describeAgent;
+  readonly describeMissingPart: typeof describeMissingPart;
   readonly agentTestTranslate: typeof agentTestTranslate;
   indentJson(text: string): string;
   taskTranslate(locale: Locale): Translate<TaskKey>;

@@ -63,6 +63,11 @@ export async function runTest(services: Services, order: TestOrder): Promise<Out
     locale: hostLocale(),
     match: (pattern, text) => engine.runWithin(patternTime, () => pattern.test(text)),
   });
+  const notes = [
+    engine.describeMissingPart(state.end, recording, hostLocale()),
+    other && engine.describeMissingPart(other.state.end, expect.sameAs, hostLocale()),
+  ];
+  for (const note of notes) if (note !== undefined) order.print(`\r\n${visibleText(note)}\r\n`);
   const agent = engine.describeAgent(state.header.endpoint, recording, hostLocale());
   return { kind: 'judged', failures, ms: state.end?.at ?? 0, run, agent };
 }

@@ -30,6 +30,7 @@ import { writeReply } from '../../../protocol/session/replyMemory.ts';
 import { endProcess, findFreePort, isPortTaken } from '../../../node/localPorts.ts';
 import { probeHealth } from '../../../protocol/client/probeHealth.ts';
 import { agentTestTranslate, describeAgent } from '../../../protocol/agenttest/describeAgent.ts';
+import { describeMissingPart } from '../../../protocol/agenttest/describeMissingPart.ts';
 import { judgeRun } from '../../../protocol/agenttest/judgeRun.ts';
 import { prepareRequest } from '../../../protocol/agenttest/prepareRequest.ts';
 import { readAgentTests } from '../../../protocol/agenttest/readAgentTests.ts';
@@ -163,6 +164,7 @@ export const engine: Engine = {
     locateRequest({ ...request, body: '' }, dialect, nodeTransport, stopped),
   systemErrorInWords,
   describeAgent,
+  describeMissingPart,
   agentTestTranslate,
   indentJson,
   taskTranslate: (locale) => createTranslate(taskSentences, locale),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
 import { isJsonObject, type Json } from '../../src/protocol/base/json.ts';
-import { isDeeperThan } from '../../src/protocol/base/sameJson.ts';
+import { isDeeperThan } from '../../src/protocol/base/jsonDepth.ts';
 import { convertDocument, convertModes } from '../../src/protocol/convert/convertDocument.ts';
 import { listWays, convertText } from '../../src/protocol/convert/conversions.ts';
 import { allConverters } from '../../src/protocol/convert/converters.ts';

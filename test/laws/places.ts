@@ -33,6 +33,12 @@ export const placements: readonly Placement[] = [
     only: /^src\/protocol\/dialects\//,
     reason: 'nobody but protocol/dialects asks which protocol it is',
   },
+  {
+    // Each of these bounds the depth, reads one string, or goes into nothing. The version of the command line is in a file of ours.
+    pattern: /\bJSON\s*\.parse\b(?!\(\$)/,
+    only: /^src\/(?:protocol\/(?:base\/(?:json|parseJson|exactJson|judgeValue)|wire\/(?:similarJson|plainScalar|parseFrame)|document\/locateByScan|view\/jsonPieces|dialects\/agent-api\/pythonJson)|cli\/main)\.ts$/,
+    reason: 'base/parseJson.ts and base/json.ts parse, because JSON of strangers may be nested without end',
+  },
   { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },
   {
     pattern: /\bcontext\.subscriptions\b/,

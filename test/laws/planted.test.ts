@@ -82,6 +82,12 @@ const which = 'nobody but protocol/dialects asks which protocol it is';
 plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
 plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
+plant(
+  words,
+  'src/extension/runs/runs.ts',
+  'const json = JSON.parse(text) as Json;',
+  'JSON.parse: base/parseJson.ts and base/json.ts parse, because JSON of strangers may be nested without end',
+);
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
 plant(
   words,

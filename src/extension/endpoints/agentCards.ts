@@ -1,4 +1,5 @@
 /** Agent cards as read-only documents: fetched when opened, and again when asked to. */
+import { parseJson } from '../../protocol/base/parseJson.ts';
 import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
 import { ok, type Result } from '../../protocol/base/fault.ts';
 import { createLatest } from '../../protocol/base/latest.ts';
@@ -58,7 +59,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   const latest = createLatest();
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
-    const { endpoint } = JSON.parse(uri.query) as { readonly endpoint?: EndpointIdentity };
+    const { endpoint } = parseJson(uri.query) as { readonly endpoint?: EndpointIdentity };
     return endpoint && knownEndpoints(options).find((one) => isSameEndpoint(one, endpoint));
   };
   const get = (uri: Uri): FoundCard | undefined => {
@@ -74,7 +75,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   ): Promise<Result<FoundCard, CardFault>> => {
     const isLatest = latest.ask(uri.toString());
     const engine = await platform.loadEngine();
-    const { url = '' } = JSON.parse(uri.query) as { readonly url?: string };
+    const { url = '' } = parseJson(uri.query) as { readonly url?: string };
     const named = endpointOf(uri);
     const configured = named ?? { name: url, url, headers: {}, timeout: defaultTimeout, origin };
     const endpoint = configured.origin === 'sample' ? await sampleAgent.start() : configured;

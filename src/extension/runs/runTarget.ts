@@ -1,4 +1,5 @@
 /** Which run a command is about: that of a tree item, of the panel clicked in, or of the panel in front. */
+import { parseJson } from '../../protocol/base/parseJson.ts';
 import { TabInputCustom, Uri, window } from 'vscode';
 import { customEditorIds } from '../manifest.ts';
 
@@ -25,7 +26,7 @@ export function toRunTarget(argument: unknown): RunTarget | undefined {
 
 function toRows(value: unknown): Pick<RunTarget, 'rows'> {
   if (typeof value !== 'string') return {};
-  const rows: unknown = JSON.parse(value);
+  const rows = parseJson(value);
   return Array.isArray(rows) ? { rows: rows.filter((row) => typeof row === 'string') } : {};
 }
 

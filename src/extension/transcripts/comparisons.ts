@@ -1,4 +1,5 @@
 /** What addresses of compared runs show: read anew whenever VS Code asks, also after a window was reloaded. */
+import { parseJson } from '../../protocol/base/parseJson.ts';
 import { Disposable, Uri, workspace } from 'vscode';
 import { comparisonScheme, meaningScheme } from '../kit/comparisonUris.ts';
 import { hostLocale } from '../kit/language.ts';
@@ -17,7 +18,7 @@ export function registerComparisons({ runReader, platform }: Services): Disposab
     workspace.registerTextDocumentContentProvider(comparisonScheme, {
       async provideTextDocumentContent({ query }) {
         const engine = await platform.loadEngine();
-        const [first, ...others] = (JSON.parse(query) as readonly string[]).map((one) => Uri.parse(one, true));
+        const [first, ...others] = (parseJson(query) as readonly string[]).map((one) => Uri.parse(one, true));
         if (first === undefined) return '';
         const one = await runReader.read(first);
         const texts: string[] = [];

@@ -3,6 +3,7 @@
  * `1.0`, `1e400`, `-0`, escapes, and members that share a name. The values are those that `JSON.parse` answers;
  * the texts are kept beside them, by the identity of the object or array that they are in.
  */
+import { deepestJson, refuseDeep } from './jsonDepth.ts';
 import type { Json, JsonObject } from './jsonTypes.ts';
 import { compactJson, indentJson, jsonTokens } from './jsonText.ts';
 
@@ -17,16 +18,16 @@ interface WrittenMember {
 
 const memory = new WeakMap<object, readonly WrittenMember[]>();
 
-/** As `JSON.parse`, with the texts remembered that would be lost otherwise. Throws what that throws. */
+/** As `parseJson`, with the texts remembered that would be lost otherwise. Throws what that throws. */
 export function parseExact(text: string): Json {
-  const plain = JSON.parse(text) as Json;
-  try {
-    if (JSON.stringify(plain) === compactJson(text)) return plain;
-    return readValue([...jsonTokens(text)], { at: 0 });
-  } catch {
-    // It is nested more deeply than the stack is.
-    return plain;
-  }
+  return parseExactWithin(text, deepestJson);
+}
+
+/** As `parseExact`, with another depth. */
+export function parseExactWithin(text: string, most: number): Json {
+  const plain = refuseDeep(JSON.parse(text) as Json, text, most);
+  if (JSON.stringify(plain) === compactJson(text)) return plain;
+  return readValue([...jsonTokens(text)], { at: 0 });
 }
 
 /** As `parseExact`; `undefined` where the text is no JSON. */

@@ -1,5 +1,6 @@
 /** JSON values as types, and the two questions everybody asks of untrusted ones. */
 import { printExact } from './exactJson.ts';
+import { deepestJson, refuseDeep } from './jsonDepth.ts';
 import type { Json, JsonObject } from './jsonTypes.ts';
 
 export type { Json, JsonObject };
@@ -13,10 +14,15 @@ export function stringOr(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Parses text, answering `undefined` where it is no JSON. For the reason, see `wire/parseFrame`. */
+/** Parses text, answering `undefined` where it is no JSON, or nested too deep. For the reason, see `wire/parseFrame`. */
 export function tryParseJson(text: string): Json | undefined {
+  return tryParseWithin(text, deepestJson);
+}
+
+/** As `tryParseJson`, with another depth. */
+export function tryParseWithin(text: string, most: number): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return refuseDeep(JSON.parse(text) as Json, text, most);
   } catch {
     return undefined;
   }

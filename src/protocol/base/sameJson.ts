@@ -1,5 +1,5 @@
 /** Whether two JSON values say the same; the order of members says nothing. */
-import { isJsonObject, type Json, type JsonObject } from './json.ts';
+import { isJsonObject, type Json } from './json.ts';
 
 /** Recursive: for values whose depth is known to be bounded. */
 export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
@@ -12,14 +12,4 @@ export function sameJson(a: Json | undefined, b: Json | undefined): boolean {
   return (
     keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && sameJson(a[key], b[key]))
   );
-}
-
-/** Whether a value is nested deeper than that. Goes no deeper itself. */
-export function isDeeperThan(value: Json, most: number): boolean {
-  if (typeof value !== 'object' || value === null) return most < 0;
-  if (most < 0) return true;
-  if (Array.isArray(value)) return value.some((element: Json) => isDeeperThan(element, most - 1));
-  const holder = value as JsonObject;
-  for (const name in holder) if (isDeeperThan(holder[name] ?? null, most - 1)) return true;
-  return false;
 }

@@ -1,7 +1,7 @@
 /** Run → what was said and done, in order, without what differs from run to run: ids, times and numbers of events. */
 import { printExact, tryParseExact } from '../base/exactJson.ts';
 import type { Json } from '../base/json.ts';
-import { isDeeperThan } from '../base/sameJson.ts';
+import { isDeeperThan } from '../base/jsonDepth.ts';
 import type { Item, Part, Run } from '../run/run.ts';
 import { createNames, type Names } from './names.ts';
 

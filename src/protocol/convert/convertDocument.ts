@@ -5,7 +5,8 @@
  */
 import { inheritExact } from '../base/exactJson.ts';
 import type { Json } from '../base/json.ts';
-import { isDeeperThan, sameJson } from '../base/sameJson.ts';
+import { isDeeperThan } from '../base/jsonDepth.ts';
+import { sameJson } from '../base/sameJson.ts';
 import type { Loss } from '../conversation/neutral.ts';
 import type { Converter, Element } from '../dialects/converter.ts';
 import { convertElements, targetsOf, toElements, type Group } from './convertElements.ts';

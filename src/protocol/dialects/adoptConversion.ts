@@ -3,6 +3,7 @@
  * an element that is not written as it was read has lost something, and so has an entry with more
  * than a stranger can be told. Whatever they throw, or answer by mistake, is a loss.
  */
+import { parseJson } from '../base/parseJson.ts';
 import { isJsonObject, stringOr, type Json } from '../base/json.ts';
 import { sameJson } from '../base/sameJson.ts';
 import { unreadMembers, type Entry, type Loss } from '../conversation/neutral.ts';
@@ -50,7 +51,7 @@ function toElements(list: readonly Json[], at: string): readonly Element[] {
 export function writeCustom(conversion: CustomConversion, entry: CustomEntry): Json | undefined {
   try {
     const text = JSON.stringify(conversion.write(entry)) as string | undefined;
-    return text === undefined ? undefined : (JSON.parse(text) as Json);
+    return text === undefined ? undefined : parseJson(text);
   } catch {
     return undefined;
   }

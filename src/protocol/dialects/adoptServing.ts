@@ -1,4 +1,5 @@
 /** A stranger's way to speak a protocol → an adapter: what it throws ends the answer with an error that names it. */
+import { parseJson } from '../base/parseJson.ts';
 import { isJsonObject, type JsonObject } from '../base/json.ts';
 import type { CustomServing, CustomWriter } from './customProtocol.ts';
 import type { Dialect } from './dialect.ts';
@@ -46,7 +47,7 @@ function createWriter(serving: CustomServing, { title }: Dialect, options: Answe
 
 /** Copies without anything that is no JSON. */
 function toEvents(given: readonly JsonObject[]): readonly JsonObject[] {
-  const events = JSON.parse(JSON.stringify(given) ?? 'null') as unknown;
+  const events = parseJson(JSON.stringify(given) ?? 'null');
   if (!Array.isArray(events) || !events.every(isJsonObject)) throw new Error('expected a list of objects');
   return events;
 }

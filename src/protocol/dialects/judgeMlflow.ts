@@ -1,6 +1,6 @@
 /** What MLflow 3 makes of an object: its verdict, what its model keeps, and what it says besides. */
 import { isJsonObject, type Json } from '../base/json.ts';
-import { isDeeperThan } from '../base/sameJson.ts';
+import { isDeeperThan } from '../base/jsonDepth.ts';
 import { chatAgents } from './chat/mlflow/chatAgent.ts';
 import { completions } from './chat/mlflow/completions.ts';
 import { LlmChatMessage } from './chat/mlflow/llmMessage.ts';

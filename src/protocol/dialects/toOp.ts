@@ -1,4 +1,5 @@
 /** What a stranger's reader emitted → an op that the reducer can take, or nothing. */
+import { parseJson } from '../base/parseJson.ts';
 import { isJsonObject, type Json } from '../base/json.ts';
 import type { ItemKind, NoteKind, Op, Outcome, PartKind } from '../run/ops.ts';
 
@@ -84,7 +85,7 @@ const members: Readonly<Record<Op['op'], Readonly<Record<string, Check>>>> = {
 /** A copy without anything that is no JSON; `undefined` where it is no op. Throws what its own getters throw. */
 export function toOp(given: unknown): Op | undefined {
   const written = JSON.stringify(given) as string | undefined;
-  const json = written === undefined ? undefined : (JSON.parse(written) as Json);
+  const json = written === undefined ? undefined : parseJson(written);
   if (!isJsonObject(json)) return undefined;
   const { op } = json;
   if (typeof op !== 'string' || !Object.hasOwn(members, op)) return undefined;

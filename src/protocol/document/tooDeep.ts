@@ -1,5 +1,5 @@
 /** How deep JSON may be nested for parsers that recurse: jsonc-parser does, between 4,000 and 6,000 levels (measured); `JSON.parse` does not. */
-import { deepestJson } from '../base/parseJson.ts';
+import { deepestJson } from '../base/jsonDepth.ts';
 import { endOfString } from './endOfString.ts';
 import { skipBlank } from './scanJson.ts';
 

@@ -3,9 +3,10 @@
  * surface, described in `docs/run-file.md`; the version is raised when a reader of the old form
  * would misread the new one. Such files come from anywhere: members of a wrong type are as good as missing.
  */
-import { parseExact, printExact } from '../base/exactJson.ts';
+import { parseExactWithin, printExact } from '../base/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
-import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
+import { deepestJson } from '../base/jsonDepth.ts';
+import { isJsonObject, stringOr, tryParseWithin, type Json, type JsonObject } from '../base/json.ts';
 import type { DialectId } from '../dialects/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
 import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
@@ -90,14 +91,17 @@ export function headerToLine(header: RunHeader): string {
   return printExact(header as unknown as Json);
 }
 
+/** A request that is as deep as any may be is in the header. */
+const deepestLine = deepestJson + 1;
+
 /** Reads one line. `seq` is the number of frame lines before it. */
 export function readRunLine(text: string, seq: number): RunLine {
   // Editors and shells put a byte order mark before a file, not before each of its lines.
   const line = text.startsWith('\uFEFF') ? text.slice(1) : text;
-  const json = tryParseJson(line);
+  const json = tryParseWithin(line, deepestLine);
   if (isJsonObject(json)) {
     if (json['agentrun'] !== undefined) {
-      const exact = parseExact(line);
+      const exact = parseExactWithin(line, deepestLine);
       return { kind: 'header', header: checkHeader(isJsonObject(exact) ? exact : json) };
     }
     const end = checkEnd(json);

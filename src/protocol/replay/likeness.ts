@@ -1,6 +1,6 @@
 /** How like two requests are, so that a replayed one finds its run again: ids and times say nothing. */
 import { isJsonObject, type Json } from '../base/json.ts';
-import { isDeeperThan } from '../base/sameJson.ts';
+import { isDeeperThan } from '../base/jsonDepth.ts';
 
 export interface Traits {
   /** Equal for requests that say the same. */

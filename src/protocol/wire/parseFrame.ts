@@ -1,6 +1,6 @@
 /** A frame's data as JSON, or the reason why not. */
 import { parseKeepingNumbers } from '../base/exactJson.ts';
-import { refuseDeep } from '../base/parseJson.ts';
+import { refuseDeep } from '../base/jsonDepth.ts';
 import type { Frame, FrameDraft, WireEvent } from './frame.ts';
 import type { ParseJson } from './similarJson.ts';
 

@@ -1,4 +1,5 @@
 /** JSON text as a person wants to read it: indented, and unwrapped where it was encoded twice. Every token stays as it is written. */
+import { tryParseJson } from '../../protocol/base/json.ts';
 import { indentJson } from '../../protocol/base/jsonText.ts';
 
 /** Longer text is shown as it is: formatting it would hold up the page. */
@@ -7,7 +8,7 @@ const longestFormatted = 200_000;
 /** Text that is no JSON, or still growing, stays as it is. */
 export function readable(text: string): string {
   if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
-  const value = parse(text);
+  const value = tryParseJson(text);
   if (value === undefined) return text;
   if (typeof value === 'string') return readable(value);
   const blocks = textBlocks(value);
@@ -16,7 +17,7 @@ export function readable(text: string): string {
 
 /** One line for a folded row. */
 export function oneLine(text: string): string {
-  const value = text.length > longestFormatted ? undefined : parse(text);
+  const value = text.length > longestFormatted ? undefined : tryParseJson(text);
   const blocks = value === undefined ? undefined : textBlocks(value);
   return (blocks?.join(' ') ?? text).replaceAll(/\s+/g, ' ').slice(0, 300);
 }
@@ -30,14 +31,6 @@ export function textBlocks(value: unknown): readonly string[] | undefined {
       : undefined,
   );
   return texts.every((text) => typeof text === 'string') ? texts : undefined;
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
 }
 
 /**

@@ -1,4 +1,5 @@
 /** What an output holds beneath its wrappings: text in a block, JSON in a string, JSON. */
+import { tryParseJson } from '../../protocol/base/json.ts';
 import { kindOf, readString, wholePiece, type JsonPiece } from '../../protocol/view/jsonPieces.ts';
 import { textBlocks } from './readable.ts';
 
@@ -20,7 +21,7 @@ export function unwrapJson(text: string, wrappings: readonly Wrapping[] = []): U
   if (piece === undefined || wrappings.length === mostWrappings) return { text, wrappings };
   const kind = kindOf(text, piece);
   if (kind === 'string') return unwrapJson(readString(text, piece), [...wrappings, 'encodedJson']);
-  const blocks = kind === 'array' ? textBlocks(JSON.parse(text)) : undefined;
+  const blocks = kind === 'array' ? textBlocks(tryParseJson(text)) : undefined;
   const [only] = blocks ?? [];
   if (blocks === undefined || only === undefined) return { text, piece, wrappings };
   if (blocks.length === 1) return unwrapJson(only, [...wrappings, 'unwrapped']);

@@ -94,11 +94,13 @@ test('of a frame, the data are JSON at the places where they stand', () => {
 
 test('nothing is too deep or too long', () => {
   const deep = '['.repeat(100_000);
-  assert.deepEqual(parseElement(deep + ']'.repeat(100_000), 'json').problems, []);
-  assert.deepEqual(parseElement(deep, 'json'), {
-    json: undefined,
-    problems: [{ offset: 1000, length: 1, code: 'TooDeep' }],
-  });
+  // JSON that is valid is no better where nobody can go into it.
+  for (const text of [deep, deep + ']'.repeat(100_000)]) {
+    assert.deepEqual(parseElement(text, 'json'), {
+      json: undefined,
+      problems: [{ offset: 1000, length: 1, code: 'TooDeep' }],
+    });
+  }
   assert.equal(parseElement('{"a":['.repeat(100_000), 'json').problems[0]?.code, 'TooDeep');
   assert.equal(parseElement('[},'.repeat(100_000), 'json').problems[0]?.code, 'TooDeep');
   assert.equal(parseBeginning(deep), undefined);

@@ -1,11 +1,10 @@
 /** The events of a stream as a program has to make them: values with Python's numbers, members in their order. */
-import { isJsonObject, stringOr } from '../../base/json.ts';
+import { isJsonObject, stringOr, tryParseJson } from '../../base/json.ts';
 import { dumpModelJson } from '../../build/port/modelJson.ts';
 import { parsePythonJson } from '../../dialects/agent-api/pythonJson.ts';
 import { PythonError } from '../../dialects/agent-api/pythonError.ts';
 import { toPythonNumber } from '../../dialects/agent-api/pythonNumber.ts';
 import { dictEntries, isDict, isList, type PythonValue } from '../../dialects/agent-api/pythonValue.ts';
-import type { Json } from '../../base/json.ts';
 
 export type Dict = ReadonlyMap<string, PythonValue>;
 
@@ -37,11 +36,7 @@ export function readRecorded(text: string): RecordedEvent {
 
 /** Python reads `NaN`, and so would its reader here; JSON has no such word. */
 function isPlainJson(text: string): boolean {
-  try {
-    return isJsonObject(JSON.parse(text) as Json);
-  } catch {
-    return false;
-  }
+  return isJsonObject(tryParseJson(text));
 }
 
 /** Half a character cannot be written. */

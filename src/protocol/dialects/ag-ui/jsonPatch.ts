@@ -4,7 +4,8 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../../base/json.ts';
 import { fromPointer } from '../../base/pointer.ts';
-import { isDeeperThan, sameJson } from '../../base/sameJson.ts';
+import { isDeeperThan } from '../../base/jsonDepth.ts';
+import { sameJson } from '../../base/sameJson.ts';
 
 /** All operations or none; `undefined` where one cannot be applied, or is none. Never throws. */
 export type Patcher = (document: Json, patch: Json | undefined) => Json | undefined;

@@ -1,0 +1,152 @@
+/**
+ * Where the texts of a run go: the messages to its panel, while it streams and afterwards, what the panel and the
+ * commands copy, and what is exported or generated. A secret that a server sends back, spelled and split anyhow, is
+ * in none of them, checked after decoding.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { runWithin } from '../../../src/node/runWithin.ts';
+import { longestAnswer, longestBody, type ToPanel } from '../../../src/protocol/bridge/messages.ts';
+import type { Transport } from '../../../src/protocol/client/transport.ts';
+import { ok } from '../../../src/protocol/base/fault.ts';
+import { requestTargetsOf, streamTargetsOf } from '../../../src/protocol/codegen/targetsOf.ts';
+import { exportFormats } from '../../../src/protocol/export/exportFormat.ts';
+import { exportRun } from '../../../src/protocol/export/exportRun.ts';
+import { createRunRedact } from '../../../src/protocol/export/runSecrets.ts';
+import { requestOf, writeRequestCode, writeStreamCode } from '../../../src/protocol/export/writeCode.ts';
+import { readFrames, type RunState } from '../../../src/protocol/session/runState.ts';
+import { readEventChanges } from '../../../src/protocol/view/eventChanges.ts';
+import { readEventDetail } from '../../../src/protocol/view/eventDetail.ts';
+import { createProjector } from '../../../src/protocol/view/projector.ts';
+import { itemText, partText } from '../../../src/protocol/view/projectRow.ts';
+import { readEventRows } from '../../../src/protocol/view/readEventLines.ts';
+import { scanEvents } from '../../../src/protocol/view/scanEvents.ts';
+import { projectTimeline } from '../../../src/protocol/view/timeline.ts';
+import { arbitrarySecret, readings, spell, spellings } from '../../kit/secretSpellings.ts';
+import { startTestSession } from '../../kit/session.ts';
+
+/** Gives each piece of the body a turn of its own, so that a panel is told in between. */
+function answering(body: string, pieceLength: number): Transport {
+  return () =>
+    Promise.resolve(
+      ok({
+        status: 200,
+        contentType: 'text/event-stream',
+        headers: { 'content-type': 'text/event-stream' },
+        body: (async function* () {
+          const bytes = new TextEncoder().encode(body);
+          for (let at = 0; at < bytes.length; at += pieceLength) {
+            await new Promise((resolve) => setImmediate(resolve));
+            yield bytes.slice(at, at + pieceLength);
+          }
+        })(),
+      }),
+    );
+}
+
+/** An answer that says it in pieces as text and as arguments, and as a whole in members, an error and a URL. */
+function echo(secret: string, spelled: string, cuts: readonly number[]): string {
+  const split = (text: string): readonly string[] => {
+    const places = [...new Set(cuts.map((cut) => cut % (text.length + 1)))].toSorted((a, b) => a - b);
+    return [0, ...places].map((place, index) => text.slice(place, places[index] ?? text.length)).filter(Boolean);
+  };
+  const content = { object: 'content', delta: true, index: 0 };
+  const events = [
+    { object: 'response', id: 'r', status: 'in_progress' },
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },
+    ...split(`I have ${secret}!`).map((text) => ({ ...content, type: 'text', msg_id: 'm', text })),
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'completed' },
+    { object: 'message', id: 'c', type: 'function_call', role: 'assistant', status: 'in_progress' },
+    ...split(JSON.stringify({ key: secret })).map((args) => ({
+      ...content,
+      type: 'data',
+      msg_id: 'c',
+      data: { call_id: 'k', name: 'f', arguments: args },
+    })),
+    { object: 'message', id: 'c', type: 'function_call', role: 'assistant', status: 'completed' },
+    { object: 'message', id: 'w', type: 'message', content: [{ type: 'text', text: `x ${spelled} y` }] },
+    { object: 'message', id: 'i', type: 'message', content: [{ type: 'image', image_url: `http://h/?k=${spelled}` }] },
+    { object: 'response', id: 'r', status: 'failed', error: { code: secret, message: `bad ${spelled}` } },
+  ];
+  return events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+}
+
+/** All that the host would post to the panel of the run, in the form in which it is posted, and what it would copy for it. */
+async function panelTexts(state: RunState): Promise<readonly string[]> {
+  const answers: unknown[] = [
+    await readEventRows(state.store, 0, state.frameCount),
+    await scanEvents(state, { text: 'x', isPattern: false, fold: true, from: 0 }, runWithin),
+    projectTimeline(state, 'en'),
+    ...state.run.items.flatMap((item) => [
+      itemText(item),
+      ...item.parts.map(({ index }) => (partText(item, String(index)) ?? '').slice(0, longestBody)),
+    ]),
+    ...(await readFrames(state.store, 0, state.frameCount)).map(({ data }) => data),
+  ];
+  for (let seq = 0; seq < state.frameCount; seq += 1) {
+    answers.push(await readEventDetail(state, seq, longestAnswer));
+    answers.push(await readEventChanges(state, seq, new AbortController().signal));
+  }
+  return answers.map((answer, id) => JSON.stringify({ type: 'answer', id, answer } satisfies ToPanel));
+}
+
+/** All that export and code commands would save or copy. */
+async function copiedTexts(state: RunState, secret: string): Promise<readonly string[]> {
+  const redact = await createRunRedact(state.header.endpoint, () => Promise.resolve(secret));
+  const texts: string[] = [];
+  for (const format of exportFormats) {
+    for (const rows of [undefined, state.run.items.map(({ key }) => key)]) {
+      for await (const piece of exportRun({ state, format, locale: 'en', redact, rows })) texts.push(piece);
+    }
+  }
+  for (const target of streamTargetsOf(state.dialect.id)) {
+    texts.push((await writeStreamCode({ state, target, locale: 'en', redact })) ?? '');
+  }
+  const order = requestOf(state.header);
+  for (const target of requestTargetsOf(order.dialect)) texts.push(writeRequestCode(order, target, 'en', redact));
+  return texts;
+}
+
+test('a secret that a server sends back is in no message to the panel, no copy, no export and no program', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      arbitrarySecret,
+      fc.constantFrom(...spellings),
+      fc.infiniteStream(fc.nat(1000)),
+      fc.record({ cuts: fc.array(fc.nat(60), { maxLength: 8 }), pieceLength: fc.integer({ min: 1, max: 200 }) }),
+      async (secret, spelling, choices, { cuts, pieceLength }) => {
+        const { session } = await startTestSession({
+          url: 'http://h/process?q=${secret:KEY}',
+          headers: { authorization: 'Bearer ${secret:KEY}' },
+          body: JSON.stringify({ input: [], note: secret }),
+          lookup: () => Promise.resolve(secret),
+          transport: answering(echo(secret, spell(secret, spelling, choices), cuts), pieceLength),
+        });
+        const { state } = session;
+        const projector = createProjector(state, { locale: 'en', live: true });
+        const posted: unknown[] = [projector.snapshot()];
+        session.onChange(() => posted.push(projector.patch()));
+        await session.done;
+        do posted.push(projector.patch());
+        while (projector.behind);
+        posted.push(createProjector(state, { locale: 'en', live: false }).snapshot());
+        assert.ok(posted.length > 3 && state.frameCount > 5, `${posted.length} messages, ${state.frameCount} events`);
+        const messages = posted.map((message) => JSON.stringify(message ?? null));
+        // What patches append to one part is one text on the screen.
+        const shown = state.run.items.map((item) => itemText(item));
+        for (const text of [
+          ...messages,
+          ...shown,
+          ...(await panelTexts(state)),
+          ...(await copiedTexts(state, secret)),
+        ]) {
+          for (const reading of readings(text, 4)) {
+            assert.ok(!reading.includes(secret), `${JSON.stringify(secret)} in ${text}`);
+          }
+        }
+      },
+    ),
+    { numRuns: 60 },
+  );
+});

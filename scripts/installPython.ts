@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { cacheFolder } from './places.ts';
 import { tryProgram } from './runProgram.ts';
 
@@ -13,7 +14,9 @@ export type PythonPackages =
   | { readonly ok: true; /** The interpreter that has them. */ readonly python: string }
   | { readonly ok: false; readonly why: string };
 
-/** `lockFile`: a list of versions, each with the hashes of its packages; pip installs nothing that has no hash in it. */
+const buildTools = fileURLToPath(new URL('locks/python-build.txt', import.meta.url));
+
+/** `lockFile`: a list of versions, each with the hashes of its packages; pip installs nothing that has no hash in it, and builds with tools that have one. */
 export async function installPython(lockFile: string): Promise<PythonPackages> {
   const hash = createHash('sha256').update(readFileSync(lockFile)).digest('hex').slice(0, 12);
   const folder = join(cacheFolder, `python-${hash}`);
@@ -27,9 +30,15 @@ export async function installPython(lockFile: string): Promise<PythonPackages> {
     const made = await tryProgram(base, ['-m', 'venv', draft], { output: 'hide' });
     if (made.code !== 0) return { ok: false, why: `no virtual environment: ${lastLine(made.text)}` };
     const options = ['--quiet', '--disable-pip-version-check', '--retries', '1', '--require-hashes', '--no-deps'];
-    const pip = ['-m', 'pip', 'install', ...options, '-r', lockFile];
-    const installed = await tryProgram(interpreterIn(draft), pip, { output: 'hide' });
-    if (installed.code !== 0) return { ok: false, why: `pip cannot install: ${lastLine(installed.text)}` };
+    // Sources are built by these tools: by itself pip would fetch the newest ones, whose hashes nobody knows.
+    for (const list of [
+      ['--only-binary', ':all:', '-r', buildTools],
+      ['--no-build-isolation', '-r', lockFile],
+    ]) {
+      const pip = ['-m', 'pip', 'install', ...options, ...list];
+      const installed = await tryProgram(interpreterIn(draft), pip, { output: 'hide' });
+      if (installed.code !== 0) return { ok: false, why: `pip cannot install: ${lastLine(installed.text)}` };
+    }
     if (!existsSync(folder)) await rename(draft, folder);
     return { ok: true, python: interpreterIn(folder) };
   } finally {

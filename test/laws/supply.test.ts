@@ -38,7 +38,7 @@ test('all platforms develop on one version of Node', () => {
 const pythonLocks = readdirSync(join(root, 'test/interop/locks')).map((file) => `test/interop/locks/${file}`);
 
 test('every Python package that tests install has a hash', () => {
-  for (const file of [...pythonLocks, 'test/public/requirements.txt']) {
+  for (const file of [...pythonLocks, 'scripts/locks/python-build.txt', 'test/public/requirements.txt']) {
     const requirements = requirementsIn(file);
     assert.ok(requirements.length > 0, file);
     assert.deepEqual(

@@ -7,7 +7,7 @@
  */
 import { inheritExact, parseExact, printExact, tryParseExact } from '../base/exactJson.ts';
 import { isJsonObject, type Json, type JsonObject } from '../base/json.ts';
-import { isDeeperThan } from '../base/sameJson.ts';
+import { isDeeperThan } from '../base/jsonDepth.ts';
 
 /** Where the first piece is; the next ones have a number behind it. */
 export const keptName = 'agent-api-workbench';

@@ -123,16 +123,17 @@ async function conduct(
     const { status } = response;
     if (isNoPath(status)) forgetLocation(transport, request.url, dialect);
     else rememberLocation(transport, request.url, dialect, url);
+    const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
     if (status < 200 || status > 299) {
-      const text = redact(await readAll(response));
+      const failed = await readAll(response, exceeded);
+      const text = redact(failed.text);
       if (text !== '') take({ form: 'body', data: text });
       guard.end();
       const others = at === undefined ? otherPaths(url, dialect.paths) : [];
-      return finish('http-error', status, toHttpFault(status, text, others));
+      return finish('http-error', status, failed.fault ?? toHttpFault(status, text, others));
     }
     // A stream of all that a session does does not end with the run.
     const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
-    const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
     const fault = await pump(response, { take, changed, isOver, exceeded }).finally(() => guard.end());
     if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
     known = { ...known, at: elapsed(), ...(await looking) };
@@ -240,15 +241,23 @@ async function pump(
   return fault;
 }
 
-async function readAll({ body, contentType }: WireResponse): Promise<string> {
+/** The body of an error, which may have no end either: the fault is the limit of the run that it reached. */
+async function readAll(
+  { body, contentType, received }: WireResponse,
+  exceeded: Pumped['exceeded'],
+): Promise<{ readonly text: string; readonly fault: Fault | undefined }> {
   const bytes = createBodyText(contentType);
   let text = '';
+  let unpacked = 0;
+  let fault: Fault | undefined;
   for await (const item of body) {
     if (!(item instanceof Uint8Array)) break;
     text += bytes.push(item);
-    if (text.length > errorBodyLimit) break;
+    unpacked += item.length;
+    fault = exceeded({ unpacked, wire: received?.() });
+    if (fault !== undefined || text.length > errorBodyLimit) break;
   }
-  return text + bytes.end();
+  return { text: text + bytes.end(), fault };
 }
 
 /** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */

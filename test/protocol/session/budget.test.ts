@@ -58,6 +58,21 @@ for (const [name, [listener, most]] of Object.entries(endless) as [LimitName, [R
   });
 }
 
+test('the body of an error is read up to the limits as well', async () => {
+  const { end, lines } = await against(
+    (request, response) => {
+      response.writeHead(500, { 'content-type': 'text/plain' });
+      const timer = setInterval(() => response.write('sorry '), 20);
+      response.on('close', () => clearInterval(timer));
+      request.resume();
+    },
+    { time: 0.3 },
+  );
+  assert.deepEqual([end.end, end.status], ['http-error', 500]);
+  assert.deepEqual(end.fault, { kind: 'limit', limit: 'time', most: 0.3 });
+  assert.match(lines[1] ?? '', /"data":"sorry /);
+});
+
 test('an end that the agent had said stays the end of the run', async () => {
   const whole = `${deltaEvent('x')}data: {"object":"response","id":"r","status":"completed"}\n\n`;
   const { end } = await against(

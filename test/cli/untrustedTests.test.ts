@@ -115,12 +115,37 @@ test('what is not a recording is not shown', async () => {
     assert.equal(out.includes('root:x'), false, out);
     assert.match(out, /--allow-file/);
   }
+  await writeFile(join(folder, 'tests', '.env'), 'root:x:0:0:the first line');
+  for (const [one, args] of [
+    [{ recording: '.env' }, []],
+    [{ recording: '../secret.txt' }, ['--allow-file', join(folder, 'secret.txt')]],
+    [{ request: '.env' }, []],
+    [{ request, expect: { sameAs: '.env' } }, []],
+  ] as const) {
+    const { code, out } = await tryTest(one, args);
+    assert.equal(code, 1);
+    assert.equal(out.includes('root:x'), false, out);
+  }
 });
 
 test('what is outside is not even looked at', async () => {
   const { out } = await tryTest({ recording: '../../../../../../../../nonexistent-file' });
   assert.match(out, /--allow-file/);
   assert.doesNotMatch(out, /ENOENT/);
+});
+
+test('a pattern that would never be done is given up, and the others are still judged', async () => {
+  const tests = ['^(\\S+\\s?)+$\\u0001', '.'].map((matches, index) => ({
+    name: `t${index}`,
+    request,
+    expect: { text: { matches } },
+  }));
+  const file = join(folder, 'tests', 'slow.agenttest.json');
+  await writeFile(file, JSON.stringify({ tests }));
+  const { code, out } = await runAgentApi(['test', file]);
+  assert.equal(code, 1);
+  assert.match(out, /could not be told in time/);
+  assert.match(out, /✓ t1/);
 });
 
 test('an origin that is none is refused', async () => {

@@ -86,7 +86,12 @@ async function read(
     const found = await findTestFile(recording, file, permissions, translate);
     if ('denied' in found) return found.denied;
     const opened = await openRun(await openFileLineStore(found.path), limits);
-    return opened.ok ? opened.value : describeFault(opened.fault, locale);
+    if (opened.ok) return opened.value;
+    // The fault quotes the file, and who wrote the test may not be allowed to read it.
+    const { fault } = opened;
+    return fault.kind === 'not-a-run-file'
+      ? translate('noRecording', { file: recording })
+      : describeFault(fault, locale);
   } catch (error) {
     return translate('noFile', { file: recording, detail: systemWord(error, locale) });
   }

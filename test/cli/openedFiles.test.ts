@@ -78,6 +78,7 @@ test('a configuration that is too large, and globs of any form', async () => {
     '{'.repeat(20_000),
     '{'.repeat(20_000) + '}'.repeat(20_000),
     '{a,'.repeat(900) + '}'.repeat(900),
+    '{'.repeat(2000) + '}'.repeat(2000),
   ]) {
     const { err } = await lint(JSON.stringify({ overrides: [{ files: [glob], lint: false }] }));
     assert.doesNotMatch(err, /RangeError|\n {4}at /);

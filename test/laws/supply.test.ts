@@ -6,6 +6,7 @@ import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import { checkIntegrity } from '../../scripts/unpackPackage.ts';
 import { versions } from '../../scripts/vscodeVersions.ts';
+import { readProject } from './sourceFiles.ts';
 
 interface Lock {
   readonly packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>;
@@ -46,6 +47,15 @@ test('every Python package that tests install has a hash', () => {
       [],
     );
   }
+});
+
+test('pip installs what has a hash and nothing else, wherever we call it', () => {
+  const calls = readProject().filter(({ path, text }) => path.startsWith('scripts/') && /'pip', 'install'/.test(text));
+  assert.deepEqual(
+    calls.map(({ path }) => path),
+    ['scripts/installPython.ts'],
+  );
+  assert.match(calls[0]?.text ?? '', /const options = \[[^\]]*'--require-hashes', '--no-deps'\];/);
 });
 
 test('tests install the versions that the templates ask for', () => {

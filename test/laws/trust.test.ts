@@ -30,6 +30,33 @@ test('whoever reaches a server asks whether the workspace is trusted', () => {
   assert.deepEqual(asksForTrust([planted]), [`${planted.path}: dispatchRun( without asking for trust`]);
 });
 
+const asksForApproval: Law = (files) =>
+  files
+    .filter(({ path }) => path.startsWith('src/extension/'))
+    .map(({ path, text }) => ({ path, code: withoutComments(text) }))
+    .filter(({ code }) => code.includes('.resolveEndpoint(') && !/hostApproval\.approve\(/.test(code))
+    .map(({ path }) => `${path}: fills in an endpoint, and does not ask whether its host is approved`);
+
+test('whoever fills in the address of an endpoint asks whether its host is approved', () => {
+  const files = readProject();
+  assert.deepEqual(asksForApproval(files), []);
+  const filling = files.filter(
+    ({ path, text }) => /^src\/extension\//.test(path) && text.includes('.resolveEndpoint('),
+  );
+  assert.ok(filling.length > 3);
+  const planted = { path: 'src/extension/trees/x.ts', text: 'await engine.resolveEndpoint(endpoint, lookup);' };
+  assert.equal(asksForApproval([planted]).length, 1);
+});
+
+test('what is approved in one workspace is kept in the state of that workspace', () => {
+  const calls = readProject().flatMap(({ path, text }) =>
+    path.startsWith('src/')
+      ? [...text.matchAll(/(?<!function )createHostApproval\(([^,]*),/g)].map(([, state]) => state)
+      : [],
+  );
+  assert.deepEqual(calls, ['context.workspaceState']);
+});
+
 test('settings that name endpoints are hidden from us until the workspace is trusted', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly capabilities: {

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { startCaptureServer } from '../../src/node/captureServer.ts';
-import type { LoopbackServer } from '../../src/node/loopbackServer.ts';
+import { startLoopbackServer, type LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
@@ -261,6 +261,20 @@ test(
     await answers('capture');
   },
 );
+
+test('what a server fails at ends one exchange, with an answer where none has begun', { timeout: 10_000 }, async () => {
+  const server = await startLoopbackServer(0, (request, response) => {
+    if (request.url === '/begun') response.writeHead(200).flushHeaders();
+    return request.url === '/fine'
+      ? Promise.resolve(void response.end('fine'))
+      : Promise.reject(new Error('a mistake'));
+  });
+  assert.equal((await fetch(server.url)).status, 500);
+  await assert.rejects(fetch(`${server.url}begun`).then((response) => response.text()));
+  assert.equal(await (await fetch(`${server.url}fine`)).text(), 'fine');
+  await server.dispose();
+  assert.deepEqual(errors, []);
+});
 
 for (const status of [0, 42, 99, 100, 101, 199, 1000, 2.5, -1, 1e21]) {
   test(`a recorded status of ${status} is answered, too`, async () => {

@@ -111,6 +111,15 @@ test('no glob throws', () => {
   );
 });
 
+test('a glob that is longer, or nested deeper, than any that people write is text', () => {
+  for (const glob of ['*'.repeat(4097), `${'{'.repeat(51)}a${'}'.repeat(51)}`]) {
+    assert.equal(matchesGlob('a', glob), false);
+    assert.equal(matchesGlob(glob, glob), true);
+  }
+  assert.equal(matchesGlob('a', '*'.repeat(4096)), true);
+  assert.equal(matchesGlob('a', `${'{'.repeat(50)}a${'}'.repeat(50)}`), true);
+});
+
 test('a glob of a stranger, made to take for ever, is matched at once', () => {
   assert.equal(matchesGlob('a'.repeat(200), `${'*a'.repeat(40)}b`), false);
   assert.equal(matchesGlob('a/'.repeat(300), `${'**/'.repeat(200)}{${'*,'.repeat(50)}b}/x`), false);

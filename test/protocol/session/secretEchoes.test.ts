@@ -6,7 +6,9 @@ import fc from 'fast-check';
 import { fail, ok } from '../../../src/protocol/base/fault.ts';
 import type { Json } from '../../../src/protocol/base/json.ts';
 import type { Transport } from '../../../src/protocol/client/transport.ts';
+import { createRedact } from '../../../src/protocol/record/redact.ts';
 import { createFold } from '../../../src/protocol/session/foldStream.ts';
+import { createPieceGuard } from '../../../src/protocol/session/pieceGuard.ts';
 import { createProjector } from '../../../src/protocol/view/projector.ts';
 import { serveLoopback } from '../../kit/loopback.ts';
 import { arbitrarySecret, readings, spell } from '../../kit/secretSpellings.ts';
@@ -184,6 +186,23 @@ test('frames that wait go on in order, at the times that they came, also where n
   assert.deepEqual(
     times,
     times.toSorted((a, b) => a - b),
+  );
+});
+
+test('no more than 500 events wait for the rest of a secret', () => {
+  const given: number[] = [];
+  const redact = createRedact([{ label: '${secret:KEY}', value: 'sk-test-canary-77' }]);
+  const guard = createPieceGuard(redact, 'agent-api', (_draft, at) => void given.push(at));
+  const begin = streams['agent-api']?.(['so sk-te'], 'text') ?? [];
+  const drafts = [...begin.map((one) => JSON.stringify(one)), ...Array.from({ length: 600 }, () => '{"object":"x"}')];
+  for (const [at, data] of drafts.entries()) {
+    guard.take({ form: 'event', data }, at);
+    if (at === 400) assert.equal(given.length, 1, 'the piece and what came after it wait');
+  }
+  assert.equal(given.length, drafts.length);
+  assert.deepEqual(
+    given,
+    given.toSorted((a, b) => a - b),
   );
 });
 

@@ -78,6 +78,13 @@ export const placements: readonly Placement[] = [
     reason: 'one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
   },
   {
+    pattern: /(?<!runWithin\(patternTime, \(\) => )\bpattern\.(?:test|exec)\(/,
+    within: /^src\/(?:cli|extension)\//,
+    // Its pattern is our own.
+    only: /^src\/extension\/kit\/runName\.ts$/,
+    reason: 'a pattern of a test may take forever, so it runs under a time limit',
+  },
+  {
     pattern: /['"]\.\.\/sending\//,
     within: /^src\/extension\/(?:documents|language|status|transcripts|trees)\//,
     only: /^$/,

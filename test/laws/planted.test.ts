@@ -78,6 +78,12 @@ const words = keepsWordsInPlace(placements);
 const wire = 'wire field names stay in protocol/dialects, build and mock';
 plant(words, run, "const id = event['call_id'];", `call_id: ${wire}`);
 plant(words, 'src/webview/ui/row.tsx', 'row.msg_id', `msg_id: ${wire}`);
+plant(
+  words,
+  'src/cli/x.ts',
+  'match: (pattern, text) => pattern.test(text)',
+  'pattern.test(: a pattern of a test may take forever, so it runs under a time limit',
+);
 const which = 'nobody but protocol/dialects asks which protocol it is';
 plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);

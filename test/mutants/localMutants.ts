@@ -90,6 +90,13 @@ export const localMutants: readonly Mutant[] = [
     tests: ['test/node/serverFuzz.test.ts'],
   },
   {
+    threat: 'A request or an answer that HTTP does not allow ends a server',
+    file: 'src/node/captureServer.ts',
+    original: "reject(new Error('it switches to another protocol'));",
+    mutated: '',
+    tests: ['test/node/captureTarget.test.ts'],
+  },
+  {
     threat: 'An address of another scheme, with a user in it, or one that is invalid',
     file: 'src/protocol/client/endpoint.ts',
     original: " || url.username !== '' || url.password !== ''",
@@ -109,6 +116,14 @@ export const localMutants: readonly Mutant[] = [
     original: 'parseUrl(place.url)?.origin === parseUrl(own)?.origin',
     mutated: 'true',
     tests: ['test/protocol/cards/findCard.test.ts'],
+  },
+  {
+    threat: 'A card points to another server',
+    file: 'src/extension/commands/cardCommands.ts',
+    original: 'if (from !== undefined && from !== to && !(await confirmOther(from, to))) return;',
+    mutated: '',
+    tests: ['test/ui/a2a.test.ts'],
+    only: 'the card of an agent',
   },
   {
     threat: 'A pasted `curl` command with a token',
@@ -139,6 +154,13 @@ export const localMutants: readonly Mutant[] = [
     tests: ['test/node/recordModes.test.ts'],
   },
   {
+    threat: 'Another user reads recorded conversations',
+    file: 'src/node/newRunFile.ts',
+    original: 'mkdirSync(folder, { recursive: true, mode: ownersOnlyFolder });',
+    mutated: 'mkdirSync(folder, { recursive: true });',
+    tests: ['test/node/recordModes.test.ts'],
+  },
+  {
     threat: 'A package that is downloaded is another one than we have seen',
     file: 'scripts/unpackPackage.ts',
     original: 'if (actual !== expected)',
@@ -150,6 +172,13 @@ export const localMutants: readonly Mutant[] = [
     file: 'test/public/requirements.txt',
     original: 'pyyaml==6.0.3',
     mutated: 'pyyaml>=6.0.3',
+    tests: ['test/laws/supply.test.ts'],
+  },
+  {
+    threat: 'A package that is downloaded is another one than we have seen',
+    file: 'scripts/installPython.ts',
+    original: "'--require-hashes', ",
+    mutated: '',
     tests: ['test/laws/supply.test.ts'],
   },
 ];

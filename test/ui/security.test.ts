@@ -42,6 +42,28 @@ test('what stands in a notification is no link that runs a command', async () =>
   }
 });
 
+test('hidden characters of a name are marks in a list and in a tree', async () => {
+  const name = 'Safe\u202Eelif\u200B';
+  const workbench = await openWorkbench({
+    settings: { 'agentApi.endpoints': [{ name, url: 'http://127.0.0.1:9/process' }] },
+  });
+  const { page } = workbench;
+  const shown = 'Safe⟨U+202E⟩elif⟨U+200B⟩';
+  try {
+    await workbench.openFile('weather.agentrequest.json');
+    await workbench.clickLens('Send to…');
+    await workbench.quickRows.filter({ hasText: shown }).waitFor();
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('tab', { name: /^Agent API/ })
+      .first()
+      .click();
+    await page.locator('.monaco-list-row').filter({ hasText: shown }).waitFor();
+  } finally {
+    await workbench.close();
+  }
+});
+
 test('the page of a run can run, fetch, frame and send nothing but what is its own', async () => {
   let calls = 0;
   const server = await serveLoopback((_request, response) => {

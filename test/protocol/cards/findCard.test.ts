@@ -8,6 +8,7 @@ import type { JsonObject } from '../../../src/protocol/base/json.ts';
 import { cardUrls } from '../../../src/protocol/cards/cardUrls.ts';
 import { describeCard, describeCardFault, foreignPlaces } from '../../../src/protocol/cards/describeCard.ts';
 import { readLimits } from '../../../src/protocol/base/limits.ts';
+import type { Exchange } from '../../../src/protocol/client/exchange.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
 import { findCard } from '../../../src/protocol/cards/findCard.ts';
 import { toEndpoint } from '../../../src/protocol/cards/toEndpoint.ts';
@@ -111,6 +112,41 @@ test('a redirect to another origin takes no header along', async () => {
   assert.deepEqual(seen, [{ path: '/card.json', token: undefined }]);
   assert.equal(found.value.url, other.url.replace('/process', '/card.json'));
   await Promise.all([other.close(), server.close()]);
+});
+
+test('a card of a public server leads neither into the local network nor to process control', async () => {
+  const paths: (string | undefined)[] = [];
+  let location = '';
+  const server = await serveLoopback((request: IncomingMessage, response) => {
+    paths.push(request.url);
+    if (request.url?.startsWith('/.well-known') === true) response.writeHead(302, { location }).end();
+    else response.end(JSON.stringify(cardAt('http://agents.example.com/')));
+  });
+  const { origin } = new URL(server.url);
+  // As the resolver of a network would: the server has a public name.
+  const exchange: Exchange = (question, signal) =>
+    nodeExchange({ ...question, url: question.url.replace('http://agents.example.com', origin) }, signal);
+  for (location of [`${origin}/card`, 'http://10.0.0.1/card', '/shutdown', '/a/%61dmin/card']) {
+    const found = await findCard({ url: 'http://agents.example.com/', headers: {} }, exchange);
+    assert.ok(!found.ok && ['redirect', 'forbidden-url'].includes(found.fault.kind), location);
+  }
+  location = '/card';
+  assert.ok((await findCard({ url: 'http://agents.example.com/', headers: {} }, exchange)).ok);
+  assert.deepEqual([...new Set(paths)], ['/.well-known/agent-card.json', '/card']);
+  await server.close();
+
+  const posted: Seen[] = [];
+  const own = await serve(
+    { '/.well-known/agent-card.json': () => JSON.stringify(cardAt(new URL('/shutdown', own.url).href)) },
+    posted,
+  );
+  const found = await findCard({ url: new URL('/', own.url).href, headers }, nodeExchange);
+  assert.equal(found.ok && found.value.extended, 'refused');
+  assert.deepEqual(
+    posted.map(({ path }) => path),
+    ['/.well-known/agent-card.json'],
+  );
+  await own.close();
 });
 
 test('a server without a card, one that answers anything with a page, and none at all', async () => {

@@ -3,8 +3,9 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fail, ok } from '../../../src/protocol/base/fault.ts';
+import { fail, ok, type Result } from '../../../src/protocol/base/fault.ts';
 import type { Json } from '../../../src/protocol/base/json.ts';
+import { redirectTarget } from '../../../src/protocol/client/redirectTarget.ts';
 import type { Transport } from '../../../src/protocol/client/transport.ts';
 import { createRedact } from '../../../src/protocol/record/redact.ts';
 import { createFold } from '../../../src/protocol/session/foldStream.ts';
@@ -252,6 +253,26 @@ test('an address that a redirect names keeps its path, and loses its tokens', as
     assert.match(text, /page=2/);
   }
   await server.close();
+});
+
+test('a redirect that is not followed does not tell the secret that it names', async () => {
+  const secret = 'sk-test-canary-77';
+  for (const location of [`ftp://h/${secret}`, `http://h/shutdown?x=${secret.replaceAll('-', '%2D')}`]) {
+    const run = await ask(secret, () => Promise.resolve(redirectTarget(location, 'http://h/') as Result<never>));
+    assert.equal(run.end.end, 'http-error');
+    assertGone(run, secret);
+  }
+});
+
+test('a secret in pieces over the parts of a message is in nothing that the message says', async () => {
+  const secret = 'sk-test-canary-77';
+  const begin = (streams['agent-api']?.([], 'text') ?? []).map((event) => JSON.stringify(event));
+  const pieces = [`so ${secret.slice(0, 5)}`, `${secret.slice(5)} bye`].map((text, index) =>
+    JSON.stringify({ object: 'content', type: 'text', msg_id: 'm', index, delta: true, text }),
+  );
+  const run = await ask(secret, answering([...begin, ...pieces].map((data) => `data: ${data}\n\n`).join('')));
+  const said = run.state.run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+  assert.equal(said, 'so ${secret:KEY} bye');
 });
 
 test('over a real connection, with what a server really echoes', async () => {

@@ -63,7 +63,8 @@ export const secretMutants: readonly Mutant[] = [
     file: 'src/protocol/session/liveSession.ts',
     original: 'withoutSecrets(hideInFault(fault), redact)',
     mutated: 'hideInFault(fault)',
-    tests: ['test/protocol/client/canary.test.ts'],
+    tests: ['test/protocol/session/secretEchoes.test.ts'],
+    only: 'redirect that is not followed',
   },
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
@@ -94,6 +95,7 @@ export const secretMutants: readonly Mutant[] = [
     original: "if (op.kind === 'text' || op.kind === 'refusal') texts.grow(op.item, spoken, held, op.text);",
     mutated: '',
     tests: ['test/protocol/session/secretEchoes.test.ts'],
+    only: 'over the parts',
   },
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
@@ -143,20 +145,13 @@ export const secretMutants: readonly Mutant[] = [
     file: 'src/protocol/record/credentialNames.ts',
     original: 'return knownToken.test(value) || randomText.test(value);',
     mutated: 'return false;',
-    tests: ['test/cli/secretOutputs.test.ts'],
-  },
-  {
-    threat: 'A credential that is written out in an address or a header is recorded',
-    file: 'src/protocol/session/captured.ts',
-    original: 'redact(hideInUrl(url))',
-    mutated: 'url',
-    tests: ['test/cli/secretOutputs.test.ts'],
+    tests: ['test/protocol/record/credentialNames.test.ts'],
   },
   {
     threat: 'A credential that is written out in an address or a header is recorded',
     file: 'src/protocol/record/credentialNames.ts',
     original: '|| wordsOf(name).some((word) => tellingParameters.has(word)) ',
     mutated: '',
-    tests: ['test/cli/secretOutputs.test.ts'],
+    tests: ['test/protocol/record/credentialNames.test.ts'],
   },
 ];

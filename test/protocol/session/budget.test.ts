@@ -15,7 +15,7 @@ import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
 import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
 import { createFold } from '../../../src/protocol/session/foldStream.ts';
 import { openRun } from '../../../src/protocol/session/openRun.ts';
-import { answerEndlessly, deltaEvent, toolCallEvents } from '../../kit/bombs.ts';
+import { answerEndlessly, deltaEvent, pour, toolCallEvents } from '../../kit/bombs.ts';
 import { serveLoopback } from '../../kit/loopback.ts';
 import { runOnce, type TestRun } from '../../kit/session.ts';
 
@@ -71,6 +71,20 @@ test('the body of an error is read up to the limits as well', async () => {
   assert.deepEqual([end.end, end.status], ['http-error', 500]);
   assert.deepEqual(end.fault, { kind: 'limit', limit: 'time', most: 0.3 });
   assert.match(lines[1] ?? '', /"data":"sorry /);
+});
+
+test('of the body of an error no more is read than a mebibyte', async () => {
+  const words = 'sorry '.repeat(10_000);
+  const { end, lines } = await against(
+    (request, response) => {
+      response.writeHead(500, { 'content-type': 'text/plain' });
+      request.resume();
+      void pour(response, () => words, 10_000);
+    },
+    { wire: 100 },
+  );
+  assert.deepEqual(end.fault, { kind: 'http', status: 500, excerpt: words.slice(0, 2000) });
+  assert.ok((lines[1] ?? '').length < 1.5 * mebi);
 });
 
 test('an end that the agent had said stays the end of the run', async () => {

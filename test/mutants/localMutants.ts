@@ -90,13 +90,6 @@ export const localMutants: readonly Mutant[] = [
     tests: ['test/node/serverFuzz.test.ts'],
   },
   {
-    threat: 'A request or an answer that HTTP does not allow ends a server',
-    file: 'src/node/captureServer.ts',
-    original: "reject(new Error('it switches to another protocol'));",
-    mutated: '',
-    tests: ['test/node/captureTarget.test.ts'],
-  },
-  {
     threat: 'An address of another scheme, with a user in it, or one that is invalid',
     file: 'src/protocol/client/endpoint.ts',
     original: " || url.username !== '' || url.password !== ''",
@@ -120,10 +113,10 @@ export const localMutants: readonly Mutant[] = [
   {
     threat: 'A card points to another server',
     file: 'src/extension/commands/cardCommands.ts',
-    original: 'if (from !== undefined && from !== to && !(await confirmOther(from, to))) return;',
+    original: 'if (from !== to && !(await confirmPlace(from, to))) return;',
     mutated: '',
     tests: ['test/ui/a2a.test.ts'],
-    only: 'the card of an agent',
+    only: 'the server that a card in a file',
   },
   {
     threat: 'A pasted `curl` command with a token',

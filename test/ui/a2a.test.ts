@@ -94,6 +94,30 @@ test('the card of an agent: opened, warned of, made into an endpoint', async () 
   }
 });
 
+test('the server that a card in a file names is shown before it becomes an endpoint', async () => {
+  const supportedInterfaces = [{ url: 'http://evil.example/a2a', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }];
+  const card = { name: 'Filed', description: 'd', version: '1', capabilities: {}, supportedInterfaces, skills: [] };
+  const workbench = await openWorkbench({ size });
+  const { page } = workbench;
+  try {
+    await writeFile(join(workbench.folder, 'filed.agentcard.json'), JSON.stringify(card, undefined, 2));
+    await workbench.openFile('filed.agentcard.json');
+    const lens = page.locator('.codelens-decoration').getByText('Add as endpoint');
+    const question = page.getByText(/The agent of this card is at http:\/\/evil\.example\. Add it/);
+    await lens.click();
+    await question.waitFor();
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'hidden' });
+    await lens.click();
+    await page.getByRole('button', { name: 'Add as endpoint', exact: true }).click();
+    // The only message: what was refused before has added nothing.
+    await workbench.notifications.getByText('The endpoint “Filed” is added.').waitFor();
+    assert.equal(await workbench.notifications.count(), 1);
+  } finally {
+    await workbench.close();
+  }
+});
+
 test('the task of a run: asked for, canceled, listed', async () => {
   const workbench = await openWorkbench({ size });
   const ask = async (label: string): Promise<void> => {

@@ -87,7 +87,7 @@ async function add(services: Services, uri: Uri): Promise<void> {
   if (made === undefined) return void notify.warning(translate('unreachable'));
   const to = new URL(made.endpoint.url).origin;
   const from = found === undefined ? undefined : parseUrl(found.url)?.origin;
-  if (from !== undefined && from !== to && !(await confirmOther(from, to))) return;
+  if (from !== to && !(await confirmPlace(from, to))) return;
   const source = agentCards.endpointOf(uri);
   // What the user has set up for this very server goes on; nothing of it goes anywhere else.
   const isOwn = source !== undefined && parseUrl(source.url)?.origin === to && from === to;
@@ -96,10 +96,12 @@ async function add(services: Services, uri: Uri): Promise<void> {
   await tell(services, made, isOwn ? [] : made.secrets);
 }
 
-function confirmOther(from: string, to: string): Promise<boolean> {
+/** A card in a file names its server as any file of the workspace does: a person approves it. */
+function confirmPlace(from: string | undefined, to: string): Promise<boolean> {
   const yes = translate('addAsEndpoint');
   const detail = translate('confirmDetail', { to });
-  return confirm(translate('confirmOther', { from, to }), yes, detail);
+  const question = from === undefined ? translate('confirmFile', { to }) : translate('confirmOther', { from, to });
+  return confirm(question, yes, detail);
 }
 
 async function tell(services: Services, { endpoint, unmet }: CardEndpoint, secrets: readonly string[]): Promise<void> {

@@ -59,6 +59,8 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   const latest = createLatest();
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
+    // A card in a file is of no endpoint.
+    if (uri.scheme !== cardScheme) return undefined;
     const { endpoint } = parseJson(uri.query) as { readonly endpoint?: EndpointIdentity };
     return endpoint && knownEndpoints(options).find((one) => isSameEndpoint(one, endpoint));
   };

@@ -21,6 +21,7 @@ const en = {
   otherOrigin:
     'The card comes from {from}, but names an agent at {to}. Nothing that you send to {from} goes there by itself.',
   confirmOther: 'The card comes from {from}, but its agent is at {to}. Add it as an endpoint?',
+  confirmFile: 'The agent of this card is at {to}. Add it as an endpoint?',
   confirmDetail: 'What you send to the endpoint will go to {to}. No header of yours is taken along.',
   unreachable: 'This card offers no agent that can be reached by JSON-RPC over http(s).',
   added: 'The endpoint “{name}” is added.',
@@ -46,6 +47,7 @@ const zhCn: Record<keyof typeof en, string> = {
   extendedRefused: '扩展名片被拒绝',
   otherOrigin: '名片来自 {from}，但其中的智能体位于 {to}。发送给 {from} 的内容不会自动发往那里。',
   confirmOther: '名片来自 {from}，但其智能体位于 {to}。要添加为端点吗？',
+  confirmFile: '此名片的智能体位于 {to}。要添加为端点吗？',
   confirmDetail: '发送到该端点的内容将发往 {to}。不会带上你的任何请求头。',
   unreachable: '该名片没有提供可通过 http(s) 上的 JSON-RPC 访问的智能体。',
   added: '已添加端点“{name}”。',

@@ -160,13 +160,6 @@ export const contentMutants: readonly Mutant[] = [
     tests: ['test/protocol/export/canary.test.ts'],
   },
   {
-    threat: 'A run file names an endpoint, to have its secret sent there',
-    file: 'src/extension/endpoints/recordedEndpoint.ts',
-    original: 'known.every((one) => one.name !== name || one === placeholder)',
-    mutated: 'true',
-    tests: ['test/extension/endpoints/knownEndpoints.test.ts'],
-  },
-  {
     threat: 'A name in the content leads to another folder',
     file: 'src/protocol/base/fileName.ts',
     original: '[^\\p{L}\\p{M}\\p{N}._ -]+',

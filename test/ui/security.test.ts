@@ -58,7 +58,7 @@ test('hidden characters of a name are marks in a list and in a tree', async () =
       .getByRole('tab', { name: /^Agent API/ })
       .first()
       .click();
-    await page.locator('.monaco-list-row').filter({ hasText: shown }).waitFor();
+    await page.getByRole('treeitem', { name: shown }).waitFor();
   } finally {
     await workbench.close();
   }

@@ -57,6 +57,17 @@ test('what is approved in one workspace is kept in the state of that workspace',
   assert.deepEqual(calls, ['context.workspaceState']);
 });
 
+test('an address that the page names is opened only where it is one of the web or of mail', () => {
+  const opening = readProject().filter(
+    ({ path, text }) => path.startsWith('src/') && withoutComments(text).includes('env.openExternal('),
+  );
+  assert.deepEqual(
+    opening.map(({ path }) => path),
+    ['src/extension/panel/panelCalls.ts'],
+  );
+  assert.ok(opening[0]?.text.includes('if (!/^(?:https?|mailto):/i.test(url)) throw'));
+});
+
 test('settings that name endpoints are hidden from us until the workspace is trusted', () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
     readonly capabilities: {

@@ -26,6 +26,13 @@ export const contentMutants: readonly Mutant[] = [
     only: 'hostile texts',
   },
   {
+    threat: 'A link, `command:`, `vscode:`, `file:`',
+    file: 'src/extension/panel/panelCalls.ts',
+    original: 'if (!/^(?:https?|mailto):/i.test(url)) throw new Error(`Not opened: ${url.slice(0, 200)}`);',
+    mutated: '',
+    tests: ['test/laws/trust.test.ts'],
+  },
+  {
     threat: 'A picture calls home when it is shown',
     file: 'src/webview/ui/markdown/inlineTokens.tsx',
     original: '<RemoteMedia kind="image" url={href} label={label} />',

@@ -174,4 +174,12 @@ export const localMutants: readonly Mutant[] = [
     mutated: '',
     tests: ['test/laws/supply.test.ts'],
   },
+  {
+    threat: 'A package that is downloaded is another one than we have seen',
+    file: 'package-lock.json',
+    original:
+      '"integrity": "sha512-g8W2D2kU6a8untc053fX1uVBKzM7yqAxW/3zwk83+6RyF2+SKOuV+c0wBDhUwzV1PaGapmZH+rmcUzPf+3CGwg=="',
+    mutated: '"integrity": "sha1-AAAAAAAAAAAAAAAAAAAAAAAAAAA="',
+    tests: ['test/laws/supply.test.ts'],
+  },
 ];

@@ -96,6 +96,13 @@ export const workspaceMutants: readonly Mutant[] = [
     only: 'confirmed once per host',
   },
   {
+    threat: "After trust, its endpoint has the name of the user's, or takes secrets along",
+    file: 'src/extension/endpoints/agentCards.ts',
+    original: "if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));",
+    mutated: '',
+    tests: ['test/laws/trust.test.ts'],
+  },
+  {
     threat: 'A file that looks like a request makes something run',
     file: 'src/extension/language/hovers.ts',
     original: "import { askPiece } from './pieces.ts';",

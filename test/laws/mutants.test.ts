@@ -1,7 +1,7 @@
 /** Each row of SECURITY.md has a mutant that `npm run test:mutants` can make. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import type { Mutant } from '../mutants/mutant.ts';
@@ -12,14 +12,39 @@ const inStage = /^test\/(?:protocol|node|cli|extension|laws|scripts|fuzz|interop
 
 const readText = (file: string): string => readFileSync(join(root, file), 'utf8');
 
-test('every row of SECURITY.md has a mutant, and no mutant is of a row that is gone', () => {
+/** The rows of the tables: what an attacker could try, and the last cell, which names tests. */
+function readRows(): ReadonlyMap<string, string> {
   const [, threats = ''] = readText('SECURITY.md').split('\n## Threats\n');
   const [table = ''] = threats.split('\n## ');
-  const rows = [...table.matchAll(/^\| (.+?) +\|/gm)].flatMap(([, cell = '']) =>
-    /^(?:threat$|-)/.test(cell) ? [] : [cell],
+  const rows = Array.from(table.matchAll(/^\| (.+?) +\|.*\| (.+?) +\|$/gm), ([, threat = '', tests = '']) => ({
+    threat,
+    tests,
+  }));
+  return new Map(
+    rows.filter(({ threat }) => !/^(?:threat$|-)/.test(threat)).map(({ threat, tests }) => [threat, tests]),
   );
+}
+
+test('every row of SECURITY.md has a mutant, and no mutant is of a row that is gone', () => {
+  const rows = [...readRows().keys()];
   assert.ok(rows.length > 20);
   assert.deepEqual([...new Set(mutants.map(({ threat }) => threat))].toSorted(), rows.toSorted());
+});
+
+test('every row of SECURITY.md names the tests that notice its mutants, and tests that are there', () => {
+  const rows = readRows();
+  const unnamed = mutants.flatMap(({ threat, tests }) =>
+    tests.filter((path) => rows.get(threat)?.includes(basename(path)) !== true).map((path) => `${threat}: ${path}`),
+  );
+  assert.deepEqual([...new Set(unnamed)], []);
+  const named = [...rows.values()].flatMap((cell) =>
+    Array.from(cell.matchAll(/`(test\/[^`]+)`/g), ([, path = '']) => path),
+  );
+  assert.ok(named.length > 50);
+  assert.deepEqual(
+    named.filter((path) => !existsSync(join(root, path))),
+    [],
+  );
 });
 
 test('every mutant changes one place of a file, and its tests are there', () => {

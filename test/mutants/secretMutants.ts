@@ -107,7 +107,7 @@ export const secretMutants: readonly Mutant[] = [
   {
     threat: 'It sends back the secret, so that it lands in a record, a log, an export',
     file: 'src/protocol/session/growingTexts.ts',
-    original: 'if (length < shortestHidden) return;',
+    original: 'if (beginning === undefined || beginning.length < shortestHidden) return;',
     mutated: 'return;',
     tests: ['test/protocol/session/secretEchoes.test.ts'],
     only: 'most of a secret',
@@ -129,8 +129,8 @@ export const secretMutants: readonly Mutant[] = [
   {
     threat: 'A credential that is written out in an address or a header is recorded',
     file: 'src/protocol/session/captured.ts',
-    original: '[...credentialsInUrl(url), ...',
-    mutated: '[...',
+    original: '...credentialsInUrl(url), ',
+    mutated: '',
     tests: ['test/cli/secretOutputs.test.ts'],
   },
   {

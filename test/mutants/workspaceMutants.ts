@@ -83,8 +83,8 @@ export const workspaceMutants: readonly Mutant[] = [
   {
     threat: "After trust, its endpoint has the name of the user's, or takes secrets along",
     file: 'src/extension/commands/captureCommand.ts',
-    original: 'return (await services.hostApproval.approve(endpoint, url)) ? parseUrl(url) : undefined;',
-    mutated: 'return parseUrl(url);',
+    original: '(await services.hostApproval.approve(endpoint, request.url)) ? parseUrl(request.url) : undefined;',
+    mutated: 'parseUrl(request.url);',
     tests: ['test/laws/trust.test.ts'],
   },
   {

@@ -2,7 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultLimits, mebi } from '../../../src/protocol/base/limits.ts';
-import { deepestJson, parseJson } from '../../../src/protocol/base/parseJson.ts';
+import { deepestJson } from '../../../src/protocol/base/jsonDepth.ts';
+import { parseJson } from '../../../src/protocol/base/parseJson.ts';
 import { compareRuns } from '../../../src/protocol/compare/compareRuns.ts';
 import { convertDocument } from '../../../src/protocol/convert/convertDocument.ts';
 import { converterById } from '../../../src/protocol/convert/converters.ts';

@@ -6,6 +6,7 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../base/json.ts';
 import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../dialects/dialect.ts';
 import { dialectById, dialectOfEvent, dialects } from '../dialects/registry.ts';
+import { isFailure } from '../dialects/isFailure.ts';
 import { parseBeginning } from '../document/parseDocument.ts';
 import type { FrameDraft } from '../wire/frame.ts';
 import { saysNothing } from '../wire/parseFrame.ts';
@@ -91,14 +92,6 @@ function recognizeDocument(
   const meant = promisedByName().find((one) => one.dialect === dialect && hasList(content, one));
   if (meant !== undefined) return toKind(meant, container);
   return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
-}
-
-const failureMembers = new Set(['type', 'error', 'error_type', 'error_code', 'code', 'message', 'param', 'detail']);
-
-/** An error that is all that a server has answered: `{"error": …}`, or what its framework says (`{"detail": …}`). */
-function isFailure(root: JsonObject): boolean {
-  const isError = (root['error'] ?? root['detail'] ?? null) !== null;
-  return isError && Object.keys(root).every((name) => failureMembers.has(name));
 }
 
 /** An object is no list of messages, whatever the name says: at most the request around one. */

@@ -168,11 +168,16 @@ const longNames: ReadonlySet<string> = new Set([
  */
 export function snakeMembers(card: JsonObject): readonly string[] {
   const inLists = ['supportedInterfaces', 'additionalInterfaces', 'skills'].flatMap((list) =>
-    (Array.isArray(card[list]) ? listOf(card, list) : []).flatMap((each, index) =>
-      isJsonObject(each) ? snakesOf(each, `${list}/${index}/`) : [],
-    ),
+    snakeMembersIn(card, list),
   );
   return [...snakesOf(card, ''), ...snakesOf(objectOf(card, 'capabilities') ?? {}, 'capabilities/'), ...inLists];
+}
+
+/** The same inside a list that itself is named so: whoever renames the list has to rename them as well. */
+export function snakeMembersIn(card: JsonObject, list: string): readonly string[] {
+  return (Array.isArray(card[list]) ? listOf(card, list) : []).flatMap((each, index) =>
+    isJsonObject(each) ? snakesOf(each, `${list}/${index}/`) : [],
+  );
 }
 
 function snakesOf(json: JsonObject, at: string): readonly string[] {

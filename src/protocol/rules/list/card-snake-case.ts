@@ -1,5 +1,5 @@
 /** A member of an agent card under its name of the Protocol Buffers. */
-import { isCard, snakeMembers } from '../../dialects/a2a/card.ts';
+import { isCard, snakeMembers, snakeMembersIn } from '../../dialects/a2a/card.ts';
 import { mend } from '../mend.ts';
 import type { Rule, RulePage } from '../rule.ts';
 import { agentCard } from '../sources.ts';
@@ -16,15 +16,21 @@ export const cardSnakeCase: Rule = {
     if (head === undefined || !isCard(head)) return;
     for (const path of snakeMembers(head)) {
       const name = path.split('/').at(-1) ?? path;
-      const meant = name.replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
-      tell({ pointer: `/${path}`, args: { name, meant } });
+      tell({ pointer: `/${path}`, args: { name, meant: camelNameOf(path) } });
     }
   },
-  fix({ finding: { pointer, args } }) {
+  fix({ finding: { pointer, args }, whole: { head = {} } }) {
     const name = String(args['meant']);
-    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
+    const inside = snakeMembersIn(head, pointer.slice(1)).map(
+      (path) => ({ do: 'rename', pointer: `/${path}`, name: camelNameOf(path) }) as const,
+    );
+    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name }, ...inside)];
   },
 };
+
+function camelNameOf(path: string): string {
+  return (path.split('/').at(-1) ?? path).replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
 
 export const page: RulePage = {
   why: {

@@ -27,6 +27,16 @@ export interface ElementList<Item> {
   readonly taken: Set<Item>;
   /** How far equal items were looked through, so that a thousand equal elements cost no million steps. */
   readonly seen: Map<readonly Item[], number>;
+  /** The same for items that may still be completed. */
+  readonly open: Map<ReadonlySet<Item>, OpenSearch<Item>>;
+}
+
+/** A search through open items that goes on where it stopped, because what a list has taken stays taken. */
+interface OpenSearch<Item> {
+  /** Free items that were passed over, in order. */
+  passed: Item[];
+  /** The items behind those; items that are added later come as well. */
+  readonly rest: Iterator<Item, undefined>;
 }
 
 export interface ItemKeys<Item extends KnownItem> {
@@ -64,7 +74,7 @@ export function isId(name: string): boolean {
 }
 
 export function createElementList<Item>(): ElementList<Item> {
-  return { taken: new Set(), seen: new Map() };
+  return { taken: new Set(), seen: new Map(), open: new Map() };
 }
 
 /** `createKey` makes what is wanted into a key that no other item has. */
@@ -131,13 +141,37 @@ function findEqual<Item extends KnownItem>(
   return undefined;
 }
 
+/**
+ * Open items of one name that contradict an element before it counts as another item. Real servers have a handful of
+ * them; without a limit, a small answer could make the search take minutes.
+ */
+const maxContradicting = 256;
+
 function findOpen<Item extends KnownItem>(
   { open }: Namesakes<Item>,
   said: Said,
   list: ElementList<Item> | undefined,
 ): Item | undefined {
-  for (const item of open) if (isFree(item, said, list)) return item;
+  let count = 0;
+  for (const item of list === undefined ? open : freeItems(open, list)) {
+    if (agreesWith(item.said, said)) return item;
+    count += 1;
+    if (count === maxContradicting) return undefined;
+  }
   return undefined;
+}
+
+/** The open items that the list has not taken, in order. Each item that it has taken is looked at once. */
+function* freeItems<Item>(open: ReadonlySet<Item>, list: ElementList<Item>): Generator<Item, void> {
+  const search = list.open.get(open) ?? { passed: [], rest: open.values() };
+  list.open.set(open, search);
+  search.passed = search.passed.filter((item) => !list.taken.has(item) && open.has(item));
+  yield* search.passed;
+  for (let next = search.rest.next(); next.done !== true; next = search.rest.next()) {
+    if (list.taken.has(next.value)) continue;
+    search.passed.push(next.value);
+    yield next.value;
+  }
 }
 
 function isFree<Item extends KnownItem>(item: Item, said: Said, list: ElementList<Item> | undefined): boolean {

@@ -46,6 +46,9 @@ interface Where {
   readonly place: string;
 }
 
+type PointerLocator = ReturnType<typeof createPointerLocator>;
+type LocatorIn = (element: TextElement) => PointerLocator;
+
 /** A document with a thousand findings needs no more of them. */
 const mostFindings = 1000;
 
@@ -136,7 +139,8 @@ export class LiveDocument {
   }
 
   #sorted(): readonly PlacedFinding[] {
-    const found = [...this.#aboutHead(), ...this.#aboutElements()];
+    const locatorIn = this.#createLocators();
+    const found = [...this.#aboutHead(locatorIn), ...this.#aboutElements(locatorIn)];
     return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
   }
 
@@ -177,27 +181,28 @@ export class LiveDocument {
     return isStream ? createEventsLint(source, this.setup) : new LiveLint<TextElement>(source, this.setup);
   }
 
-  *#aboutHead(): Iterable<PlacedFinding> {
+  *#aboutHead(locatorIn: LocatorIn): Iterable<PlacedFinding> {
     const { remarks } = this.#lint;
     if (remarks.length === 0) return;
     const locate = createPointerLocator(this.headText);
     for (const remark of remarks) {
       const range = this.outOfHead(locate(remark.pointer, remark.rule.about));
-      yield* this.#place(remark, { range, pointer: remark.pointer, place: remark.pointer });
+      yield* this.#place(remark, { range, pointer: remark.pointer, place: remark.pointer }, locatorIn);
     }
   }
 
-  *#aboutElements(): Iterable<PlacedFinding> {
+  *#aboutElements(locatorIn: LocatorIn): Iterable<PlacedFinding> {
     for (const [element, remarks] of this.#told()) {
       const start = this.elements.rangeOf(element)?.start ?? 0;
       const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
       // In JSONL each line is a document of its own.
       const root = this.kind.container === 'json' ? above : '';
-      const locate = remarks.some(({ range }) => range === undefined) ? this.#locatorIn(element) : undefined;
+      const locate = remarks.some(({ range }) => range === undefined) ? locatorIn(element) : undefined;
       for (const remark of remarks) {
         const { pointer, rule } = remark;
         const inside = (remark.range ??= locate?.(pointer, rule.about)) ?? { start: 0, end: 0 };
-        yield* this.#place(remark, { range: shift(inside, start), pointer: root + pointer, place: above + pointer });
+        const where = { range: shift(inside, start), pointer: root + pointer, place: above + pointer };
+        yield* this.#place(remark, where, locatorIn);
       }
     }
   }
@@ -221,20 +226,32 @@ export class LiveDocument {
     return json;
   }
 
-  *#place(remark: Remark<TextElement>, { range, pointer, place }: Where): Iterable<PlacedFinding> {
+  *#place(
+    remark: Remark<TextElement>,
+    { range, pointer, place }: Where,
+    locatorIn: LocatorIn,
+  ): Iterable<PlacedFinding> {
     const { rule, args, habit } = remark;
     const severity = severityAt(this.wishes.places ?? [], rule.id, place) ?? remark.severity;
     if (severity === 'off') return;
     const related = remark.related.map(({ role, element, pointer: inside }) => {
       const start = this.elements.rangeOf(element)?.start ?? 0;
-      return { role, ...shift(this.#locatorIn(element)(inside), start) };
+      return { role, ...shift(locatorIn(element)(inside), start) };
     });
     yield { ...range, rule: rule.id, severity, pointer, place, args, ...(habit && { habit }), related };
   }
 
-  #locatorIn(element: TextElement): (pointer: string, about?: 'name') => TextRange {
-    const text = this.textOf(element);
-    return createPointerLocator(this.kind.container === 'sse' ? maskFrame(text) : text);
+  /** Each element is parsed once, however many findings point into it. Valid until the next edit. */
+  #createLocators(): LocatorIn {
+    const known = new Map<TextElement, PointerLocator>();
+    return (element) => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const text = this.textOf(element);
+      const locate = createPointerLocator(this.kind.container === 'sse' ? maskFrame(text) : text);
+      known.set(element, locate);
+      return locate;
+    };
   }
 }
 

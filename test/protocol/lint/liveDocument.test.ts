@@ -130,3 +130,22 @@ test('a value that the server does not know becomes the one that was meant', () 
   document.work(() => false);
   assert.equal(applyEdits(text, fixAll(document)), write('user', 'image'));
 });
+
+test('a message is parsed once, however many findings point into it', () => {
+  const count = 300;
+  const call = { id: 'same', type: 'function', function: { name: 'f', arguments: '{}' } };
+  const calls = { role: 'assistant', content: null, tool_calls: Array.from({ length: count }, () => call) };
+  const outputs = Array.from({ length: count }, () => ({ role: 'tool', tool_call_id: 'same', content: '1' }));
+  const text = JSON.stringify({ model: 'm', messages: [calls, ...outputs, calls] });
+  const kind: DocumentKind = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' };
+  const document = new LiveDocument({ kind, text });
+  while (!document.work(() => false));
+  let read = 0;
+  document.change([], (start, end) => {
+    read += end - start;
+    return text.slice(start, end);
+  });
+  const findings = document.findings();
+  assert.ok(findings.filter(({ related }) => related.length > 0).length >= count);
+  assert.ok(read <= text.length * 3, `${read} characters read of ${text.length}`);
+});

@@ -1,13 +1,18 @@
 /** “Did you mean”: the known word that a misspelled one most likely stands for. */
 
+/** Letters of a word that somebody may have misspelled. Comparing takes time and memory that grow with both words. */
+const maxLength = 100;
+
 /** At most a third of the letters, and no more than `most`, may differ; `undefined` when no word is that close. */
 export function closestWord(word: string, known: readonly string[], most = Infinity): string | undefined {
+  if (word.length > maxLength) return undefined;
   const wanted = normalize(word);
   let best: { readonly word: string; readonly distance: number } | undefined;
   for (const candidate of known) {
+    if (candidate.length > maxLength) continue;
     const limit = Math.min(most, Math.max(1, Math.floor(candidate.length / 3)));
     const letters = normalize(candidate);
-    // So much longer, it is further away: nobody compares megabytes.
+    // So much longer, it is further away.
     if (Math.abs(letters.length - wanted.length) > limit) continue;
     const distance = editDistance(wanted, letters);
     if (distance <= limit && distance < (best?.distance ?? Infinity)) {

@@ -5,6 +5,10 @@ import { excerpt } from '../excerpt.ts';
 import { replace } from '../harmonyEdits.ts';
 import type { Rule, RulePage } from '../rule.ts';
 
+/** A text may call thousands of tools that it does not declare, and declare as many others: not all are compared. */
+const maxSuggestions = 100;
+const maxCandidates = 200;
+
 export const hmUndeclaredTool: Rule = {
   id: 'hm-undeclared-tool',
   severity: 'warning',
@@ -16,13 +20,21 @@ export const hmUndeclaredTool: Rule = {
   source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
   checkHarmony({ messages, tools }, tell) {
     if (tools.size === 0) return;
+    const known = [...tools].slice(0, maxCandidates);
+    const declared = excerpt([...tools].join(', '));
+    let suggestions = 0;
     for (const [index, message] of messages.entries()) {
       const tool = calledTool(message);
       const { recipient } = message.header;
       if (tool === undefined || recipient === undefined || tools.has(tool)) continue;
-      const meant = closestWord(tool, [...tools]);
-      const args = { tool, declared: excerpt([...tools].join(', ')) };
-      tell({ index, at: recipient, args, fixes: meant === undefined ? [] : [replace(recipient, meant)] });
+      const meant = suggestions < maxSuggestions ? closestWord(tool, known) : undefined;
+      suggestions += 1;
+      tell({
+        index,
+        at: recipient,
+        args: { tool, declared },
+        fixes: meant === undefined ? [] : [replace(recipient, meant)],
+      });
     }
   },
 };

@@ -5,7 +5,7 @@ import { calling } from '../exampleChat.ts';
 import { answer, request, said, told } from '../exampleEvents.ts';
 import { isHandoffTool } from '../handoff.ts';
 import { mend } from '../mend.ts';
-import type { Rule, RulePage } from '../rule.ts';
+import type { Context, Rule, RulePage } from '../rule.ts';
 import { specification } from '../sources.ts';
 
 export const toolUndefined: Rule = {
@@ -26,10 +26,19 @@ export const toolUndefined: Rule = {
   checkMessage({ calls }, { tools }, tell) {
     for (const { name } of tools.size === 0 ? [] : calls) {
       if (typeof name.json !== 'string' || tools.has(name.json) || isHandoffTool(name.json)) continue;
-      tell({ pointer: name.pointer, args: { name: name.json, known: excerpt([...tools.keys()].join(', ')) } });
+      tell({ pointer: name.pointer, args: { name: name.json, known: namesOf(tools) } });
     }
   },
 };
+
+/** A request may declare thousands of tools, and call as many that it does not: they are listed once. */
+const listed = new WeakMap<Context['tools'], string>();
+
+function namesOf(tools: Context['tools']): string {
+  const names = listed.get(tools) ?? excerpt([...tools.keys()].join(', '));
+  listed.set(tools, names);
+  return names;
+}
 
 const tool = { name: 'get_weather', description: 'The weather.', parameters: { type: 'object', properties: {} } };
 const asked = request([said('Weather?')], { tools: [{ type: 'function', function: tool }] });

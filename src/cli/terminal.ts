@@ -11,6 +11,7 @@ import { describeFault } from '../protocol/lexicon/faults.ts';
 import { createTranslate, type Locale, type Translate } from '../protocol/lexicon/lexicon.ts';
 import { systemErrorWithCode } from '../protocol/lexicon/systemErrors.ts';
 import { visibleJson, visibleText } from '../protocol/view/visibleText.ts';
+import { isRunByCi } from './ciRunner.ts';
 
 export interface Terminal {
   readonly locale: Locale;
@@ -40,7 +41,7 @@ export type ExitCode = 0 | 1 | 2;
 
 export function createTerminal(locale: Locale, limits: Limits = defaultLimits): Terminal {
   const { stdout, stderr } = process;
-  const isCi = isSet(process.env['CI']);
+  const isCi = isRunByCi(process.env);
   const toLog = isCi && !isFile(stdout.fd);
   /** The beginning of something whose end decides how it is shown: a pair, a line break, in CI a line. */
   let held = '';
@@ -93,10 +94,6 @@ export function createTerminal(locale: Locale, limits: Limits = defaultLimits): 
       return failure;
     },
   };
-}
-
-function isSet(variable: string | undefined): boolean {
-  return variable !== undefined && !['', '0', 'false'].includes(variable.toLowerCase());
 }
 
 /** What a shell redirects into a file is data, whoever runs the command. */

@@ -146,6 +146,20 @@ test('in the log of a CI system, no command of an agent is one; in a file it is 
     assert.ok((await readFile(redirected, 'utf8')).includes('##vso['));
   }));
 
+test('each CI system is recognised by what it sets', () =>
+  inFolder(async (folder) => {
+    const file = join(folder, 'a.transcript.json');
+    await writeFile(file, JSON.stringify(commands.map((role) => ({ role: `x\n${role}`, content: 'a' }))));
+    // Azure Pipelines and TeamCity, whose commands begin with `##`, do not set `CI`.
+    for (const env of [{ TF_BUILD: 'True' }, { TEAMCITY_VERSION: '2025.1' }, { GITHUB_ACTIONS: 'true' }, { CI: '1' }]) {
+      const { out, err } = await runAgentApi(['lint', file], '', env);
+      assert.match(out, /role-unknown/);
+      assert.equal(obeyed.test(out + err), false, Object.keys(env).join());
+    }
+    const { out } = await runAgentApi(['lint', file], '', { CI: 'false' });
+    assert.match(out, obeyed);
+  }));
+
 test('whoever stops reading ends a command quietly, and the recording is complete', () =>
   inFolder(async (folder) => {
     const [file, run] = [join(folder, 'a.agentrequest.json'), join(folder, 'a.agentrun.jsonl')];

@@ -1,7 +1,9 @@
 /** `agent-api` as it is shipped: the built file, in a process of its own. */
 import { spawn, type ChildProcessWithoutNullStreams } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { ciVariables } from '../../src/cli/ciRunner.ts';
 
+const withoutCi = Object.fromEntries(ciVariables.map((name) => [name, '']));
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 
 export interface Finished {
@@ -18,7 +20,7 @@ export function startAgentApi(
 ): ChildProcessWithoutNullStreams {
   return spawn(process.execPath, [program, ...args], {
     cwd,
-    env: { ...process.env, LC_ALL: 'en_US.UTF-8', CI: '', ...env },
+    env: { ...process.env, ...withoutCi, LC_ALL: 'en_US.UTF-8', ...env },
   });
 }
 

@@ -1,11 +1,14 @@
 /** What must not leave with a file that a command reads: the values of the endpoint that a run file names. */
+import { environmentVariable } from '../node/environment.ts';
 import { createRunRedact } from '../protocol/export/runSecrets.ts';
 import type { Redact } from '../protocol/record/redact.ts';
 import { readRunLine, type RecordedEndpoint } from '../protocol/record/runFile.ts';
 
 /** By the endpoint of a run; its variables are those of the environment by now. */
 export function redactFor(endpoint: RecordedEndpoint): Promise<Redact> {
-  return createRunRedact(endpoint, (kind, name) => Promise.resolve(kind === 'env' ? process.env[name] : undefined));
+  return createRunRedact(endpoint, (kind, name) =>
+    Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined),
+  );
 }
 
 /** By the header of a run file; of any other text nothing is known. */

@@ -1,5 +1,6 @@
 /** `agent-api send`: a request file to an agent; text as it streams, tool calls beside it. */
 import { createFileLineStore } from '../node/writtenLineStore.ts';
+import { environmentVariable } from '../node/environment.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
 import { describeJsonProblem } from '../protocol/lexicon/jsonProblems.ts';
@@ -41,7 +42,7 @@ export async function send(options: SendOptions, terminal: Terminal): Promise<Ex
     const url = options.url ?? (sample === undefined ? '' : new URL('/', sample.url).href);
     const endpoint: Endpoint = { name: url, url, headers: options.headers, timeout: options.timeout };
     const resolved = await resolveEndpoint(endpoint, (kind, name) =>
-      Promise.resolve(kind === 'env' ? process.env[name] : undefined),
+      Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined),
     );
     if (!resolved.ok) {
       say(describeFault(resolved.fault, locale));

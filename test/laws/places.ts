@@ -85,6 +85,12 @@ export const placements: readonly Placement[] = [
     reason: 'a pattern of a test may take forever, so it runs under a time limit',
   },
   {
+    // `process.env` has the members of every object: `constructor` and `__proto__` are no variables.
+    pattern: /\bprocess\s*\.\s*env\s*\[\s*[^'\s]/,
+    only: /^src\/(?:node\/environment\.ts$|protocol\/codegen\/)/,
+    reason: 'names of variables come from files, so one place looks them up',
+  },
+  {
     pattern: /['"]\.\.\/sending\//,
     within: /^src\/extension\/(?:documents|language|status|transcripts|trees)\//,
     only: /^$/,

@@ -1,4 +1,5 @@
 /** One test of an agent: its request is sent, or its recording read, and what came of it judged. */
+import { environmentVariable } from '../../node/environment.ts';
 import { openFileLineStore } from '../../node/fileLineStore.ts';
 import { nodeTransport } from '../../node/nodeTransport.ts';
 import { runWithin } from '../../node/runWithin.ts';
@@ -97,7 +98,7 @@ async function read(
   }
 }
 
-const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? process.env[name] : undefined);
+const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined);
 
 interface Place {
   readonly url: string;

@@ -106,7 +106,7 @@ export const rooms: readonly Room[] = [
   { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
   {
     path: 'protocol/codegen',
-    imports: ['base', 'lexicon', 'dialects', 'build'].map((name) => `protocol/${name}`),
+    imports: ['base', 'lexicon', 'dialects', 'build', 'record'].map((name) => `protocol/${name}`),
   },
   {
     path: 'protocol/mock',

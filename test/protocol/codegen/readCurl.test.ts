@@ -56,6 +56,22 @@ test('a credential that stands elsewhere too is hidden there as well', () => {
   assert.deepEqual(secrets, [{ name: 'agent.example.com token', value: 'tok-123456' }]);
 });
 
+test('a credential is recognised as in records: by any name that credentials have, and by its form', () => {
+  const value = 'hunter2-hunter2';
+  const known = 'sk-abcdefghijklmnopqrstuvwx';
+  const names = ['Ocp-Apim-Subscription-Key', 'x-functions-key', 'X-Auth', 'X-Access-Key', 'X-Amz-Signature', 'X-Sid'];
+  const headers = [...names.map((name) => `-H '${name}: ${value}'`), `-H 'X-Data: ${known}'`];
+  const address = `${url}?key=${value}&sig=${value}&code=${value}&lang=en&data=${known}`;
+  const elsewhere = `-e 'https://other.example.com/?access_token=${value}'`;
+  const { secrets, ...shown } = read(
+    `curl '${address}' ${headers.join(' ')} ${elsewhere} -H 'X-A: b' --json '{"input":[]}'`,
+  );
+  assert.equal(/hunter2|sk-abc/.test(JSON.stringify(shown)), false, JSON.stringify(shown));
+  assert.ok(secrets.length >= 8);
+  assert.ok(shown.url.includes('lang=en'));
+  assert.equal(shown.headers['X-A'], 'b');
+});
+
 test('a token from the environment stays a variable', () => {
   const { headers, secrets } = read(`curl ${url} -H "Authorization: Bearer $TOKEN" -d '{"a":1}'`);
   assert.deepEqual([headers, secrets], [{ Authorization: 'Bearer ${env:TOKEN}' }, []]);

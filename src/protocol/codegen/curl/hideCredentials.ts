@@ -1,4 +1,5 @@
 /** Credentials of an endpoint → variables, so that they are kept as secrets and written nowhere. */
+import { isCredential, isCredentialParameter } from '../../record/credentialNames.ts';
 
 export interface NamedSecret {
   readonly name: string;
@@ -18,7 +19,6 @@ export interface HiddenEndpoint {
   readonly secrets: readonly NamedSecret[];
 }
 
-const credentialName = /^(?:authorization|proxy-authorization|cookie|.*(?:api-?key|token|secret|password).*)$/i;
 const isVariable = /^\$\{(?:env|secret):[^}]+\}$/;
 
 /** Names tell the server and what they are: `agent.example.com authorization`. */
@@ -32,7 +32,8 @@ export function hideCredentials({ url, headers, user }: OpenEndpoint): HiddenEnd
     return `\${secret:${name}}`;
   };
   const shown: [string, string][] = Object.entries(headers).map(([name, value]) => {
-    if (!credentialName.test(name)) return [name, value];
+    // Such as the address in `Referer`.
+    if (!isCredential(name, value)) return [name, hideInQuery(value, hide)];
     const [, scheme = '', credential = value] = /^((?:Bearer|Basic|Token|ApiKey)\s+)([^]+)$/i.exec(value) ?? [];
     return [name, scheme + hide(name, credential)];
   });
@@ -42,11 +43,17 @@ export function hideCredentials({ url, headers, user }: OpenEndpoint): HiddenEnd
   if (given !== undefined && !shown.some(([name]) => /^authorization$/i.test(name))) {
     shown.push(['Authorization', `Basic ${hide('authorization', toBase64(given))}`]);
   }
-  const query = open.replaceAll(/([?&])([^=&#]+)=([^&#]+)/g, (whole, mark: string, name: string, value: string) =>
-    credentialName.test(name.replaceAll('_', '-')) ? `${mark}${name}=${hide(name, value)}` : whole,
-  );
+  const query = hideInQuery(open, hide);
   const veiled = shown.map(([name, value]) => [name, veil(value, secrets)] as const);
   return { url: veil(query, secrets), headers: Object.fromEntries(veiled), secrets };
+}
+
+/** Parameters of an address, and of nothing else that a text may hold. */
+function hideInQuery(text: string, hide: (what: string, value: string) => string): string {
+  if (!/^[^\s?]*\?/.test(text)) return text;
+  return text.replaceAll(/([?&;])([^=&#;\s]+)=([^&#;\s]+)/g, (whole, mark: string, name: string, value: string) =>
+    isCredentialParameter(decode(name), decode(value)) ? `${mark}${name}=${hide(name, value)}` : whole,
+  );
 }
 
 /** Shorter ones are found in other words by chance. */

@@ -115,6 +115,9 @@ function readWishes(
   return own === undefined ? { wrong: `speed ${String(word)}` } : { mishaps: [...mishaps, ...asked], speed: own };
 }
 
+/** What our own answers say: who may read them, and which run was chosen. A run file may spell names in any case. */
+const ownAnswerHeader = /^(?:access-control-.*|vary|x-agent-api-(?:run|match))$/i;
+
 interface Playing {
   readonly arrivedAt: number;
   readonly byteByByte: boolean;
@@ -125,7 +128,7 @@ async function play(answer: PlayedAnswer, response: ServerResponse, playing: Pla
   response.once('close', () => gone.abort());
   const due = (at: number): Promise<void> => waitUntil(playing.arrivedAt + at, gone.signal);
   for (const [name, value] of Object.entries(answer.headers)) {
-    if (!name.startsWith('access-control-') && name !== 'vary') response.setHeader(name, value);
+    if (!ownAnswerHeader.test(name)) response.setHeader(name, value);
   }
   if (answer.headAt !== undefined && answer.status !== undefined) {
     await due(answer.headAt);

@@ -223,6 +223,27 @@ test('headers say which run answered, and a front end of this machine may read t
   await server.dispose();
 });
 
+test('a run file cannot let other pages read answers, however it spells the headers', async () => {
+  const { lines } = await weather();
+  const forged = lines.map((line) => {
+    const json = JSON.parse(line) as Record<string, unknown>;
+    if (json['end'] === undefined) return line;
+    const headers = { 'Access-Control-Allow-Origin': '*', VARY: 'x', 'X-Agent-Api-Run': 'other', 'X-Kept': 'yes' };
+    return JSON.stringify({ ...json, headers: { 'content-type': 'text/event-stream', ...headers } });
+  });
+  const server = await startReplayServer({ recordings: [await toRecording(forged)], speed: Infinity, mishaps: [] });
+  try {
+    const origin = 'http://localhost:3000';
+    const { headers } = await fetch(server.url, { method: 'POST', body: ask('x'), headers: { origin } });
+    assert.equal(headers.get('access-control-allow-origin'), origin);
+    assert.equal(headers.get('vary'), 'origin');
+    assert.notEqual(headers.get('x-agent-api-run'), 'other');
+    assert.equal(headers.get('x-kept'), 'yes');
+  } finally {
+    await server.dispose();
+  }
+});
+
 test('pages of elsewhere are refused: foreign names for this machine, foreign origins', async () => {
   const server = await startReplayServer({ recordings: [await toRecording(runLines({}))], speed: 1, mishaps: [] });
   const ask403 = (headers: Readonly<Record<string, string>>): Promise<number | undefined> =>

@@ -7,11 +7,25 @@ import { redactJson } from './redactJson.ts';
 
 /** The very same frame where there is nothing to take out. */
 export function redactFrame<T extends FrameDraft>(frame: T, redact: Redact): T {
-  const data = redactData(frame.data, redact);
+  const clean = redactData(frame.data, redact);
+  // Nothing is cut off behind a closing bracket. Of lines of JSON, nobody marks the last one as cut.
+  const mayBeCut = frame.cut === true || !/[}\]]$/.test(clean.slice(-1));
+  const data = mayBeCut ? redactEnding(clean, redact) : clean;
   const event = frame.event === undefined ? undefined : redact(frame.event);
   const id = frame.id === undefined ? undefined : redact(frame.id);
   if (data === frame.data && event === frame.event && id === frame.id) return frame;
   return { ...frame, ...(event === undefined ? {} : { event }), ...(id === undefined ? {} : { id }), data };
+}
+
+/** As much of a secret as must not be left of it where a text ends within it. Shorter beginnings are in ordinary text. */
+const minHidden = 8;
+
+/** The text without the beginning of a secret that it ends with: a connection may break anywhere. */
+export function redactEnding(text: string, redact: Redact): string {
+  const beginning = redact.matcher?.beginning(text);
+  return beginning === undefined || beginning.length < minHidden
+    ? text
+    : text.slice(0, beginning.from) + hiddenCredential;
 }
 
 /** JSON stays JSON where it can: the label of a secret that was a number, say, becomes a string. */

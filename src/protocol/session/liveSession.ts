@@ -16,7 +16,7 @@ import { otherPaths } from '../dialects/requestUrls.ts';
 import { keptHeaders } from '../record/answerHeaders.ts';
 import type { LineStore } from '../record/lineStore.ts';
 import type { Redact } from '../record/redact.ts';
-import { redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
+import { redactEnding, redactHeaders, withoutSecrets } from '../record/redactFrame.ts';
 import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../record/runFile.ts';
 import { createBodyText } from '../wire/bodyText.ts';
 import { frameLimit, toFrame, type FrameDraft } from '../wire/frame.ts';
@@ -126,7 +126,7 @@ async function conduct(
     const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
     if (status < 200 || status > 299) {
       const failed = await readAll(response, exceeded);
-      const text = redact(failed.text);
+      const text = redactEnding(redact(failed.text), redact);
       if (text !== '') take({ form: 'body', data: text });
       guard.end();
       const others = at === undefined ? otherPaths(url, dialect.paths) : [];

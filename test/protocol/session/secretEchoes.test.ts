@@ -104,6 +104,26 @@ test('whole bodies, lines of JSON, and bodies of errors', async () => {
   );
 });
 
+test('an answer that ends within the secret leaves no more of it than a few characters', async () => {
+  const secret = 'sk-te/st+canary-0123456789';
+  const part = secret.slice(0, -1);
+  const answers = [
+    answering(`data: {"object":"message"}\n\ndata: {"object":"x","text":"${part}`),
+    answering(`data: {"object":"message"}\n\nevent: x\ndata: ${part}`),
+    answering(`data: {"object":"message"}\n\nevent: ${part}`),
+    answering(`data: {"object":"message"}\n\nid: ${part}`),
+    answering(`data: {"object":"message"}\n\n: ${part}`),
+    answering(`data: {"object":"message"}\n\n${part}`),
+    answering(`{"object":"x","text":"${part}`, 'application/json'),
+    answering(`{"object":"message"}\n{"object":"x","text":"${part}`, 'application/x-ndjson'),
+    answering(part, 'text/plain'),
+    answering(`<p>${part}`, 'text/html', 500),
+    answering(`<p>${encodeURIComponent(part)}`, 'text/html', 500),
+    answering(`${'e'.repeat(1024 * 1024)}${part}`, 'text/html', 500),
+  ];
+  for (const answer of answers) assertGone(await ask(secret, answer), secret.slice(0, 12));
+});
+
 /** A text in pieces, as each of the protocols sends it. */
 const streams: Readonly<Record<string, (pieces: readonly string[], kind: 'text' | 'arguments') => readonly Json[]>> = {
   'agent-api': (pieces, kind) => [

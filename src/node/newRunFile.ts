@@ -12,14 +12,19 @@ export interface NewRunFile {
   readonly store: LineStore;
 }
 
+export interface TimedRunFile extends NewRunFile {
+  /** Milliseconds since 1970: the time in the name. */
+  readonly time: number;
+}
+
 /** Creates the folder. Of two runs that began at the same time the second is named a millisecond later. Throws the system's error. */
-export function createRunFileIn(folder: string, source: string, startedAt: Date): NewRunFile {
+export function createRunFileIn(folder: string, source: string, startedAt: Date): TimedRunFile {
   mkdirSync(folder, { recursive: true, mode: ownersOnlyFolder });
   for (let time = startedAt.getTime(); ; time += 1) {
     const name = toRunFileName(source, new Date(time));
     const path = join(folder, name);
     try {
-      return { path, name, store: createFileLineStore(path) };
+      return { path, name, time, store: createFileLineStore(path) };
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     }

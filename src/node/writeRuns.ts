@@ -5,11 +5,48 @@ import { createRunFileIn } from './newRunFile.ts';
 /** Answers their paths. Rejects with the system's error. */
 export async function writeRuns(folder: string, runs: readonly ImportedRun[]): Promise<readonly string[]> {
   const paths: string[] = [];
+  const freeTimes = createFreeTimes();
   for (const { source, startedAt, lines } of runs) {
-    const { path, store } = createRunFileIn(folder, source, startedAt);
+    const free = freeTimes.after(source, startedAt.getTime());
+    const { path, store, time } = createRunFileIn(folder, source, new Date(free));
+    freeTimes.take(source, free, time);
     for (const line of lines) store.append(line);
     await store.close();
     paths.push(path);
   }
   return paths;
+}
+
+interface FreeTimes {
+  /** The first time from that one on that no run of this source has. */
+  after(source: string, time: number): number;
+  /** A run has `time`, and others have those from `free` on. */
+  take(source: string, free: number, time: number): void;
+}
+
+/**
+ * Which times are in names already. An archive may hold thousands of runs that began at the same time, and asking the
+ * system for each name would take the square of their number.
+ */
+function createFreeTimes(): FreeTimes {
+  const nextOf = new Map<string, Map<number, number>>();
+  const nextIn = (source: string): Map<number, number> => {
+    const next = nextOf.get(source) ?? new Map<number, number>();
+    nextOf.set(source, next);
+    return next;
+  };
+  return {
+    after(source, time) {
+      const next = nextIn(source);
+      const passed: number[] = [];
+      let free = time;
+      for (let after = next.get(free); after !== undefined; after = next.get(free)) {
+        passed.push(free);
+        free = after;
+      }
+      for (const one of passed) next.set(one, free);
+      return free;
+    },
+    take: (source, free, time) => void nextIn(source).set(free, time + 1),
+  };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { createRunFileIn } from '../../src/node/newRunFile.ts';
+import { writeRuns } from '../../src/node/writeRuns.ts';
 import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
 
 async function inFolder(body: (folder: string) => Promise<void>): Promise<void> {
@@ -32,6 +33,22 @@ test('two runs of the same millisecond have two files', () =>
       await store.close();
     }
     assert.deepEqual(await Promise.all(files.map(({ path }) => readFile(path, 'utf8'))), ['0\n', '1\n']);
+  }));
+
+test('hundreds of runs of the same millisecond take no more than a few names each to try', (t) =>
+  inFolder(async (folder) => {
+    const runs = Array.from({ length: 300 }, (_, index) => ({
+      source: 'run',
+      startedAt: new Date(index % 3),
+      lines: [String(index)],
+    }));
+    const names = t.mock.method(Date.prototype, 'toISOString');
+    const paths = await writeRuns(folder, runs);
+    const tried = names.mock.callCount();
+    names.mock.restore();
+    assert.equal(new Set(paths).size, runs.length);
+    assert.equal(await readFile(paths[7] ?? '', 'utf8'), '7\n');
+    assert.ok(tried <= runs.length * 3, `${tried} names tried`);
   }));
 
 test('a link is not followed', { skip: process.platform === 'win32' && 'links need rights on Windows' }, () =>

@@ -121,7 +121,7 @@ export const localMutants: readonly Mutant[] = [
   {
     threat: 'A pasted `curl` command with a token',
     file: 'src/protocol/codegen/curl/hideCredentials.ts',
-    original: 'if (!credentialName.test(name)) return [name, value];',
+    original: 'if (!isCredential(name, value)) return [name, hideInQuery(value, hide)];',
     mutated: 'return [name, value];',
     tests: ['test/protocol/codegen/readCurl.test.ts'],
   },

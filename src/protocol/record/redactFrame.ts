@@ -22,7 +22,7 @@ const minHidden = 8;
 
 /** The text without the beginning of a secret that it ends with: a connection may break anywhere. */
 export function redactEnding(text: string, redact: Redact): string {
-  const beginning = redact.matcher?.beginning(text);
+  const beginning = redact.matcher?.look(text).beginning;
   return beginning === undefined || beginning.length < minHidden
     ? text
     : text.slice(0, beginning.from) + hiddenCredential;

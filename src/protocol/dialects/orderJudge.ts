@@ -56,13 +56,11 @@ export function createOrderJudge(): {
     if (stage === 'begins') {
       const isTwice = open.has(key);
       open.set(key, { seq, event });
-      const isReused = isUnique === true && id !== '' && ended.has(key);
-      if (!isTwice && isReused) return [{ rule: 'item-id-duplicate', ...at, habit: 'shared-id' }];
+      if (!isTwice && id !== '' && ended.has(key)) return [{ rule: 'item-id-duplicate', ...at, habit: 'shared-id' }];
       return isTwice ? once({ rule: 'block-opened-twice', ...at }, key) : [];
     }
     const isOpen = open.has(key);
-    if (stage === 'ends') open.delete(key);
-    if (stage === 'ends' && isUnique === true) ended.add(key);
+    if (stage === 'ends' && open.delete(key) && isUnique === true) ended.add(key);
     return isOpen ? [] : once({ rule: 'block-not-open', ...at }, key);
   };
   return {

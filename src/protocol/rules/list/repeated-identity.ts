@@ -19,8 +19,8 @@ export const repeatedIdentity: Rule = {
     return {
       part({ delta, call, owner, index }, run, tell) {
         if (delta !== true || call === undefined || owner === undefined || typeof index !== 'number') return;
-        const message = findById(run, owner);
-        const item = message && holderOf(message, index);
+        const first = findById(run, owner);
+        const item = first && holderOf(first, index);
         if (item === undefined || told.has(owner) || findPart(item, index) === undefined) return;
         const repeats = (value: Json | undefined, known: string | undefined): value is string =>
           known !== undefined && known !== '' && value === known;

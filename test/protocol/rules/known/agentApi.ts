@@ -1,57 +1,20 @@
 /** What servers of the Agent API are known to do. */
-import type { JsonObject } from '../../../../src/protocol/base/json.ts';
+import { completed, delta, message, response, said, told } from '../../../../src/protocol/rules/exampleEvents.ts';
 import {
-  answer as around,
-  completed,
-  delta,
-  message,
-  response,
-  said,
-  told,
-} from '../../../../src/protocol/rules/exampleEvents.ts';
+  stream,
+  whole,
+  text,
+  begun,
+  callData,
+  outputData,
+  content,
+  bareTools,
+  image,
+  javaResult,
+  javaCall,
+  tools,
+} from './agentApiEvents.ts';
 import type { Shown } from './known.ts';
-
-/** Unnumbered: producers begin with different numbers. */
-const stream = (...events: readonly JsonObject[]): readonly JsonObject[] =>
-  around(...events).map((event) => {
-    const { sequence_number: _, ...rest } = event as JsonObject;
-    return rest;
-  });
-const whole = (output: readonly JsonObject[], more: JsonObject = {}): JsonObject =>
-  response('completed', { output, ...more });
-
-const text = (id = 'msg_1', words = 'Hi'): JsonObject =>
-  message('completed', id, { content: [completed(words, { msg_id: id })] });
-const begun = message('in_progress', 'msg_1', { content: null });
-const bare = { index: null, status: null, msg_id: null };
-const callData = { call_id: 'c', name: 'f', arguments: '{}' };
-const outputData = { call_id: 'c', name: 'f', output: '1' };
-const content = (data: JsonObject, more: JsonObject): JsonObject => ({
-  object: 'content',
-  type: 'data',
-  status: 'completed',
-  index: 0,
-  delta: false,
-  data,
-  ...more,
-});
-const tool = (id: string, type: string, role: string, stored: JsonObject): JsonObject =>
-  message('completed', id, { type, role, content: [stored] });
-const bareTools = [
-  tool('m1', 'plugin_call', 'assistant', content(callData, bare)),
-  tool('m2', 'plugin_call_output', 'tool', content(outputData, bare)),
-];
-const image = { object: 'content', type: 'image', status: 'in_progress', index: 0, delta: true, msg_id: 'msg_1' };
-const javaResult = message('completed', 'm2', {
-  type: 'mcp_approval_response',
-  role: 'tool',
-  content: [content(outputData, { msg_id: 'm2' })],
-});
-const javaCall = message('completed', 'm1', {
-  type: 'mcp_call',
-  content: [content({ ...callData, server_label: 's' }, { msg_id: 'm1' })],
-});
-const tools = [{ type: 'function', function: { name: 'g', description: '', parameters: { type: 'object' } } }];
 
 const streamed: readonly Shown[] = [
   {

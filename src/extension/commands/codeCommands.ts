@@ -134,7 +134,7 @@ async function placeOrder(
   const resolved = await engine.resolveEndpoint(chosen, services.knownVariables);
   if (!resolved.ok) return toOrder(own, url);
   const { request } = resolved.value;
-  const mayAsk = workspace.isTrusted && services.hostApproval.isApproved(chosen, request.url);
+  const mayAsk = workspace.isTrusted && (await services.hostApproval.approve(chosen, request.url, false));
   const isKnown = mayAsk || chosen.dialect !== undefined;
   const matched = isKnown ? await matchTogether('program')(services, chosen, resolved.value, own) : own;
   if (matched === undefined) return 'refused';

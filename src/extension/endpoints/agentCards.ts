@@ -1,8 +1,7 @@
 /** Agent cards as read-only documents: fetched when opened, and again when asked to. */
 import { parseJson } from '../../protocol/base/parseJson.ts';
 import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
-import { ok, type Result } from '../../protocol/base/fault.ts';
-import { createLatest } from '../../protocol/base/latest.ts';
+import type { Result } from '../../protocol/base/fault.ts';
 import type { CardFault, FoundCard } from '../../protocol/cards/findCard.ts';
 import { defaultTimeout } from '../../protocol/client/endpoint.ts';
 import type { LookupVariable } from '../../protocol/client/variables.ts';
@@ -36,6 +35,8 @@ export function toCardUri({ name, url, origin }: Pick<ConfiguredEndpoint, 'url'>
 interface Shown {
   /** Those that the endpoint had then: servers show a card that depends on who asks. */
   readonly headers: string;
+  /** Which question it answers: a slow server may answer an earlier one after a later one. */
+  readonly question: number;
   readonly found: FoundCard;
 }
 
@@ -56,7 +57,7 @@ export interface AgentCardsOptions {
 export function createAgentCards(options: AgentCardsOptions): AgentCards {
   const { platform, translate, sampleAgent, hostApproval, knownVariables } = options;
   const shown = new Map<string, Shown>();
-  const latest = createLatest();
+  let questions = 0;
   const changed = new EventEmitter<Uri>();
   const endpointOf = (uri: Uri): ConfiguredEndpoint | undefined => {
     // A card in a file is of no endpoint.
@@ -75,7 +76,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     lookup: LookupVariable,
     origin: 'user' | 'workspace',
   ): Promise<Result<FoundCard, CardFault>> => {
-    const isLatest = latest.ask(uri.toString());
+    const question = (questions += 1);
     const engine = await platform.loadEngine();
     const { url = '' } = parseJson(uri.query) as { readonly url?: string };
     const named = endpointOf(uri);
@@ -86,9 +87,8 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     const { request } = resolved.value;
     if (!(await hostApproval.approve(endpoint, request.url))) throw new Error(translate('notAsked'));
     const found = await engine.findCard(request, hostLimits(endpoint.limits));
-    // A slow server may answer an earlier question after a later one.
-    if (!isLatest()) return found;
-    if (found.ok) shown.set(uri.toString(), { headers: headersOf(named), found: found.value });
+    const isLatest = question > (shown.get(uri.toString())?.question ?? 0);
+    if (found.ok && isLatest) shown.set(uri.toString(), { headers: headersOf(named), question, found: found.value });
     changed.fire(uri);
     return found;
   };
@@ -96,12 +96,13 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
     onDidChange: changed.event,
     async provideTextDocumentContent(uri) {
       const known = get(uri);
-      if (known !== undefined) return JSON.stringify(known.card, undefined, 2);
-      if (!workspace.isTrusted) return JSON.stringify({ error: translate('untrusted') });
+      if (known !== undefined) return textOf(known.card);
+      if (!workspace.isTrusted) return textOf({ error: translate('untrusted') });
       // The document may have been opened by a link, or by whoever restored a tab: nobody has typed its address now.
       const asked = await fetch(uri, knownVariables, 'workspace');
-      const later = get(uri);
-      return textOf(platform, later === undefined ? asked : ok(later));
+      const { describeCardFault } = await platform.loadEngine();
+      const answer = asked.ok ? asked.value.card : { error: describeCardFault(asked.fault, hostLocale()) };
+      return textOf(get(uri)?.card ?? answer);
     },
   });
   return {
@@ -115,8 +116,6 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   };
 }
 
-async function textOf(platform: Platform, found: Result<FoundCard, CardFault>): Promise<string> {
-  const { describeCardFault } = await platform.loadEngine();
-  const shown = found.ok ? found.value.card : { error: describeCardFault(found.fault, hostLocale()) };
-  return JSON.stringify(shown, undefined, 2);
+function textOf(json: object): string {
+  return JSON.stringify(json, undefined, 2);
 }

@@ -3,6 +3,7 @@
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
 import type { Locale, Translate } from '../../protocol/lexicon/lexicon.ts';
+import type { MismatchKey, MismatchPurpose } from '../../protocol/lexicon/mismatch.ts';
 import type { TaskKey } from '../../protocol/lexicon/tasks.ts';
 import type { LineReader } from '../../protocol/record/lineReader.ts';
 import type { LineStore } from '../../protocol/record/lineStore.ts';
@@ -12,7 +13,6 @@ import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/convert/convertJson.ts';
 import type { Dialect } from '../../protocol/dialects/dialect.ts';
 import type { Secret } from '../../protocol/record/redact.ts';
-import type { Mismatch } from '../../protocol/session/findMismatch.ts';
 import type { Location } from '../../protocol/session/locateRequest.ts';
 import type { FindRicher } from '../../protocol/session/lookForRicher.ts';
 import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
@@ -160,11 +160,12 @@ export interface Engine {
     stopped: AbortSignal,
   ) => Promise<KnownServer | undefined>;
   readonly probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => Promise<Result<Health>>;
-  readonly findMismatch: (
+  /** Whether the endpoint speaks another protocol than the request; found out by requests that change nothing. */
+  readonly findDifference: (
+    endpoint: { readonly name: string; readonly origin?: string; readonly dialect?: string | undefined },
     request: Omit<WireRequest, 'body'>,
-    dialect: Dialect,
-    stopped: AbortSignal,
-  ) => Promise<Mismatch | undefined>;
+    options: { readonly own: string; readonly purpose?: MismatchPurpose; readonly locale: Locale },
+  ) => Promise<Difference | undefined>;
   /** Where a request of that protocol would be posted; asked in ways that change nothing. */
   readonly locateRequest: (
     request: Omit<WireRequest, 'body'>,
@@ -177,6 +178,7 @@ export interface Engine {
   readonly agentTestTranslate: typeof agentTestTranslate;
   indentJson(text: string): string;
   taskTranslate(locale: Locale): Translate<TaskKey>;
+  mismatchTranslate(locale: Locale): Translate<MismatchKey>;
   readonly readMedia: (url: string, kind: string, source?: string) => Promise<string>;
   readonly writeReply: typeof writeReply;
   /** Whether anything accepts connections there, of whatever protocol. */
@@ -286,6 +288,12 @@ export interface ReplayOrder {
   /** 1 as recorded, `Infinity` without waiting. */
   readonly speed: number;
   readonly mishaps: readonly Mishap[];
+}
+
+export interface Difference {
+  /** The id of the protocol that the endpoint speaks. */
+  readonly spoken: string;
+  readonly message: string;
 }
 
 export interface CaptureOrder {

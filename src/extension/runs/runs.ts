@@ -46,7 +46,7 @@ export interface Runs extends Disposable {
 export function createRuns(platform: Platform, folder: RunFolder): Runs {
   const active = new Set<ActiveRun>();
   const changed = new EventEmitter<void>();
-  const turns = createKeyedTurns();
+  const inTurn = createKeyedTurns();
   let isClosing = false;
   const find = (test: (run: ActiveRun) => boolean): ActiveRun | undefined => [...active].find(test);
   const ofDocument = (document: string): ActiveRun | undefined => find((run) => run.document === document);
@@ -83,7 +83,7 @@ export function createRuns(platform: Platform, folder: RunFolder): Runs {
     ofDocument,
     atUri: (uri) => find((run) => run.uri.toString() === uri.toString()),
     // Whoever sends a document again while its last run closes waits for that, one after the other.
-    start: (order) => turns.take(order.document, () => begin(order)),
+    start: (order) => inTurn(order.document, () => begin(order)),
     dispose() {
       void close();
       changed.dispose();

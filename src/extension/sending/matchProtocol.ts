@@ -1,9 +1,7 @@
 /** Before a request is sent: does the endpoint speak its protocol? If not, the user decides what is sent. */
-import { adoptExact } from '../../protocol/base/exactJson.ts';
 import { isJsonObject } from '../../protocol/base/json.ts';
 import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../../protocol/lexicon/mismatch.ts';
+import { mismatchKeys, type MismatchPurpose } from '../../protocol/lexicon/mismatch.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { notify } from '../kit/notify.ts';
@@ -34,15 +32,13 @@ export function matchTogether(purpose: MismatchPurpose = 'send'): MatchProtocol 
   };
 }
 
-/** Nobody is asked: of requests that cannot be sent as they are, `tell` hears why. */
-export function matchSilently(tell: (reason: string) => void): MatchProtocol {
-  return async (services, configured, resolved, order) => {
-    const difference = await findDifference(services, configured, resolved, { own: order.dialect, purpose: 'send' });
-    if (difference === undefined) return order;
-    tell(difference.message);
-    return undefined;
-  };
-}
+/** Nobody is asked: rejects with the reason why a request cannot be sent as it is. */
+export const requireProtocol: MatchProtocol = async ({ platform }, configured, { request }, order) => {
+  const { findDifference } = await platform.loadEngine();
+  const difference = await findDifference(configured, request, { own: order.dialect, locale: hostLocale() });
+  if (difference !== undefined) throw new Error(difference.message);
+  return order;
+};
 
 interface Decision {
   /** The id of the endpoint's protocol. */
@@ -50,14 +46,16 @@ interface Decision {
 }
 
 async function decide(
-  services: Services,
+  { platform }: Services,
   configured: ConfiguredEndpoint,
-  resolved: ResolvedEndpoint,
+  { request }: ResolvedEndpoint,
   { own, purpose }: { readonly own: string; readonly purpose: MismatchPurpose },
 ): Promise<Decision | undefined> {
-  const difference = await findDifference(services, configured, resolved, { own, purpose });
+  const engine = await platform.loadEngine();
+  const locale = hostLocale();
+  const difference = await engine.findDifference(configured, request, { own, purpose, locale });
   if (difference === undefined) return {};
-  const translate = createTranslate(mismatchSentences, hostLocale());
+  const translate = engine.mismatchTranslate(locale);
   const [convertIt, anyway] = [translate(mismatchKeys[purpose].convert), translate(mismatchKeys[purpose].anyway)];
   const chosen = await notify.warning(difference.message, convertIt, anyway);
   if (chosen === anyway) return {};
@@ -70,7 +68,7 @@ async function convert<Order extends Sent>(
   { spoken, purpose }: { readonly spoken: string; readonly purpose: MismatchPurpose },
 ): Promise<Order | undefined> {
   const engine = await platform.loadEngine();
-  const translate = createTranslate(mismatchSentences, hostLocale());
+  const translate = engine.mismatchTranslate(hostLocale());
   const { title } = engine.dialectById(spoken);
   const own = engine.parseExactDocument(order.body) ?? null;
   const { document, losses } = engine.convertJson(own, { from: order.dialect, to: spoken, mode: 'as-runtime' });
@@ -78,40 +76,6 @@ async function convert<Order extends Sent>(
   const what = losses.map((loss) => loss.what).join(', ');
   if (what !== '') void notify.information(translate('lost', { spoken: title, what }));
   const missing = engine.dialectById(spoken).missingMembers(document, () => crypto.randomUUID());
-  const body = engine.setMembers(engine.printExact(adoptExact(document, own), '  '), missing);
+  const body = engine.setMembers(engine.printExact(document, '  '), missing);
   return { ...order, dialect: spoken, body };
-}
-
-interface Difference {
-  /** The id of the protocol that the endpoint speaks. */
-  readonly spoken: string;
-  readonly message: string;
-}
-
-async function findDifference(
-  services: Services,
-  configured: ConfiguredEndpoint,
-  { request }: ResolvedEndpoint,
-  { own, purpose }: { readonly own: string; readonly purpose: MismatchPurpose },
-): Promise<Difference | undefined> {
-  const spoken = await spokenBy(services, configured, request, own);
-  if (spoken === undefined || spoken === own) return undefined;
-  const { dialectById } = await services.platform.loadEngine();
-  const titles = { spoken: dialectById(spoken).title, own: dialectById(own).title };
-  const translate = createTranslate(mismatchSentences, hostLocale());
-  return { spoken, message: translate(mismatchKeys[purpose].differs, { name: configured.name, ...titles }) };
-}
-
-/** As its settings say; of one that says nothing, as its server does. `undefined` where nobody says it. */
-async function spokenBy(
-  { platform }: Services,
-  { origin, dialect }: ConfiguredEndpoint,
-  request: ResolvedEndpoint['request'],
-  own: string,
-): Promise<string | undefined> {
-  const engine = await platform.loadEngine();
-  if (dialect !== undefined) return engine.dialects.some(({ id }) => id === dialect) ? dialect : undefined;
-  // Our own servers speak several protocols, or what was recorded.
-  if (origin !== 'user' && origin !== 'workspace') return undefined;
-  return (await engine.findMismatch(request, engine.dialectById(own), new AbortController().signal))?.dialect;
 }

@@ -10,7 +10,7 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { startRun } from '../sending/dispatchRun.ts';
-import { matchSilently } from '../sending/matchProtocol.ts';
+import { requireProtocol } from '../sending/matchProtocol.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';
 
@@ -104,12 +104,8 @@ async function send(services: Services, { test, id, file, token, print }: TestOr
     source: test.name.replaceAll(/[^\p{L}\p{N} ._-]/gu, ' '),
     document: `${file.toString()}#${id}`,
   };
-  let refusal: string | undefined;
-  const match = matchSilently((reason) => {
-    refusal = reason;
-  });
-  const active = await startRun(services, order, match);
-  if (active === undefined) return refusal === undefined ? { kind: 'canceled' } : impossible(refusal);
+  const active = await startRun(services, order, requireProtocol);
+  if (active === undefined) return { kind: 'canceled' };
   const { session, uri } = active;
   const tell = createTeller(session.state, print);
   const listening = [session.onChange(tell), token.onCancellationRequested(() => session.stop())];

@@ -22,28 +22,15 @@ export function createTurns(most: number): InTurn {
   };
 }
 
-/** Turns of one piece of work at a time for each key. What waits for nobody takes no room. */
-export interface KeyedTurns {
-  take<T>(key: string, work: () => Promise<T>): Promise<T>;
-  /** Keys whose work is running or waiting. */
-  readonly busy: number;
-}
-
-export function createKeyedTurns(): KeyedTurns {
-  const last = new Map<string, Promise<unknown>>();
-  return {
-    get busy() {
-      return last.size;
-    },
-    async take(key, work) {
-      const before = last.get(key);
-      const mine = before === undefined ? work() : before.then(work, work);
-      last.set(key, mine);
-      try {
-        return await mine;
-      } finally {
-        if (last.get(key) === mine) last.delete(key);
-      }
-    },
+/** Turns of one piece of work at a time for each key. `last` has the keys whose work is running or waiting. */
+export function createKeyedTurns(last = new Map<string, Promise<unknown>>()) {
+  return <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const mine = (last.get(key) ?? Promise.resolve()).then(work, work);
+    const leave = (): void => {
+      if (last.get(key) === mine) last.delete(key);
+    };
+    last.set(key, mine);
+    mine.then(leave, leave);
+    return mine;
   };
 }

@@ -1,10 +1,12 @@
 /** The door to everything heavy: built as a bundle of its own, loaded when first needed. */
 import { indentJson } from '../../../protocol/base/jsonText.ts';
 import { createTranslate } from '../../../protocol/lexicon/lexicon.ts';
+import { mismatchSentences } from '../../../protocol/lexicon/mismatch.ts';
 import { taskSentences } from '../../../protocol/lexicon/tasks.ts';
 import { fileStamp, followFileLineStore, openFileLineStore } from '../../../node/fileLineStore.ts';
 import { createRunFileIn } from '../../../node/newRunFile.ts';
 import { captureInto } from '../../../node/captureInto.ts';
+import { findDifference } from '../../../node/findDifference.ts';
 import { nodeExchange } from '../../../node/nodeExchange.ts';
 import { readMedia } from '../../../node/readMedia.ts';
 import { nodeTransport } from '../../../node/nodeTransport.ts';
@@ -23,7 +25,6 @@ import { resolveEndpoint } from '../../../protocol/client/endpoint.ts';
 import { convertJson } from '../../../protocol/convert/convertJson.ts';
 import { findRicherRoute } from '../../../protocol/client/findRicherRoute.ts';
 import { richerRouteOf } from '../../../protocol/session/richerRouteOf.ts';
-import { findMismatch } from '../../../protocol/session/findMismatch.ts';
 import { locateRequest } from '../../../protocol/session/locateRequest.ts';
 import { identifyServer } from '../../../protocol/session/identifyServer.ts';
 import { writeReply } from '../../../protocol/session/replyMemory.ts';
@@ -158,8 +159,7 @@ export const engine: Engine = {
   describeFault,
   identifyServer: (request, stopped) => identifyServer(request, dialects, stopped, nodeExchange),
   probeHealth: (request) => probeHealth(request, nodeExchange),
-  findMismatch: (request, dialect, stopped) =>
-    findMismatch(request, dialect, stopped, { exchange: nodeExchange, transport: nodeTransport }),
+  findDifference,
   locateRequest: (request, dialect, stopped) =>
     locateRequest({ ...request, body: '' }, dialect, nodeTransport, stopped),
   systemErrorInWords,
@@ -167,6 +167,7 @@ export const engine: Engine = {
   describeMissingPart,
   agentTestTranslate,
   indentJson,
+  mismatchTranslate: (locale) => createTranslate(mismatchSentences, locale),
   taskTranslate: (locale) => createTranslate(taskSentences, locale),
   readMedia,
   writeReply,

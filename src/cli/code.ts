@@ -1,4 +1,5 @@
 /** `agent-api code`: a run or a stream as the program that makes it, a request as the program that sends it. */
+import { environmentVariable } from '../node/environment.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
 import { parseExact } from '../protocol/base/exactJson.ts';
 import { isJsonObject } from '../protocol/base/json.ts';
@@ -131,4 +132,4 @@ async function placeOrder(
   return toOrder(matched, matched.url ?? located.url);
 }
 
-const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? process.env[name] : undefined);
+const lookUp: LookupVariable = (kind, name) => Promise.resolve(kind === 'env' ? environmentVariable(name) : undefined);

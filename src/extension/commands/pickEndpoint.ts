@@ -2,7 +2,7 @@
 import { ProgressLocation, QuickPickItemKind, ThemeIcon, type QuickInputButton, type QuickPickItem } from 'vscode';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import type { StartingServer } from '../endpoints/localServers.ts';
-import { sayOfScaffold } from '../kit/scaffoldWords.ts';
+import { translateStartedAgent } from '../kit/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { editEndpoint } from './endpointCommands.ts';
 import { createPick, showProgress } from '../kit/surfaces.ts';
@@ -62,7 +62,7 @@ export async function pickEndpoint(services: Services, file: string): Promise<Co
 
 /** Its endpoint once it answers; `undefined` when it ends before, which was said, or when the user does not wait. */
 async function untilReady({ name, url, ready }: StartingServer): Promise<ConfiguredEndpoint | undefined> {
-  const title = sayOfScaffold('waitForAgent', { name, url });
+  const title = translateStartedAgent('waitForAgent', { name, url });
   const options = { location: ProgressLocation.Notification, title, cancellable: true };
   const server = await showProgress(options, (_progress, token) => {
     const canceled = new Promise<undefined>((resolve) => {

@@ -8,7 +8,7 @@ import {
   type WorkspaceFolder,
 } from 'vscode';
 import { notify } from '../kit/notify.ts';
-import { sayOfScaffold } from '../kit/scaffoldWords.ts';
+import { translateStartedAgent } from '../kit/startedAgentWords.ts';
 import { debugTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { isDecided, readSession, resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';
@@ -39,7 +39,7 @@ type Resolved = Promise<DebugConfiguration | undefined | null>;
 /** Before VS Code has filled in variables, which is when a debugger of another type can still be named. */
 async function resolve(services: Services, folder: WorkspaceFolder | undefined, config: DebugConfiguration): Resolved {
   if (typeof config['program'] !== 'string') {
-    void notify.error(sayOfScaffold('noProgram'));
+    void notify.error(translateStartedAgent('noProgram'));
     return null;
   }
   const written = config as AgentDebugConfiguration;

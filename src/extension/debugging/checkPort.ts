@@ -1,7 +1,7 @@
 /** Before an agent starts: whether its port is free. What answers there already would be taken for the agent. */
 import { parseUrl } from '../../protocol/base/url.ts';
 import { notify } from '../kit/notify.ts';
-import { sayOfScaffold } from '../kit/scaffoldWords.ts';
+import { translateStartedAgent } from '../kit/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { atPort, defaultUrl, type AgentConfiguration } from './agentConfiguration.ts';
 
@@ -15,12 +15,12 @@ export async function checkPort<T extends AgentConfiguration>(services: Services
   const { isPortTaken, findFreePort } = await services.platform.loadEngine();
   const port = Number(url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : url.port);
   if (!(await isPortTaken(url.hostname.replaceAll(/[[\]]/g, ''), port))) return config;
-  const who = (await nameOf(services, url)) ?? sayOfScaffold('otherProgram');
+  const who = (await nameOf(services, url)) ?? translateStartedAgent('otherProgram');
   const free = await findFreePort();
-  const other = sayOfScaffold('startAtPort', { port: free });
-  const anyway = sayOfScaffold('startAnyway');
+  const other = translateStartedAgent('startAtPort', { port: free });
+  const anyway = translateStartedAgent('startAnyway');
   const words = { name: config.name, port, who };
-  const chosen = await notify.warning(sayOfScaffold('portTaken', words), other, anyway);
+  const chosen = await notify.warning(translateStartedAgent('portTaken', words), other, anyway);
   if (chosen === anyway) return config;
   return chosen === other ? atPort(config, free) : undefined;
 }

@@ -4,7 +4,7 @@ import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
 import { notify } from '../kit/notify.ts';
-import { sayOfScaffold } from '../kit/scaffoldWords.ts';
+import { translateStartedAgent } from '../kit/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
@@ -39,7 +39,7 @@ export function followAgents(services: Services): Disposable {
   };
   /** The endpoint, once it answers; `undefined` when it ended before. */
   const follow = async (session: DebugSession, agent: Followed, said: AgentSession) => {
-    const title = sayOfScaffold('waitForAgent', { name: session.name, url: said.url });
+    const title = translateStartedAgent('waitForAgent', { name: session.name, url: said.url });
     const wait = (): Promise<boolean> => untilItAnswers(services, said.url, agent.stopped.signal);
     if (!(await showProgress({ location: ProgressLocation.Window, title }, wait))) return undefined;
     agent.before = defaultEndpoint.get();
@@ -54,7 +54,7 @@ export function followAgents(services: Services): Disposable {
     const agent: Followed = { url: said.url, stopped: new AbortController() };
     followed.set(session.id, agent);
     const ready = follow(session, agent, said);
-    localServers.expect({ name, url: said.url, purpose: sayOfScaffold('agentStarts'), ready });
+    localServers.expect({ name, url: said.url, purpose: translateStartedAgent('agentStarts'), ready });
     if ((await ready) !== undefined && said.openRequest !== undefined) await openQuietly(Uri.file(said.openRequest));
   };
   const warn = (error: unknown): void => log.warn(String(error));
@@ -68,7 +68,7 @@ export function followAgents(services: Services): Disposable {
 
 /** Nobody has stopped it: then its program has ended by itself, and its terminal says why. */
 function tellEnd(name: string, { url }: Followed): void {
-  void notify.warning(sayOfScaffold('agentEnded', { name, url }));
+  void notify.warning(translateStartedAgent('agentEnded', { name, url }));
 }
 
 /**
@@ -99,7 +99,7 @@ function toOrder(session: DebugSession, said: AgentSession, isRunning: () => boo
   return {
     origin: 'debug',
     name: session.name,
-    purpose: sayOfScaffold('agentRuns'),
+    purpose: translateStartedAgent('agentRuns'),
     ...(keepsConversation !== undefined && { keepsConversation }),
     server: {
       url,

@@ -1,4 +1,4 @@
-/** The words around what is newly made and started, apart from those that are loaded at once. */
+/** Texts for new files and projects, in VS Code's language. */
 import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
 import { scaffoldSentences, type ScaffoldKey } from '../../protocol/lexicon/scaffold.ts';
 import { hostLocale } from './language.ts';

@@ -18,6 +18,7 @@ import { frameToLine, headerToLine } from '../../../src/protocol/record/runFile.
 import { resumeRun } from '../../../src/protocol/resume/resume.ts';
 import { createProjector } from '../../../src/protocol/view/projector.ts';
 import { recordRun } from '../export/exportedRun.ts';
+import { withoutOriginals } from '../../../src/protocol/dialects/keep.ts';
 import { toFrame } from '../../../src/protocol/wire/frame.ts';
 import { runTypescript } from '../../kit/runGenerated.ts';
 import { spoken, type Said, type Spoken } from './spokenIds.ts';
@@ -165,9 +166,7 @@ for (const [from, documentOf] of Object.entries(sources)) {
         if (from === to) return;
         const { document } = convertJson(documentOf(said), { from, to });
         // Beside what the source document was: that is kept in `metadata`.
-        const written = JSON.stringify(document, (key, value: unknown) =>
-          key === 'agent-api-workbench' ? undefined : value,
-        );
+        const written = JSON.stringify(document === undefined ? document : withoutOriginals(document));
         assertSaid(written, said, `${from} to ${to}`);
       }),
       { numRuns: 200 },

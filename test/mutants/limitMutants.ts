@@ -251,9 +251,23 @@ export const limitMutants: readonly Mutant[] = [
   {
     threat: 'Depth, length, odd types, a file of another kind',
     file: 'src/protocol/document/documentBudget.ts',
-    original: 'hasMoreLines(text, events) || hasMoreValues(text, events * valuesPerLine)',
+    original: 'hasMoreLines(text, events) || hasMoreValues(text, events * valuesPerLine, endOfString)',
     mutated: 'false',
     tests: ['test/protocol/base/depth.test.ts'],
+  },
+  {
+    threat: 'Depth, length, odd types, a file of another kind',
+    file: 'src/protocol/wire/parseFrame.ts',
+    original: 'hasMoreValues(frame.data, maxValues)',
+    mutated: 'false',
+    tests: ['test/protocol/wire/parseFrame.test.ts'],
+  },
+  {
+    threat: 'Depth, length, odd types, a file of another kind',
+    file: 'src/protocol/base/countValues.ts',
+    original: 'if (hasMoreValues(text, maxJsonValues)) throw',
+    mutated: 'if (text === "") throw',
+    tests: ['test/protocol/base/countValues.test.ts'],
   },
   {
     threat: 'A file without an end: a device, or a pipe that nobody writes',

@@ -3,6 +3,7 @@
  * `1.0`, `1e400`, `-0`, escapes, and members that share a name. The values are those that `JSON.parse` answers;
  * the texts are kept beside them, by the identity of the object or array that they are in.
  */
+import { refuseMany } from './countValues.ts';
 import { deepestJson, refuseDeep } from './jsonDepth.ts';
 import type { Json, JsonObject } from './jsonTypes.ts';
 import { compactJson, indentJson, jsonTokens } from './jsonText.ts';
@@ -25,6 +26,7 @@ export function parseExact(text: string): Json {
 
 /** As `parseExact`, with another depth. */
 export function parseExactWithin(text: string, most: number): Json {
+  refuseMany(text);
   const plain = refuseDeep(JSON.parse(text) as Json, text, most);
   if (JSON.stringify(plain) === compactJson(text)) return plain;
   return readValue([...jsonTokens(text)], { at: 0 });

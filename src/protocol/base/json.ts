@@ -1,4 +1,5 @@
 /** JSON values as types, and the two questions everybody asks of untrusted ones. */
+import { refuseMany } from './countValues.ts';
 import { printExact } from './exactJson.ts';
 import { deepestJson, refuseDeep } from './jsonDepth.ts';
 import type { Json, JsonObject } from './jsonTypes.ts';
@@ -14,7 +15,7 @@ export function stringOr(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Parses text, answering `undefined` where it is no JSON, or nested too deep. For the reason, see `wire/parseFrame`. */
+/** Parses text, answering `undefined` where it is no JSON, or nested too deep, or holds too many values. For the reason, see `wire/parseFrame`. */
 export function tryParseJson(text: string): Json | undefined {
   return tryParseWithin(text, deepestJson);
 }
@@ -22,6 +23,7 @@ export function tryParseJson(text: string): Json | undefined {
 /** As `tryParseJson`, with another depth. */
 export function tryParseWithin(text: string, most: number): Json | undefined {
   try {
+    refuseMany(text);
     return refuseDeep(JSON.parse(text) as Json, text, most);
   } catch {
     return undefined;

@@ -2,6 +2,7 @@
  * Whether a text may be read as a whole. Its size says little of what that takes: a line, or a pair of brackets,
  * costs many times its characters.
  */
+import { hasMoreValues } from '../base/countValues.ts';
 import { mebi, type Limits } from '../base/limits.ts';
 import type { Fault } from '../base/fault.ts';
 import { endOfString } from './endOfString.ts';
@@ -14,7 +15,7 @@ export function findTooMuch(text: string, { file, events }: Limits): Fault | und
   if (text.length > file * mebi) return { kind: 'limit', limit: 'file', most: file };
   // A text of so few characters cannot hold more.
   if (text.length <= events) return undefined;
-  return hasMoreLines(text, events) || hasMoreValues(text, events * valuesPerLine)
+  return hasMoreLines(text, events) || hasMoreValues(text, events * valuesPerLine, endOfString)
     ? { kind: 'limit', limit: 'events', most: events }
     : undefined;
 }
@@ -27,18 +28,6 @@ function hasMoreLines(text: string, most: number): boolean {
       lines += 1;
       if (lines > most) return true;
     }
-  }
-  return false;
-}
-
-/** Counts what begins a value outside of strings; strings end with their line, whatever is in a stream around them. */
-function hasMoreValues(text: string, most: number): boolean {
-  const mark = /["[{,]/g;
-  let values = 0;
-  for (let found = mark.exec(text); found !== null; found = mark.exec(text)) {
-    if (found[0] === '"') mark.lastIndex = endOfString(text, found.index);
-    else values += 1;
-    if (values > most) return true;
   }
   return false;
 }

@@ -1,4 +1,5 @@
 /** A frame's data as JSON, or the reason why not. */
+import { hasMoreValues } from '../base/countValues.ts';
 import { parseKeepingNumbers } from '../base/exactJson.ts';
 import { refuseDeep } from '../base/jsonDepth.ts';
 import type { Frame, FrameDraft, WireEvent } from './frame.ts';
@@ -16,10 +17,16 @@ export function saysNothing({ form, data }: FrameDraft): boolean {
   return form === 'comment' || form === 'stray' || (form === 'event' && isSentinel(data));
 }
 
+/** Values of one event. A value costs many times its two characters, and no agent sends so many at once. */
+const maxValues = 500_000;
+
 /** `parse`: as `JSON.parse`. Numbers are remembered as they are written. */
 export function parseFrame(frame: Frame, parse: ParseJson = JSON.parse): WireEvent {
   if (frame.form === 'comment' || isSentinel(frame.data)) return { frame, kind: 'silent' };
   if (frame.form === 'stray') return { frame, kind: 'broken', reason: 'no SSE field' };
+  if (hasMoreValues(frame.data, maxValues)) {
+    return { frame, kind: 'broken', reason: `more than ${maxValues} values in one event` };
+  }
   try {
     return { frame, kind: 'json', json: refuseDeep(parseKeepingNumbers(frame.data, parse), frame.data) };
   } catch (error) {

@@ -58,7 +58,8 @@ test('hidden characters of a name are marks in a list and in a tree', async () =
       .getByRole('tab', { name: /^Agent API/ })
       .first()
       .click();
-    await page.getByRole('treeitem', { name: shown }).waitFor();
+    // What is read out, and what is seen.
+    await page.getByRole('treeitem', { name: shown }).filter({ hasText: shown }).waitFor();
   } finally {
     await workbench.close();
   }

@@ -95,6 +95,8 @@ test('a run that cannot be recorded is the result of its test, and the tests beh
   try {
     await writeFile(join(folder, 'unrecorded.agenttest.json'), JSON.stringify({ tests }, undefined, 2));
     await workbench.openFile('unrecorded.agenttest.json');
+    // VS Code knows the tests of the file only after it was read.
+    await page.locator('.testing-run-glyph').first().waitFor();
     await workbench.runCommand('Test: Run Tests in Current File');
     await workbench.runCommand('Testing: Focus on Test Explorer View');
     const view = page.locator('.test-explorer');

@@ -34,6 +34,8 @@ test('a test fails with the reason, variants are asked about once, and code is c
     await writeFile(join(folder, 'ask.agentrequest.json'), JSON.stringify({ input }));
 
     await workbench.openFile('hi.agenttest.json');
+    // VS Code knows the tests of the file only after it was read.
+    await page.locator('.testing-run-glyph').first().waitFor();
     await workbench.runCommand('Test: Run Tests in Current File');
     await page.getByRole('button', { name: 'Allow' }).click();
     await page

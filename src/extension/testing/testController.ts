@@ -12,6 +12,7 @@ import {
   type TestItem,
   type TestRun,
   type TestRunRequest,
+  type TextDocument,
   type Uri,
 } from 'vscode';
 import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
@@ -43,17 +44,18 @@ export function registerAgentTests(services: Services): Disposable {
     const item = files.add(uri);
     if (item.children.size > 0) files.read(item).catch((error: unknown) => log.error(String(error)));
   };
+  const followOpen = (document: TextDocument): void => {
+    files.follow(document).catch((error: unknown) => log.error(String(error)));
+  };
+  // The document whose language has activated us was open before.
+  workspace.textDocuments.forEach(followOpen);
   return Disposable.from(
     controller,
     watcher,
     watcher.onDidCreate(follow),
     watcher.onDidChange(follow),
     watcher.onDidDelete((uri) => files.remove(uri)),
-    ...[workspace.onDidOpenTextDocument, workspace.onDidSaveTextDocument].map((event) =>
-      event((document) => {
-        files.follow(document).catch((error: unknown) => log.error(String(error)));
-      }),
-    ),
+    ...[workspace.onDidOpenTextDocument, workspace.onDidSaveTextDocument].map((event) => event(followOpen)),
     registerCommand(services, commandIds.openTestRun, (item) => openRun(services, runs, item as TestItem)),
   );
 }

@@ -21,9 +21,12 @@ export function registerCardCommands(services: Services): Disposable {
   return Disposable.from(
     registerCommand(services, commandIds.openCard, async (target) => {
       const uri = isEndpoint(target) ? toCardUri(target) : await askUri(services);
-      return uri && show(services, uri);
+      return uri && show(services, uri, 'user');
     }),
-    registerCommand(services, commandIds.refreshCard, (target) => show(services, toUri(target))),
+    registerCommand(services, commandIds.refreshCard, (target) =>
+      // A link may have opened the document: nobody has typed its address.
+      show(services, toUri(target), 'workspace'),
+    ),
     registerCommand(services, commandIds.addCardEndpoint, (target) => add(services, toUri(target))),
   );
 }
@@ -64,9 +67,9 @@ async function askUri(services: Services): Promise<Uri | undefined> {
 }
 
 /** Fetches first: who asks for a card that is not there is told so, and gets no empty document. */
-async function show(services: Services, uri: Uri): Promise<void> {
+async function show(services: Services, uri: Uri, origin: 'user' | 'workspace'): Promise<void> {
   if (!(await requireTrust(services))) return;
-  const found = await services.agentCards.fetch(uri, lookUpVariable(services));
+  const found = await services.agentCards.fetch(uri, lookUpVariable(services), origin);
   if (!found.ok) {
     const { describeCardFault } = await services.platform.loadEngine();
     const reason = describeCardFault(found.fault, hostLocale());

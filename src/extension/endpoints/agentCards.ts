@@ -19,8 +19,8 @@ export const cardScheme = 'agentapi-card';
 export interface AgentCards extends Disposable {
   /** What the document shows; `undefined` before it was fetched. */
   get(uri: Uri): FoundCard | undefined;
-  /** Fetches it anew, and shows it where it is open. An address in it is one that the user has typed. */
-  fetch(uri: Uri, lookup: LookupVariable): Promise<Result<FoundCard, CardFault>>;
+  /** Fetches it anew, and shows it where it is open. `user`: somebody has just typed the address in it. */
+  fetch(uri: Uri, lookup: LookupVariable, origin: 'user' | 'workspace'): Promise<Result<FoundCard, CardFault>>;
   /** The endpoint whose card it is; `undefined` for that of an address, and for an endpoint that is gone. */
   endpointOf(uri: Uri): ConfiguredEndpoint | undefined;
 }
@@ -108,7 +108,7 @@ export function createAgentCards(options: AgentCardsOptions): AgentCards {
   return {
     get,
     endpointOf,
-    fetch: (uri, lookup) => fetch(uri, lookup, 'user'),
+    fetch,
     dispose() {
       provider.dispose();
       changed.dispose();

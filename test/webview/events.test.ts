@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import type { HostCalls } from '../../src/protocol/bridge/messages.ts';
 import type { EventRow } from '../../src/protocol/view/runView.ts';
+import { until } from '../kit/session.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 
@@ -101,6 +102,8 @@ test('more events than an element may be high: the end, the middle, the selectio
     const label = document.querySelector('.event')?.getAttribute('data-event');
     return label !== null && Math.abs(Number(label) - 2_500_000) < 1000;
   });
+  // The lines are there before the host has answered what stands in them.
+  await until(async () => Number.isInteger(await first()));
   await page.getByText(`content ${(await first()) + 3}`, { exact: true }).waitFor();
   assert.ok((await visibleLines(page)).full);
   // What is read stays while others come, and so does the end for who follows it.

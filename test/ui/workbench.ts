@@ -152,16 +152,6 @@ function quickRows(page: Page): Locator {
   return page.locator('.quick-input-widget .monaco-list-row');
 }
 
-async function quickInput(page: Page, keys: string, text: string): Promise<void> {
-  const input = page.locator('.quick-input-widget input.input');
-  // A webview that is still loading hands no keys on.
-  for (let tries = 0; tries === 0 || (tries < 10 && !(await input.isVisible())); tries += 1) {
-    await page.keyboard.press(keys);
-    await input.waitFor({ timeout: 3000 }).catch(() => undefined);
-  }
-  await input.fill(text);
-}
-
 /** Picks the row whose label is exactly `label` in the quick input that is open. */
 async function pickRow(page: Page, label: string, timeout = 30_000): Promise<void> {
   const exact = page.locator('.label-name').getByText(label, { exact: true });
@@ -170,22 +160,30 @@ async function pickRow(page: Page, label: string, timeout = 30_000): Promise<voi
   await quickRows(page).filter({ has: exact }).first().click({ timeout });
 }
 
-/** The palette lists what is known when it opens; on a busy machine our commands may come a little later. */
-async function runCommand(page: Page, title: string): Promise<void> {
-  const row = quickRows(page).filter({ has: page.locator('.label-name').getByText(title, { exact: true }) });
+/**
+ * Opens a list with `keys`, types `text` and picks the row that has it as its label. On a busy machine the list may lack
+ * our commands yet, and what had the focus may take it back, which closes the list: then it is opened again.
+ */
+async function pickTyped(page: Page, keys: string, text: string): Promise<void> {
+  const input = page.locator('.quick-input-widget input.input');
+  const label = text.replace(/^>/, '');
   for (let tries = 0; tries < 10; tries += 1) {
-    await quickInput(page, 'F1', `>${title}`);
-    const isThere = await row
-      .first()
-      .waitFor({ timeout: 3000 })
+    await page.keyboard.press(keys);
+    const isPicked = await input
+      .fill(text, { timeout: 3000 })
+      .then(() => pickRow(page, label, 5000))
       .then(
         () => true,
         () => false,
       );
-    if (isThere) break;
+    if (isPicked) return;
     await page.keyboard.press('Escape');
   }
-  await pickRow(page, title);
+  throw new Error(`The list of ${keys} does not stay open, or has no row ${label}.`);
+}
+
+function runCommand(page: Page, title: string): Promise<void> {
+  return pickTyped(page, 'F1', `>${title}`);
 }
 
 /** The palette gives the focus back to a webview, which on a busy machine takes it only when the next list is open: that closes the list. */
@@ -220,8 +218,7 @@ async function clickLens(page: Page, text: string): Promise<void> {
 }
 
 async function openFile(page: Page, name: string): Promise<void> {
-  await quickInput(page, 'ControlOrMeta+P', name);
-  await pickRow(page, name);
+  await pickTyped(page, 'ControlOrMeta+P', name);
   await page.locator(`.tab.active[data-resource-name="${name}"]`).waitFor();
 }
 

@@ -9,6 +9,8 @@ export interface HeldFrame {
   readonly number: number;
   /** What becomes of the pieces of text in it. */
   readonly changes: Map<string, string>;
+  /** It has gone on: a change of it would come too late. */
+  isSent: boolean;
 }
 
 export interface GrowingTexts {
@@ -85,13 +87,13 @@ export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
   };
 }
 
-/** Takes a secret out of the pieces that it is spread over. Its label stands in the first of them. */
+/** Takes a secret out of the pieces that it is spread over. Its label stands in the first of them that can still change. */
 function cut({ pieces }: GrowingText, hit: Hit): void {
   let { label } = hit;
   for (const piece of pieces) {
     const from = Math.max(0, hit.from - piece.from);
     const to = Math.min(piece.text.length, hit.to - piece.from);
-    if (from >= to) continue;
+    if (from >= to || piece.held.isSent) continue;
     piece.cuts = [...piece.cuts, { from, to, label }];
     piece.held.changes.set(piece.text, withoutCuts(piece));
     label = '';

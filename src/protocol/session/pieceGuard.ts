@@ -43,12 +43,15 @@ export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: 
     const { firstHeld = count } = texts;
     const gone = queue.filter(({ number }) => number < firstHeld);
     queue = queue.slice(gone.length);
-    for (const { draft, changes, at } of gone) emit(changed(draft, changes), at);
+    for (const held of gone) {
+      held.isSent = true;
+      emit(changed(held.draft, held.changes), held.at);
+    }
   };
   return {
     take(given, at) {
       const draft = redactFrame(given, redact);
-      const held: WaitingFrame<T> = { draft, at, number: count, changes: new Map() };
+      const held: WaitingFrame<T> = { draft, at, number: count, changes: new Map(), isSent: false };
       count += 1;
       queue.push(held);
       for (const op of readOps({ ...draft, at, seq: held.number })) follow(op, held);

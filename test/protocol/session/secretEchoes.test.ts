@@ -187,6 +187,10 @@ for (const [dialect, write] of Object.entries(streams)) {
           const run = await ask(secret, answering(body), dialect);
           assertGone(run, secret);
           assert.equal(run.state.frameCount, events.length);
+          assert.ok(
+            run.lines.some((line) => /\$\{secret:KEY\}/.test(line) && !line.startsWith('{"agentrun"')),
+            'the place is marked',
+          );
         },
       ),
       { numRuns: 150 },

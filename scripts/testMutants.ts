@@ -54,8 +54,11 @@ async function copyProject(): Promise<void> {
   for (const folder of new Set(paths.map((path) => dirname(path))))
     await mkdir(join(copy, folder), { recursive: true });
   await Promise.all(paths.map((path) => cp(join(root, path), join(copy, path)).catch(ignoreDeleted)));
-  for (const folder of ['node_modules', '.vscode-test'])
+  for (const folder of ['node_modules', '.vscode-test']) {
+    // Nobody may have run the tests in VS Code yet, and nothing can be made behind a link that leads nowhere.
+    await mkdir(join(root, folder), { recursive: true });
     await symlink(join(root, folder), join(copy, folder), 'junction');
+  }
 }
 
 /** A file that is deleted but not yet committed is listed, too. */

@@ -127,7 +127,7 @@ async function conduct(
     if (status < 200 || status > 299) {
       const failed = await readAll(response, exceeded);
       const text = redactEnding(redact(failed.text), redact);
-      if (text !== '') take({ form: 'body', data: text });
+      if (text !== '') take({ form: 'body', data: text, ...(failed.isWhole ? {} : { cut: true as const }) });
       guard.end();
       const others = at === undefined ? otherPaths(url, dialect.paths) : [];
       return finish('http-error', status, failed.fault ?? toHttpFault(status, text, others));
@@ -241,23 +241,25 @@ async function pump(
   return fault;
 }
 
-/** The body of an error, which may have no end either: the fault is the limit of the run that it reached. */
+/**
+ * The body of an error, which may have no end either: the fault is the limit of the run that it reached. It is read
+ * for what it says, so no more of it is kept than `errorBodyLimit`.
+ */
 async function readAll(
   { body, contentType, received }: WireResponse,
   exceeded: Pumped['exceeded'],
-): Promise<{ readonly text: string; readonly fault: Fault | undefined }> {
+): Promise<{ readonly text: string; readonly isWhole: boolean; readonly fault: Fault | undefined }> {
   const bytes = createBodyText(contentType);
   let text = '';
   let unpacked = 0;
-  let fault: Fault | undefined;
   for await (const item of body) {
-    if (!(item instanceof Uint8Array)) break;
+    if (!(item instanceof Uint8Array)) return { text: text + bytes.end(), isWhole: false, fault: undefined };
     text += bytes.push(item);
     unpacked += item.length;
-    fault = exceeded({ unpacked, wire: received?.() });
-    if (fault !== undefined || text.length > errorBodyLimit) break;
+    const fault = exceeded({ unpacked, wire: received?.() });
+    if (fault !== undefined || text.length > errorBodyLimit) return { text: text + bytes.end(), isWhole: false, fault };
   }
-  return { text: text + bytes.end(), fault };
+  return { text: text + bytes.end(), isWhole: true, fault: undefined };
 }
 
 /** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */

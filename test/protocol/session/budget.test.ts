@@ -70,7 +70,7 @@ test('the body of an error is read up to the limits as well', async () => {
   );
   assert.deepEqual([end.end, end.status], ['http-error', 500]);
   assert.deepEqual(end.fault, { kind: 'limit', limit: 'time', most: 0.3 });
-  assert.match(lines[1] ?? '', /"data":"sorry /);
+  assert.match(lines[1] ?? '', /"data":"sorry .*"cut":true/);
 });
 
 test('of the body of an error no more is read than a mebibyte', async () => {
@@ -85,6 +85,7 @@ test('of the body of an error no more is read than a mebibyte', async () => {
   );
   assert.deepEqual(end.fault, { kind: 'http', status: 500, excerpt: words.slice(0, 2000) });
   assert.ok((lines[1] ?? '').length < 1.5 * mebi);
+  assert.match((lines[1] ?? '').slice(-20), /"cut":true/, 'the record says that it is not all');
 });
 
 test('an end that the agent had said stays the end of the run', async () => {

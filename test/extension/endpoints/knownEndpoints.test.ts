@@ -43,6 +43,7 @@ test('a server of the user that is called as the sample agent is not the sample 
     recordedEndpoint(sources([own]), recorded('Sample agent', 'http://127.0.0.1:5/', 'sample')),
     placeholder,
   );
+  assert.equal(recordedEndpoint(sources([own]), recorded('Sample agent', 'http://127.0.0.1:5/')), undefined);
   assert.equal(recordedEndpoint(sources([]), recorded('Sample agent', own.url)), undefined);
   assert.equal(recordedEndpoint(sources([]), recorded('Sample agent', 'http://127.0.0.1:5/')), placeholder);
 });

@@ -221,9 +221,9 @@ export const limitMutants: readonly Mutant[] = [
   },
   {
     threat: 'Depth, length, odd types, a file of another kind',
-    file: 'src/protocol/compare/steps.ts',
-    original: 'json === undefined || isDeeperThan(json, deepest)',
-    mutated: 'json === undefined',
+    file: 'src/protocol/base/exactJson.ts',
+    original: 'refuseDeep(JSON.parse(text) as Json, text, most)',
+    mutated: 'JSON.parse(text) as Json',
     tests: ['test/protocol/base/depth.test.ts'],
   },
   {

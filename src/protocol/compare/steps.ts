@@ -1,7 +1,6 @@
 /** Run → what was said and done, in order, without what differs from run to run: ids, times and numbers of events. */
 import { printExact, tryParseExact } from '../base/exactJson.ts';
 import type { Json } from '../base/json.ts';
-import { isDeeperThan } from '../base/jsonDepth.ts';
 import type { Item, Part, Run } from '../run/run.ts';
 import { createNames, type Names } from './names.ts';
 
@@ -21,9 +20,6 @@ export interface Step {
   readonly kind: string;
   readonly fields: readonly Field[];
 }
-
-/** JSON is rarely deeper than ten; what is, is taken for text. */
-const deepest = 200;
 
 /** Never throws; costs what the run is long. */
 export function stepsOf(run: Run): readonly Step[] {
@@ -54,7 +50,7 @@ function toField(part: Part, names: Names): Field {
   if (kind === 'text' || kind === 'refusal') return textField(kind, text.toString());
   const own = text.toString();
   const json = own === '' ? data : (tryParseExact(own) ?? own);
-  if (json === undefined || isDeeperThan(json, deepest)) return textField(kind, own);
+  if (json === undefined) return textField(kind, own);
   return typeof json === 'string' ? textField(kind, json) : jsonField(kind, names.inJson(json));
 }
 

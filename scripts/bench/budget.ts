@@ -1,6 +1,6 @@
 /** What a long document costs in tokens: counted once, and after one keystroke, whatever its length. */
 import { createDocumentBudget, type DocumentBudget } from '../../src/protocol/editor/documentBudget.ts';
-import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
 import { contest, timed } from './contest.ts';
 import { times, type Figure } from './figure.ts';
 

@@ -3,7 +3,7 @@
  * code, calls with arguments, outputs of some KB, reasoning, now and then an image. Nothing is random,
  * so every run measures the same text.
  */
-import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 
 export type Layout = 'json' | 'jsonl';
 export type Speech = 'chat' | 'agent-api';

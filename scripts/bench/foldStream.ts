@@ -1,9 +1,9 @@
 /** A stream through everything that happens to it but the record and the screen; and the least that any client must do. */
 import { createParser } from 'eventsource-parser';
-import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
-import { createRunState, type RunState } from '../../src/protocol/session/runState.ts';
-import { toFrame } from '../../src/protocol/wire/frame.ts';
-import { createFramer } from '../../src/protocol/wire/framer.ts';
+import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
+import { createRunState, type RunState } from '../../src/protocol/session/live/runState.ts';
+import { toFrame } from '../../src/protocol/core/wire/frame.ts';
+import { createFramer } from '../../src/protocol/core/wire/framer.ts';
 
 const chunkLength = 16 * 1024;
 

@@ -1,7 +1,7 @@
 /** The language service that VS Code uses for JSON, asked as VS Code asks it: it parses the document for each request. */
 import { createRequire } from 'node:module';
 import type * as jsonService from 'vscode-json-languageservice';
-import type { JsonObject } from '../../src/protocol/base/json.ts';
+import type { JsonObject } from '../../src/protocol/core/json/json.ts';
 
 // A CommonJS package whose exports Node cannot name.
 const { getLanguageService, TextDocument } = createRequire(import.meta.url)(

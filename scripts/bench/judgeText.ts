@@ -1,7 +1,7 @@
 /** A document through the very object that the editor keeps of it: from scratch, in steps, and a keystroke at a time. */
-import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
-import type { DocumentKind } from '../../src/protocol/recognize/documentKind.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
+import type { DocumentKind } from '../../src/protocol/protocols/recognize/documentKind.ts';
+import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { timed } from './contest.ts';
 
 export function kindOf(text: string): DocumentKind {

@@ -2,11 +2,11 @@
  * Completion and hover in a long conversation: ours look at the text of one message, the language
  * service that VS Code uses for JSON parses the document. The longer it is, the larger the ratio.
  */
-import { documentSchema } from '../../src/protocol/dialects/documentSchemas.ts';
+import { documentSchema } from '../../src/protocol/protocols/documentSchemas.ts';
 import { pieceAt } from '../../src/protocol/editor/pieceAt.ts';
-import { completionsAt } from '../../src/protocol/language/completions.ts';
-import { hoverAt } from '../../src/protocol/language/hovers.ts';
-import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
+import { completionsAt } from '../../src/protocol/editor/language/completions.ts';
+import { hoverAt } from '../../src/protocol/editor/language/hovers.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
 import { contest } from './contest.ts';
 import { times as ratio, type Figure } from './figure.ts';
 import { makeCorpus } from './corpus.ts';

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startReplayServer } from '../../src/node/replayServer.ts';
-import { toRecording, runLines } from '../../test/kit/recordings.ts';
+import { toRecording, runLines } from '../../test/support/recordings.ts';
 import type { Figure } from './figure.ts';
 
 const gapCount = 600;

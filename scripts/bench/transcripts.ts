@@ -2,7 +2,7 @@
  * A transcript in the editor: shape and meaning from scratch, and one keystroke. Floor: `JSON.parse` of the
  * same text. Named peer: the language service that VS Code uses for JSON, with the same schema.
  */
-import { documentSchema } from '../../src/protocol/dialects/documentSchemas.ts';
+import { documentSchema } from '../../src/protocol/protocols/documentSchemas.ts';
 import { contest, timed } from './contest.ts';
 import { makeCorpus, type CorpusOptions, type Layout } from './corpus.ts';
 import { times, type Figure } from './figure.ts';

@@ -2,9 +2,9 @@
  * `docs/agent-tests.md` and its Chinese sibling: what people wrote (`agentTests.en.md`,
  * `agentTests.zh-cn.md` beside this file) with the tables of members filled in.
  */
-import type { AgentTestMember } from '../../src/protocol/agenttest/agentTestShape.ts';
-import { agentTestWords } from '../../src/protocol/agenttest/agentTestWords.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
+import { agentTestWords } from '../../src/protocol/features/agent-test/agentTestWords.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { fillPage, toTable } from './fillPage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
@@ -25,7 +25,8 @@ const tables: Readonly<Record<string, readonly AgentTestMember[]>> = {
 
 export const agentTestPages: readonly GeneratedFile[] = pages.map(([locale, path]) => ({
   path,
-  make: () => fillPage('agentTests', locale, 'src/protocol/agenttest', (name) => memberTable(tables[name], locale)),
+  make: () =>
+    fillPage('agentTests', locale, 'src/protocol/features/agent-test', (name) => memberTable(tables[name], locale)),
 }));
 
 function memberTable(names: readonly AgentTestMember[] | undefined, locale: Locale): string | undefined {

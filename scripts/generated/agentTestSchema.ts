@@ -1,9 +1,9 @@
 /** The JSON Schema of `*.agenttest.json`, with a first test to begin with. */
-import type { JsonObject } from '../../src/protocol/base/json.ts';
-import { agentTestShape, type AgentTestMember } from '../../src/protocol/agenttest/agentTestShape.ts';
-import { agentTestWords } from '../../src/protocol/agenttest/agentTestWords.ts';
-import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { JsonObject } from '../../src/protocol/core/json/json.ts';
+import { agentTestShape, type AgentTestMember } from '../../src/protocol/features/agent-test/agentTestShape.ts';
+import { agentTestWords } from '../../src/protocol/features/agent-test/agentTestWords.ts';
+import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';
 

@@ -1,12 +1,12 @@
 /** The JSON Schema of `agentapi.config.json`: its shape, with what there is to choose from and what it means. */
-import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
-import { configShape, type ConfigMember } from '../../src/protocol/config/configShape.ts';
-import { configWords } from '../../src/protocol/config/configWords.ts';
-import { profileIds, profilesByDialect } from '../../src/protocol/config/profileIds.ts';
-import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
-import { rules } from '../../src/protocol/rules/all.ts';
-import { defaultRuleOptions } from '../../src/protocol/rules/ruleOptions.ts';
+import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
+import { configShape, type ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
+import { configWords } from '../../src/protocol/lint/config/configWords.ts';
+import { profileIds, profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
+import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import { rules } from '../../src/protocol/lint/engine/all.ts';
+import { defaultRuleOptions } from '../../src/protocol/lint/engine/ruleOptions.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';
 

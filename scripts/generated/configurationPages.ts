@@ -2,11 +2,11 @@
  * `docs/configuration.md` and its Chinese sibling: what people wrote (`configuration.en.md`,
  * `configuration.zh-cn.md` beside this file) with the tables of members, options and profiles filled in.
  */
-import type { ConfigMember } from '../../src/protocol/config/configShape.ts';
-import { configWords } from '../../src/protocol/config/configWords.ts';
-import { profilesByDialect } from '../../src/protocol/config/profileIds.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
-import { defaultRuleOptions } from '../../src/protocol/rules/ruleOptions.ts';
+import type { ConfigMember } from '../../src/protocol/lint/config/configShape.ts';
+import { configWords } from '../../src/protocol/lint/config/configWords.ts';
+import { profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import { defaultRuleOptions } from '../../src/protocol/lint/engine/ruleOptions.ts';
 import { fillPage, toTable } from './fillPage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
@@ -37,7 +37,7 @@ const fillers: Readonly<Record<string, (locale: Locale) => string>> = {
 
 export const configurationPages: readonly GeneratedFile[] = pages.map(([locale, path]) => ({
   path,
-  make: () => fillPage('configuration', locale, 'src/protocol/config', (name) => fillers[name]?.(locale)),
+  make: () => fillPage('configuration', locale, 'src/protocol/lint/config', (name) => fillers[name]?.(locale)),
 }));
 
 function memberTable(names: readonly ConfigMember[], locale: Locale): string {

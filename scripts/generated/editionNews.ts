@@ -1,7 +1,7 @@
 /** What each edition has that the one before it had not, and the reverse. */
-import { existsIn, fieldsIn, valuesIn } from '../../src/protocol/dialects/agent-api/editions.ts';
-import { enums, models, type EnumName, type ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
-import { editions, type Edition } from '../../src/protocol/dialects/agent-api/words/words.ts';
+import { existsIn, fieldsIn, valuesIn } from '../../src/protocol/protocols/agent-api/editions.ts';
+import { enums, models, type EnumName, type ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
+import { editions, type Edition } from '../../src/protocol/protocols/agent-api/words/words.ts';
 
 export interface EditionNews {
   readonly edition: Edition;

@@ -1,7 +1,7 @@
 /** Pages that people wrote, with tables that are made: `<!-- name -->` on a line of its own is one. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 /**
  * The page `NAME.LOCALE.md` beside this file, filled. `source` is the folder that the tables are made

@@ -1,6 +1,6 @@
 /** The JSON Schema of a file of our own: its zod shape, with words at every member. */
 import * as z from 'zod';
-import type { Json, JsonObject } from '../../src/protocol/base/json.ts';
+import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
 
 /** What goes with a member: its meaning as Markdown, and a default if it has one. */
 export interface MemberWords {

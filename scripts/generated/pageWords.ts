@@ -1,5 +1,5 @@
 /** Headings and cells of the reference pages, in both languages. */
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 const en = {
   field: 'Field',

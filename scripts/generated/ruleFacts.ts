@@ -1,10 +1,10 @@
 /** What the catalogue tells of a rule that stands in its code: which protocols, how loud, whether it mends. */
-import type { Dialect } from '../../src/protocol/dialects/dialect.ts';
-import { dialects } from '../../src/protocol/dialects/registry.ts';
-import { isObserved } from '../../src/protocol/dialects/observedDialect.ts';
-import { holdsFor } from '../../src/protocol/rules/holdsFor.ts';
-import type { Rule } from '../../src/protocol/rules/rule.ts';
-import { severityOf } from '../../src/protocol/rules/ruleSet.ts';
+import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
+import { dialects } from '../../src/protocol/protocols/registry.ts';
+import { isObserved } from '../../src/protocol/protocols/contract/observedDialect.ts';
+import { holdsFor } from '../../src/protocol/lint/engine/holdsFor.ts';
+import type { Rule } from '../../src/protocol/lint/engine/rule.ts';
+import { severityOf } from '../../src/protocol/lint/engine/ruleSet.ts';
 
 /** The protocols that a rule has an eye on. */
 export function protocolsOf(rule: Rule): readonly Dialect[] {

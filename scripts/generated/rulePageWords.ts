@@ -1,7 +1,7 @@
 /** What the catalogue of rules says around the rules. */
-import type { Dialect } from '../../src/protocol/dialects/dialect.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
-import type { rulesByTopic } from '../../src/protocol/rules/all.ts';
+import type { Dialect } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import type { rulesByTopic } from '../../src/protocol/lint/engine/all.ts';
 
 export type Topic = keyof typeof rulesByTopic;
 

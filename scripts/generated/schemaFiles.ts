@@ -1,8 +1,8 @@
 /** `schemas/`: a JSON Schema for everything that is sent, and the same in Chinese under `zh-cn/`. */
-import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
-import { jsonSchemaOf, schemaEntries } from '../../src/protocol/dialects/agent-api/jsonSchema.ts';
-import { chatSchemaOf, chatSchemas, type ChatSchemaName } from '../../src/protocol/dialects/chat/jsonSchema.ts';
-import * as responses from '../../src/protocol/dialects/responses/jsonSchema.ts';
+import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
+import { jsonSchemaOf, schemaEntries } from '../../src/protocol/protocols/agent-api/jsonSchema.ts';
+import { chatSchemaOf, chatSchemas, type ChatSchemaName } from '../../src/protocol/protocols/chat/jsonSchema.ts';
+import * as responses from '../../src/protocol/protocols/responses/jsonSchema.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 
 const folders = [

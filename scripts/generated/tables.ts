@@ -1,15 +1,15 @@
 /** Markdown tables of models, enums, payloads and editions. */
 import type * as z from 'zod';
 import { editionNews, type EditionNews } from './editionNews.ts';
-import { describeWords, say, sayFacts } from '../../src/protocol/dialects/agent-api/json-schema/describe.ts';
-import { isOptional } from '../../src/protocol/dialects/json-schema/shapeNode.ts';
-import { shapeOf } from '../../src/protocol/dialects/agent-api/json-schema/names.ts';
-import type { EnumName, ModelName } from '../../src/protocol/dialects/agent-api/models.ts';
-import { payloadOf } from '../../src/protocol/dialects/agent-api/payloadOf.ts';
-import { enumWords } from '../../src/protocol/dialects/agent-api/words/enumWords.ts';
-import { modelWords } from '../../src/protocol/dialects/agent-api/words/modelWords.ts';
-import type { FieldWords, ValueWords } from '../../src/protocol/dialects/agent-api/words/words.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import { describeWords, say, sayFacts } from '../../src/protocol/protocols/agent-api/json-schema/describe.ts';
+import { isOptional } from '../../src/protocol/protocols/schema-writer/shapeNode.ts';
+import { shapeOf } from '../../src/protocol/protocols/agent-api/json-schema/names.ts';
+import type { EnumName, ModelName } from '../../src/protocol/protocols/agent-api/models.ts';
+import { payloadOf } from '../../src/protocol/protocols/agent-api/payloadOf.ts';
+import { enumWords } from '../../src/protocol/protocols/agent-api/words/enumWords.ts';
+import { modelWords } from '../../src/protocol/protocols/agent-api/words/modelWords.ts';
+import type { FieldWords, ValueWords } from '../../src/protocol/protocols/agent-api/words/words.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { pageWords } from './pageWords.ts';
 import { defaultText, typeText } from './typeText.ts';
 

@@ -31,7 +31,7 @@ Copyright (c) Microsoft Corporation
 Licensed under Creative Commons Attribution 4.0 International,
 https://creativecommons.org/licenses/by/4.0/legalcode`;
 
-const runtime = `agentscope-runtime, whose builders of streams are rewritten in TypeScript here (src/protocol/build/port)
+const runtime = `agentscope-runtime, whose builders of streams are rewritten in TypeScript here (src/protocol/server/builders/port)
 https://github.com/agentscope-ai/agentscope-runtime
 Copyright (c) Alibaba and the AgentScope contributors
 

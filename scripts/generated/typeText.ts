@@ -1,6 +1,6 @@
 /** The type and the default of a field, as a cell of a Markdown table. */
 import type * as z from 'zod';
-import { findName } from '../../src/protocol/dialects/agent-api/json-schema/names.ts';
+import { findName } from '../../src/protocol/protocols/agent-api/json-schema/names.ts';
 import type { PageWords } from './pageWords.ts';
 
 /** Names are links to their headings. Throws for kinds of schemas that the models do not use. */

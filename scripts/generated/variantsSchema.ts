@@ -1,9 +1,9 @@
 /** The JSON Schema of `*.agentvariants.json`, with a whole file to begin with. */
-import type { JsonObject } from '../../src/protocol/base/json.ts';
-import { printJson } from '../../src/protocol/dialects/json-schema/print.ts';
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
-import { variantsShape, type VariantsMember } from '../../src/protocol/variants/variantsShape.ts';
-import { variantsWords } from '../../src/protocol/variants/variantsWords.ts';
+import type { JsonObject } from '../../src/protocol/core/json/json.ts';
+import { printJson } from '../../src/protocol/protocols/schema-writer/print.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
+import { variantsShape, type VariantsMember } from '../../src/protocol/editor/variants/variantsShape.ts';
+import { variantsWords } from '../../src/protocol/editor/variants/variantsWords.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { ownSchema } from './ownSchema.ts';
 

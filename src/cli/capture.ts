@@ -2,8 +2,8 @@
 import { relative } from 'node:path';
 import { startCaptureServer } from '../node/captureServer.ts';
 import { createRunFileIn } from '../node/newRunFile.ts';
-import { parseUrl } from '../protocol/base/url.ts';
-import { hideInUrl } from '../protocol/client/credentials.ts';
+import { parseUrl } from '../protocol/core/base/url.ts';
+import { hideInUrl } from '../protocol/session/client/credentials.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 
 export interface CaptureCommand {

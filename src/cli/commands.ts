@@ -1,11 +1,11 @@
 /** The commands of `agent-api`: what each makes of the arguments before it runs. */
-import { scenarioNames, scenarioOf } from '../protocol/mock/scenarios.ts';
-import { dialectIds, profileIds } from '../protocol/config/profileIds.ts';
-import { codeTargets } from '../protocol/codegen/codeTarget.ts';
-import { convertModes } from '../protocol/convert/convertDocument.ts';
-import { allConverters, converterById } from '../protocol/convert/converters.ts';
-import { exportFormats, isExportFormat } from '../protocol/export/exportFormat.ts';
-import { mishapForms, readMishaps, readSpeed } from '../protocol/replay/mishap.ts';
+import { scenarioNames, scenarioOf } from '../protocol/server/sample/scenarios.ts';
+import { dialectIds, profileIds } from '../protocol/lint/config/profileIds.ts';
+import { codeTargets } from '../protocol/features/codegen/codeTarget.ts';
+import { convertModes } from '../protocol/features/convert/convertDocument.ts';
+import { allConverters, converterById } from '../protocol/features/convert/converters.ts';
+import { exportFormats, isExportFormat } from '../protocol/features/export/exportFormat.ts';
+import { mishapForms, readMishaps, readSpeed } from '../protocol/session/replay/mishap.ts';
 import { toOrigin } from './agent-tests/permissions.ts';
 import { testAgents, testFormats } from './agent-tests/testAgents.ts';
 import { capture } from './capture.ts';

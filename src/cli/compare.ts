@@ -1,12 +1,12 @@
 /** `agent-api compare`: whether two run files are equal in meaning, and where not, on standard output. */
 import { basename } from 'node:path';
 import { openFileLineStore } from '../node/fileLineStore.ts';
-import { compareRuns } from '../protocol/compare/compareRuns.ts';
-import { writeComparison } from '../protocol/compare/writeComparison.ts';
-import { describeFault } from '../protocol/lexicon/faults.ts';
-import type { Redact } from '../protocol/record/redact.ts';
-import { openRun } from '../protocol/session/openRun.ts';
-import type { RunState } from '../protocol/session/runState.ts';
+import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
+import { writeComparison } from '../protocol/features/compare/writeComparison.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import type { Redact } from '../protocol/core/secrets/redact.ts';
+import { openRun } from '../protocol/session/stored/openRun.ts';
+import type { RunState } from '../protocol/session/live/runState.ts';
 import { redactFor } from './fileSecrets.ts';
 import { sayUnread } from './sayUnread.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';

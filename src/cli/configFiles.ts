@@ -1,10 +1,10 @@
 /** The configuration of each file that is linted: `agentapi.config.json` in its folder or the closest one above. */
 import { existsSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { configFileName } from '../protocol/config/configFileName.ts';
-import type { Config } from '../protocol/config/configShape.ts';
-import { readConfig } from '../protocol/config/readConfig.ts';
-import { resolveConfig, type LintSetup } from '../protocol/config/resolveConfig.ts';
+import { configFileName } from '../protocol/lint/config/configFileName.ts';
+import type { Config } from '../protocol/lint/config/configShape.ts';
+import { readConfig } from '../protocol/lint/config/readConfig.ts';
+import { resolveConfig, type LintSetup } from '../protocol/lint/config/resolveConfig.ts';
 import { readOwnFile } from './readInput.ts';
 import { systemWord, type Terminal } from './terminal.ts';
 

@@ -1,9 +1,9 @@
 /** `agent-api export`: a run file in another form, on standard output. */
 import { openFileLineStore } from '../node/fileLineStore.ts';
-import type { ExportFormat } from '../protocol/export/exportFormat.ts';
-import { exportRun } from '../protocol/export/exportRun.ts';
-import { describeFault } from '../protocol/lexicon/faults.ts';
-import { openRun } from '../protocol/session/openRun.ts';
+import type { ExportFormat } from '../protocol/features/export/exportFormat.ts';
+import { exportRun } from '../protocol/features/export/exportRun.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import { openRun } from '../protocol/session/stored/openRun.ts';
 import { redactFor } from './fileSecrets.ts';
 import { sayUnread } from './sayUnread.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';

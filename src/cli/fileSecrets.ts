@@ -1,8 +1,8 @@
 /** What must not leave with a file that a command reads: the values of the endpoint that a run file names. */
 import { environmentVariable } from '../node/environment.ts';
-import { createRunRedact } from '../protocol/export/runSecrets.ts';
-import type { Redact } from '../protocol/record/redact.ts';
-import { readRunLine, type RecordedEndpoint } from '../protocol/record/runFile.ts';
+import { createRunRedact } from '../protocol/features/export/runSecrets.ts';
+import type { Redact } from '../protocol/core/secrets/redact.ts';
+import { readRunLine, type RecordedEndpoint } from '../protocol/core/record/runFile.ts';
 
 /** By the endpoint of a run; its variables are those of the environment by now. */
 export function redactFor(endpoint: RecordedEndpoint): Promise<Redact> {

@@ -1,8 +1,8 @@
 /** The files that arguments stand for: files themselves, folders, globs. */
 import { readdir, stat } from 'node:fs/promises';
 import { posix } from 'node:path';
-import { isGlob, matchesGlob } from '../protocol/config/matchGlob.ts';
-import { promisedFiles } from '../protocol/recognize/documentKind.ts';
+import { isGlob, matchesGlob } from '../protocol/lint/config/matchGlob.ts';
+import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
 
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', '.git']);
 

@@ -1,10 +1,10 @@
 /** `agent-api fold`: a stream in any form it may be stored in → the response that it adds up to. */
-import { printExact } from '../protocol/base/exactJson.ts';
-import type { Fault } from '../protocol/base/fault.ts';
-import type { Json } from '../protocol/base/json.ts';
-import { describeFault } from '../protocol/lexicon/faults.ts';
-import { redactJson } from '../protocol/record/redactJson.ts';
-import { createFold } from '../protocol/session/foldStream.ts';
+import { printExact } from '../protocol/core/json/exactJson.ts';
+import type { Fault } from '../protocol/core/base/fault.ts';
+import type { Json } from '../protocol/core/json/json.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import { redactJson } from '../protocol/core/secrets/redactJson.ts';
+import { createFold } from '../protocol/session/stored/foldStream.ts';
 import { redactForText } from './fileSecrets.ts';
 import { createFirstLine } from './firstLine.ts';
 import { readNamedPieces } from './readInput.ts';

@@ -1,9 +1,9 @@
 /** `agent-api import`: an answer that somebody saved, in whatever form, as run files. */
 import { basename, relative } from 'node:path';
 import { writeRuns } from '../node/writeRuns.ts';
-import { createPositions } from '../protocol/document/positions.ts';
-import { describeImport } from '../protocol/import/describeImport.ts';
-import { importRuns } from '../protocol/import/importRuns.ts';
+import { createPositions } from '../protocol/core/document/positions.ts';
+import { describeImport } from '../protocol/session/import/describeImport.ts';
+import { importRuns } from '../protocol/session/import/importRuns.ts';
 import { readNamed } from './readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from './terminal.ts';
 

@@ -1,6 +1,6 @@
 /** `agent-api lint`: requests, stored streams and run files → findings, in the format asked for. */
-import type { LintSetup } from '../protocol/config/resolveConfig.ts';
-import { lintText } from '../protocol/lint/lintText.ts';
+import type { LintSetup } from '../protocol/lint/config/resolveConfig.ts';
+import { lintText } from '../protocol/session/stored/lintText.ts';
 import { createConfigFiles } from './configFiles.ts';
 import { findFiles } from './findFiles.ts';
 import { toJson } from './formats/json.ts';

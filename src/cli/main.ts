@@ -1,8 +1,8 @@
 /** `agent-api`: arguments in, exit code out. The commands are in `commands.ts`. */
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isLimit, limitNames, readLimits, type Limits } from '../protocol/base/limits.ts';
-import { toLocale } from '../protocol/lexicon/lexicon.ts';
+import { isLimit, limitNames, readLimits, type Limits } from '../protocol/core/base/limits.ts';
+import { toLocale } from '../protocol/core/l10n/lexicon.ts';
 import { commands } from './commands.ts';
 import { options, type Parsed } from './options.ts';
 import { BadUsage, checkOptions } from './readOptions.ts';

@@ -1,16 +1,16 @@
 /** Whether a server speaks the protocol of a request that is for it, and what becomes of the request if it does not. */
 import { nodeExchange } from '../node/nodeExchange.ts';
 import { nodeTransport } from '../node/nodeTransport.ts';
-import { parseExact, printExact } from '../protocol/base/exactJson.ts';
-import { isJsonObject } from '../protocol/base/json.ts';
-import type { WireRequest } from '../protocol/client/transport.ts';
-import { convertJson } from '../protocol/convert/convertJson.ts';
-import type { DialectId } from '../protocol/dialects/dialect.ts';
-import { dialectById } from '../protocol/dialects/registry.ts';
-import { setMembers } from '../protocol/document/parseDocument.ts';
-import { createTranslate } from '../protocol/lexicon/lexicon.ts';
-import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/lexicon/mismatch.ts';
-import { findMismatch } from '../protocol/session/findMismatch.ts';
+import { parseExact, printExact } from '../protocol/core/json/exactJson.ts';
+import { isJsonObject } from '../protocol/core/json/json.ts';
+import type { WireRequest } from '../protocol/session/client/transport.ts';
+import { convertJson } from '../protocol/features/convert/convertJson.ts';
+import type { DialectId } from '../protocol/protocols/contract/dialect.ts';
+import { dialectById } from '../protocol/protocols/registry.ts';
+import { setMembers } from '../protocol/core/document/parseDocument.ts';
+import { createTranslate } from '../protocol/core/l10n/lexicon.ts';
+import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
+import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import type { Terminal } from './terminal.ts';
 
 /** What becomes of a request whose protocol is not that of the server. */

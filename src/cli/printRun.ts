@@ -1,5 +1,5 @@
 /** A growing run on a terminal: spoken text on standard output as it comes, tool calls as lines beside it. */
-import type { Item, Part, Run } from '../protocol/run/run.ts';
+import type { Item, Part, Run } from '../protocol/core/run/run.ts';
 import type { Terminal } from './terminal.ts';
 
 export interface RunPrinter {

@@ -3,10 +3,10 @@
  * `<(…)`); one that another file leads to must be a regular file, because a device has no end and a pipe no writer.
  */
 import { closeSync, constants, createReadStream, fstatSync, openSync, readSync } from 'node:fs';
-import { mebi, ownFileSize, type Limits } from '../protocol/base/limits.ts';
-import { FaultError } from '../protocol/base/fault.ts';
-import { findTooMuch } from '../protocol/document/documentBudget.ts';
-import { createBodyText } from '../protocol/wire/bodyText.ts';
+import { mebi, ownFileSize, type Limits } from '../protocol/core/base/limits.ts';
+import { FaultError } from '../protocol/core/base/fault.ts';
+import { findTooMuch } from '../protocol/core/document/documentBudget.ts';
+import { createBodyText } from '../protocol/core/wire/bodyText.ts';
 
 /** The text of a file or of standard input for `-`, piece by piece. Iterating throws the system's error. */
 export async function* readNamedPieces(file: string): AsyncGenerator<string, void> {

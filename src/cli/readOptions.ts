@@ -1,7 +1,7 @@
 /** What the options of a command say, checked: an option that cannot be meant is refused, never guessed at. */
-import { defaultTimeout } from '../protocol/client/endpoint.ts';
-import { hasVariables } from '../protocol/client/variables.ts';
-import { parseUrl } from '../protocol/base/url.ts';
+import { defaultTimeout } from '../protocol/session/client/endpoint.ts';
+import { hasVariables } from '../protocol/session/client/variables.ts';
+import { parseUrl } from '../protocol/core/base/url.ts';
 import { generalOptions, optionsOf, type OptionName, type OptionValues } from './options.ts';
 import type { Unlike } from './matchProtocol.ts';
 import type { Terminal } from './terminal.ts';

@@ -1,6 +1,6 @@
 /** Says of a run file that not all of it was read, and why. */
-import { describeFault } from '../protocol/lexicon/faults.ts';
-import type { RunState } from '../protocol/session/runState.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import type { RunState } from '../protocol/session/live/runState.ts';
 import type { Terminal } from './terminal.ts';
 
 export function sayUnread(file: string, { end }: RunState, { say, locale }: Terminal): void {

@@ -1,6 +1,6 @@
 /** `agent-api schema`: the JSON Schema of a model of the Agent API, or the names that there are. */
-import { printJson } from '../protocol/dialects/json-schema/print.ts';
-import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/dialects/agent-api/jsonSchema.ts';
+import { printJson } from '../protocol/protocols/schema-writer/print.ts';
+import { findSchema, jsonSchemaOf, schemaEntries } from '../protocol/protocols/agent-api/jsonSchema.ts';
 import type { ExitCode, Terminal } from './terminal.ts';
 
 export function schema(wanted: string | undefined, { locale, translate, print, say }: Terminal): ExitCode {

@@ -4,11 +4,11 @@ import { openFileLineStore } from '../node/fileLineStore.ts';
 import type { LoopbackServer } from '../node/loopbackServer.ts';
 import { startReplayServer } from '../node/replayServer.ts';
 import { startSampleServer } from '../node/sampleServer.ts';
-import type { Scenario } from '../protocol/mock/step.ts';
-import { describeFault } from '../protocol/lexicon/faults.ts';
-import type { Mishap } from '../protocol/replay/mishap.ts';
-import { findMissingPart } from '../protocol/record/missingPart.ts';
-import { readRecording, type Recording } from '../protocol/replay/recording.ts';
+import type { Scenario } from '../protocol/server/sample/step.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import type { Mishap } from '../protocol/session/replay/mishap.ts';
+import { findMissingPart } from '../protocol/core/record/missingPart.ts';
+import { readRecording, type Recording } from '../protocol/session/replay/recording.ts';
 import { findFiles } from './findFiles.ts';
 import { systemWord, untilInterrupted, type ExitCode, type Terminal } from './terminal.ts';
 

@@ -4,13 +4,13 @@
  */
 import { once } from 'node:events';
 import { fstatSync } from 'node:fs';
-import { faultOf } from '../protocol/base/fault.ts';
-import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
-import { cliSentences, type CliKey } from '../protocol/lexicon/cli.ts';
-import { describeFault } from '../protocol/lexicon/faults.ts';
-import { createTranslate, type Locale, type Translate } from '../protocol/lexicon/lexicon.ts';
-import { systemErrorWithCode } from '../protocol/lexicon/systemErrors.ts';
-import { visibleJson, visibleText } from '../protocol/view/visibleText.ts';
+import { faultOf } from '../protocol/core/base/fault.ts';
+import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
+import { cliSentences, type CliKey } from '../protocol/core/l10n/cli.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import { createTranslate, type Locale, type Translate } from '../protocol/core/l10n/lexicon.ts';
+import { systemErrorWithCode } from '../protocol/core/l10n/systemErrors.ts';
+import { visibleJson, visibleText } from '../protocol/panel/visibleText.ts';
 import { isRunByCi } from './ciRunner.ts';
 
 export interface Terminal {

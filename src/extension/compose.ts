@@ -1,6 +1,6 @@
 /** The composition root: the only file that constructs services and touches `context.subscriptions`. */
 import { Disposable, window, type ExtensionContext } from 'vscode';
-import type { AgentApiWorkbench } from '../protocol/dialects/customProtocol.ts';
+import type { AgentApiWorkbench } from '../protocol/protocols/custom/customProtocol.ts';
 import { createConfigs } from './config/configs.ts';
 import { createDocuments } from './documents/documents.ts';
 import { createLiveDocuments } from './documents/liveDocuments.ts';

@@ -1,6 +1,6 @@
 /** What leaves may ask for. Constructed once, in `compose.ts`. */
 import type { Disposable, ExtensionContext, LogOutputChannel } from 'vscode';
-import type { LookupVariable } from '../protocol/client/variables.ts';
+import type { LookupVariable } from '../protocol/session/client/variables.ts';
 import type { Configs } from './config/configs.ts';
 import type { Documents } from './documents/documents.ts';
 import type { LiveDocuments } from './documents/liveDocuments.ts';

@@ -1,12 +1,17 @@
 /** Listens to one exchange that passes by, and records it as a live run from the moment it turns out to be one. */
 import type { IncomingMessage } from 'node:http';
-import { defaultLimits, type Limits } from '../protocol/base/limits.ts';
-import { fail, ok, type Fault, type Result } from '../protocol/base/fault.ts';
-import type { Transport, WireResponse } from '../protocol/client/transport.ts';
-import type { Secret } from '../protocol/record/redact.ts';
-import type { RunHeader } from '../protocol/record/runFile.ts';
-import { isKnownRequest, isStreamType, toBeginning, type CapturedRequest } from '../protocol/session/captured.ts';
-import { startSession, type LiveSession } from '../protocol/session/liveSession.ts';
+import { defaultLimits, type Limits } from '../protocol/core/base/limits.ts';
+import { fail, ok, type Fault, type Result } from '../protocol/core/base/fault.ts';
+import type { Transport, WireResponse } from '../protocol/session/client/transport.ts';
+import type { Secret } from '../protocol/core/secrets/redact.ts';
+import type { RunHeader } from '../protocol/core/record/runFile.ts';
+import {
+  isKnownRequest,
+  isStreamType,
+  toBeginning,
+  type CapturedRequest,
+} from '../protocol/session/stored/captured.ts';
+import { startSession, type LiveSession } from '../protocol/session/live/liveSession.ts';
 import { createCaptureCopy, type CaptureCopy } from './captureCopy.ts';
 import type { NewRunFile } from './newRunFile.ts';
 import { countBytes } from './countBytes.ts';

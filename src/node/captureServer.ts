@@ -5,8 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { request as httpRequest, type ClientRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import { request as httpsRequest } from 'node:https';
-import { isForbiddenUrl } from '../protocol/client/forbiddenUrl.ts';
-import { captureTarget, captureWirePath } from '../protocol/session/captured.ts';
+import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
+import { captureTarget, captureWirePath } from '../protocol/session/stored/captured.ts';
 import { createCaptureRecorder, type CaptureOptions, type CaptureRecorder } from './captureRecorder.ts';
 import { isFinalStatus, sendError, startLoopbackServer, writeBytes, type LoopbackServer } from './loopbackServer.ts';
 import { readMessage } from './readMessage.ts';

@@ -1,5 +1,5 @@
 /** A body that knows how much of it was read. */
-import type { Exchanged } from '../protocol/client/exchange.ts';
+import type { Exchanged } from '../protocol/session/client/exchange.ts';
 
 export function countBytes(body: AsyncIterable<Uint8Array>): Required<Pick<Exchanged, 'body' | 'received'>> {
   let received = 0;

@@ -1,10 +1,10 @@
 /** The lines of a run file that is there already. Memory holds one offset per line, the text stays on disk. */
 import { stat } from 'node:fs/promises';
-import { FaultError } from '../protocol/base/fault.ts';
-import type { LineReader } from '../protocol/record/lineReader.ts';
-import type { LineStore } from '../protocol/record/lineStore.ts';
-import { readRunLine } from '../protocol/record/runFile.ts';
-import { frameLimit } from '../protocol/wire/frame.ts';
+import { FaultError } from '../protocol/core/base/fault.ts';
+import type { LineReader } from '../protocol/core/record/lineReader.ts';
+import type { LineStore } from '../protocol/core/record/lineStore.ts';
+import { readRunLine } from '../protocol/core/record/runFile.ts';
+import { frameLimit } from '../protocol/core/wire/frame.ts';
 import { openRegularFile } from './openRegularFile.ts';
 import { readFileLines } from './readFileLines.ts';
 import { createGrowth, type Growth } from './waitForGrowth.ts';

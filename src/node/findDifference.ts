@@ -1,9 +1,9 @@
 /** Whether an endpoint speaks another protocol than a request that is for it, and the sentence about that. */
-import type { WireRequest } from '../protocol/client/transport.ts';
-import { dialectById, dialects } from '../protocol/dialects/registry.ts';
-import { createTranslate, type Locale } from '../protocol/lexicon/lexicon.ts';
-import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/lexicon/mismatch.ts';
-import { findMismatch } from '../protocol/session/findMismatch.ts';
+import type { WireRequest } from '../protocol/session/client/transport.ts';
+import { dialectById, dialects } from '../protocol/protocols/registry.ts';
+import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
+import { mismatchKeys, mismatchSentences, type MismatchPurpose } from '../protocol/core/l10n/mismatch.ts';
+import { findMismatch } from '../protocol/session/live/findMismatch.ts';
 import { nodeExchange } from './nodeExchange.ts';
 import { nodeTransport } from './nodeTransport.ts';
 

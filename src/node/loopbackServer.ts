@@ -1,7 +1,7 @@
 /** An HTTP server on 127.0.0.1 that no other machine and no foreign page can use. */
 import { createServer, STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { parseUrl } from '../protocol/base/url.ts';
+import { parseUrl } from '../protocol/core/base/url.ts';
 import { refuseForeign } from './loopbackGuard.ts';
 
 export interface LoopbackServer {

@@ -1,8 +1,8 @@
 /** A new run file in a folder, whose name is free. */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LineStore } from '../protocol/record/lineStore.ts';
-import { toRunFileName } from '../protocol/record/runFileName.ts';
+import type { LineStore } from '../protocol/core/record/lineStore.ts';
+import { toRunFileName } from '../protocol/core/record/runFileName.ts';
 import { createFileLineStore, ownersOnlyFolder } from './writtenLineStore.ts';
 
 export interface NewRunFile {

@@ -5,8 +5,8 @@
  */
 import http from 'node:http';
 import https from 'node:https';
-import { addHeaders } from '../protocol/client/addHeaders.ts';
-import type { Exchange, Exchanged, Question } from '../protocol/client/exchange.ts';
+import { addHeaders } from '../protocol/session/client/addHeaders.ts';
+import type { Exchange, Exchanged, Question } from '../protocol/session/client/exchange.ts';
 import { countBytes } from './countBytes.ts';
 import { readMessage } from './readMessage.ts';
 import { unpackBody } from './unpackBody.ts';

@@ -1,7 +1,7 @@
 /** Opens what must be a file: a pipe would be waited for, a device has no end. Windows has no such flag, and no such pipes. */
 import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
-import { FaultError } from '../protocol/base/fault.ts';
+import { FaultError } from '../protocol/core/base/fault.ts';
 
 /** For reading. Rejects with the system's error, and with a fault where it is a device or a pipe. */
 export async function openRegularFile(path: string): Promise<FileHandle> {

@@ -1,9 +1,9 @@
 /** Remote media that the user clicked on: fetched here, without credentials, handed to the page as a data URL. */
-import { longestMedia } from '../protocol/bridge/messages.ts';
-import { isPrivateHost } from '../protocol/base/privateHost.ts';
-import { parseUrl } from '../protocol/base/url.ts';
-import { isForbiddenUrl } from '../protocol/client/forbiddenUrl.ts';
-import { mostRedirects, redirectTarget } from '../protocol/client/redirectTarget.ts';
+import { longestMedia } from '../protocol/panel/messages.ts';
+import { isPrivateHost } from '../protocol/core/base/privateHost.ts';
+import { parseUrl } from '../protocol/core/base/url.ts';
+import { isForbiddenUrl } from '../protocol/session/client/forbiddenUrl.ts';
+import { mostRedirects, redirectTarget } from '../protocol/session/client/redirectTarget.ts';
 
 /** Milliseconds. */
 const patience = 20_000;

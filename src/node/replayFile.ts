@@ -1,8 +1,8 @@
 /** One run file as a server of its own. */
 import { basename } from 'node:path';
-import type { Result } from '../protocol/base/fault.ts';
-import type { Mishap } from '../protocol/replay/mishap.ts';
-import { readRecording } from '../protocol/replay/recording.ts';
+import type { Result } from '../protocol/core/base/fault.ts';
+import type { Mishap } from '../protocol/session/replay/mishap.ts';
+import { readRecording } from '../protocol/session/replay/recording.ts';
 import { openFileLineStore } from './fileLineStore.ts';
 import type { LoopbackServer } from './loopbackServer.ts';
 import { startReplayServer } from './replayServer.ts';

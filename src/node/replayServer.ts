@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import { tryParseJson } from '../protocol/base/json.ts';
-import { createMatcher, type Match } from '../protocol/replay/matchRequest.ts';
-import { readMishaps, readSpeed, type Mishap } from '../protocol/replay/mishap.ts';
-import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/replay/playAnswer.ts';
-import type { Recording } from '../protocol/replay/recording.ts';
+import { tryParseJson } from '../protocol/core/json/json.ts';
+import { createMatcher, type Match } from '../protocol/session/replay/matchRequest.ts';
+import { readMishaps, readSpeed, type Mishap } from '../protocol/session/replay/mishap.ts';
+import { playAnswer, type PlayedAnswer, type PlayedEnd } from '../protocol/session/replay/playAnswer.ts';
+import type { Recording } from '../protocol/session/replay/recording.ts';
 import {
   isFinalStatus,
   readBody,

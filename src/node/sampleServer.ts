@@ -2,9 +2,9 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createSampleAgent, type SampleAgent } from '../protocol/mock/sampleAgent.ts';
-import type { Piece } from '../protocol/mock/scene.ts';
-import type { Scenario } from '../protocol/mock/step.ts';
+import { createSampleAgent, type SampleAgent } from '../protocol/server/sample/sampleAgent.ts';
+import type { Piece } from '../protocol/server/sample/scene.ts';
+import type { Scenario } from '../protocol/server/sample/step.ts';
 import {
   loopbackHost,
   readBody,

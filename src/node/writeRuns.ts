@@ -1,5 +1,5 @@
 /** Runs that were imported, as files in a folder. */
-import type { ImportedRun } from '../protocol/import/importedRun.ts';
+import type { ImportedRun } from '../protocol/session/import/importedRun.ts';
 import { createRunFileIn } from './newRunFile.ts';
 
 /** Answers their paths. Rejects with the system's error. */

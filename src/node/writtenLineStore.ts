@@ -15,7 +15,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { dirname } from 'node:path';
-import type { LineStore } from '../protocol/record/lineStore.ts';
+import type { LineStore } from '../protocol/core/record/lineStore.ts';
 import { readFileLines, readLinesWith } from './readFileLines.ts';
 
 /** A record holds a conversation: nobody but its owner may read it, whatever the umask is. */

@@ -1,6 +1,6 @@
 /** The extension host, seen from the page: the only file that says `acquireVsCodeApi`. */
-import { createCaller, type Caller } from '../protocol/bridge/endpoint.ts';
-import type { ToHost } from '../protocol/bridge/messages.ts';
+import { createCaller, type Caller } from '../protocol/panel/endpoint.ts';
+import type { ToHost } from '../protocol/panel/messages.ts';
 
 interface VsCodeApi {
   postMessage(message: ToHost): void;

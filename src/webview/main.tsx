@@ -1,7 +1,7 @@
 /** Starts the panel: says hello, applies what the host sends, asks anew when something was missed. */
 import { render } from 'preact';
-import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/bridge/messages.ts';
-import { visibleText } from '../protocol/view/visibleText.ts';
+import { bridgeVersion, type HostEvent, type RevealMessage } from '../protocol/panel/messages.ts';
+import { visibleText } from '../protocol/panel/visibleText.ts';
 import { installContextMenu } from './contextMenu.ts';
 import { installFindShortcut } from './findShortcut.ts';
 import { onMessage, post } from './host.ts';

@@ -1,8 +1,8 @@
 /** The panel's sentences in the language of the page, and numbers as people read them. */
-import { inspectionSentences, type InspectionKey } from '../protocol/lexicon/inspection.ts';
-import { createTranslate, toLocale } from '../protocol/lexicon/lexicon.ts';
-import { panelSentences, type PanelKey } from '../protocol/lexicon/panel.ts';
-import { replySentences, type ReplyKey } from '../protocol/lexicon/reply.ts';
+import { inspectionSentences, type InspectionKey } from '../protocol/core/l10n/inspection.ts';
+import { createTranslate, toLocale } from '../protocol/core/l10n/lexicon.ts';
+import { panelSentences, type PanelKey } from '../protocol/core/l10n/panel.ts';
+import { replySentences, type ReplyKey } from '../protocol/core/l10n/reply.ts';
 
 const tag = document.documentElement.lang;
 

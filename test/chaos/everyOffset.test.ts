@@ -1,7 +1,7 @@
 /** The connection reset after every single byte of an answer: what came is in the file, and the run says why it ended. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readWireVectors } from '../kit/vectors.ts';
+import { readWireVectors } from '../support/vectors.ts';
 import { answer, send, serveTcp, streamHead } from './agentStream.ts';
 import { leavingNothing } from './leavingNothing.ts';
 import { recordFrom, sentences, type Recorded } from './recordRun.ts';

@@ -9,11 +9,11 @@ import { promisify } from 'node:util';
 import { openFileLineStore } from '../../src/node/fileLineStore.ts';
 import { createRunFileIn } from '../../src/node/newRunFile.ts';
 import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
-import { openRun } from '../../src/protocol/session/openRun.ts';
-import { readFrames, type RunState } from '../../src/protocol/session/runState.ts';
-import { createProjector } from '../../src/protocol/view/projector.ts';
-import { serveLoopback } from '../kit/loopback.ts';
-import { startTestSession, until } from '../kit/session.ts';
+import { openRun } from '../../src/protocol/session/stored/openRun.ts';
+import { readFrames, type RunState } from '../../src/protocol/session/live/runState.ts';
+import { createProjector } from '../../src/protocol/panel/projector.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { startTestSession, until } from '../support/session.ts';
 import { answer, closing, opening, say } from './agentStream.ts';
 import { leavingNothing } from './leavingNothing.ts';
 

@@ -6,8 +6,8 @@ import { createServer as createTlsServer } from 'node:https';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, createGzip, deflateSync, gzipSync } from 'node:zlib';
-import { listenOnLoopback, serveLoopback } from '../kit/loopback.ts';
-import { until } from '../kit/session.ts';
+import { listenOnLoopback, serveLoopback } from '../support/loopback.ts';
+import { until } from '../support/session.ts';
 import { answer, chunked, closing, lastChunk, opening, say, send, serveTcp, streamHead } from './agentStream.ts';
 import { recordFrom, recordRun, sentences, type Recorded } from './recordRun.ts';
 
@@ -253,7 +253,7 @@ test('a redirect away takes no secret along, and a loop ends', async () => {
 });
 
 test('a self-signed certificate is refused and named, and nothing is sent', async () => {
-  const pem = (name: string): Buffer => readFileSync(new URL(`../kit/tls/selfSigned.${name}.pem`, import.meta.url));
+  const pem = (name: string): Buffer => readFileSync(new URL(`../support/tls/selfSigned.${name}.pem`, import.meta.url));
   let reached = false;
   const run = await recordRun(() =>
     listenOnLoopback(

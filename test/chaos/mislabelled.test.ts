@@ -1,7 +1,7 @@
 /** Answers that are not what they are called: other characters, other types, other forms. Nothing of them is lost or disguised. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { answer, closing, opening, say } from './agentStream.ts';
 import { recordRun, sentences, type Recorded } from './recordRun.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
-import { mishapKinds, readMishap, type Mishap } from '../../src/protocol/replay/mishap.ts';
-import { toRecording, runLines } from '../kit/recordings.ts';
-import { until } from '../kit/session.ts';
+import { mishapKinds, readMishap, type Mishap } from '../../src/protocol/session/replay/mishap.ts';
+import { toRecording, runLines } from '../support/recordings.ts';
+import { until } from '../support/session.ts';
 import { answer } from './agentStream.ts';
 import { recordRun, sentences, type HostileServer, type Recorded } from './recordRun.ts';
 

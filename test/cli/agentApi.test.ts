@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
-import { runAgentApi, startAgentApi, type Finished } from '../kit/runAgentApi.ts';
+import { runAgentApi, startAgentApi, type Finished } from '../support/runAgentApi.ts';
 
 const agentApi = (args: readonly string[], input = ''): Promise<Finished> =>
   runAgentApi(args, input, { TOKEN: 'cli-canary-42' });

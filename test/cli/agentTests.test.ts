@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { samplesFolder } from '../../scripts/places.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
 

@@ -7,9 +7,9 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { answerEndlessly, answerPacked, deltaEvent, pack, pour, toolCallEvents } from '../kit/bombs.ts';
-import { serveLoopback } from '../kit/loopback.ts';
-import { runMeasured, serveMeasured, type Measured } from '../kit/peakMemory.ts';
+import { answerEndlessly, answerPacked, deltaEvent, pack, pour, toolCallEvents } from '../support/bombs.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { runMeasured, serveMeasured, type Measured } from '../support/peakMemory.ts';
 
 /** MiB above an idle run. What is sent is endless, or unpacks to 300 MB, so any of it that is held in full would be more. */
 const mostMemory = 400;

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'code-'));
 after(() => rmSync(folder, { recursive: true }));

@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
 

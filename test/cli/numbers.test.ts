@@ -5,11 +5,11 @@ import { text as readAll } from 'node:stream/consumers';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { compactJson, indentJson } from '../../src/protocol/base/jsonText.ts';
-import { parseExact } from '../../src/protocol/base/exactJson.ts';
-import { serveLoopback, type Loopback } from '../kit/loopback.ts';
-import { programsFor, runProgram } from '../kit/requestPrograms.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { compactJson, indentJson } from '../../src/protocol/core/json/jsonText.ts';
+import { parseExact } from '../../src/protocol/core/json/exactJson.ts';
+import { serveLoopback, type Loopback } from '../support/loopback.ts';
+import { programsFor, runProgram } from '../support/requestPrograms.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 const numbers = '12345678901234567890, 1.0, 1e400, -0, 0.1000, 1E5';
 const input = '[{"role":"user","type":"message","content":[{"type":"text","text":"caf\\u00e9 \\/"}]}]';

@@ -4,8 +4,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { serveLoopback, type Loopback } from '../kit/loopback.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { serveLoopback, type Loopback } from '../support/loopback.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
 let server: Loopback;

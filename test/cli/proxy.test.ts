@@ -1,8 +1,8 @@
 /** `agent-api` goes through the proxy of the environment where Node is told to, and tells of one that is not there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { runAgentApi } from '../kit/runAgentApi.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
+import { serveLoopback } from '../support/loopback.ts';
 
 const agent = 'http://agent.invalid/process';
 const request = JSON.stringify({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'hi' }] }] });

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { until } from '../kit/session.ts';
-import { runAgentApi, startAgentApi } from '../kit/runAgentApi.ts';
+import { until } from '../support/session.ts';
+import { runAgentApi, startAgentApi } from '../support/runAgentApi.ts';
 
 let folder = '';
 before(async () => {

@@ -5,9 +5,9 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
-import { runAgentApi, startAgentApi } from '../kit/runAgentApi.ts';
-import { readings } from '../kit/secretSpellings.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { runAgentApi, startAgentApi } from '../support/runAgentApi.ts';
+import { readings } from '../support/secretSpellings.ts';
 
 const secret = 'sk-te/st+1"<x>-canary';
 let folder = '';

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { serveLoopback } from '../kit/loopback.ts';
-import { runAgentApi, startAgentApi } from '../kit/runAgentApi.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { runAgentApi, startAgentApi } from '../support/runAgentApi.ts';
 
 const program = fileURLToPath(new URL('../../dist/cli/main.js', import.meta.url));
 const escapes = '\u001B[2J\u001B]8;;https://evil.example\u0007click\u001B]8;;\u0007';

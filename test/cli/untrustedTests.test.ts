@@ -5,8 +5,8 @@ import type { IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { after, before, test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'hello' }] }] };
 const token = 'sk-te+st-canary/77';

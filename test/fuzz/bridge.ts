@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { setImmediate as turn } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Json } from '../../src/protocol/base/json.ts';
-import { createAnswerer, createCaller, type CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
-import type { AnswerMessage, CallMessage } from '../../src/protocol/bridge/messages.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
+import { createAnswerer, createCaller, type CallHandlers } from '../../src/protocol/panel/endpoint.ts';
+import type { AnswerMessage, CallMessage } from '../../src/protocol/panel/messages.ts';
 import { hostRun } from '../webview/runHost.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJson } from './mutate.ts';

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 import { documents, runFiles } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';

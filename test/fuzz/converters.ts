@@ -1,12 +1,12 @@
 /** Any document, from each protocol to each other one: nothing throws, and no text is lost silently. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isJsonObject, type Json } from '../../src/protocol/base/json.ts';
-import { isDeeperThan } from '../../src/protocol/base/jsonDepth.ts';
-import { convertDocument, convertModes } from '../../src/protocol/convert/convertDocument.ts';
-import { listWays, convertText } from '../../src/protocol/convert/conversions.ts';
-import { allConverters } from '../../src/protocol/convert/converters.ts';
-import { readSource } from '../../src/protocol/convert/readSource.ts';
+import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
+import { isDeeperThan } from '../../src/protocol/core/json/jsonDepth.ts';
+import { convertDocument, convertModes } from '../../src/protocol/features/convert/convertDocument.ts';
+import { listWays, convertText } from '../../src/protocol/features/convert/conversions.ts';
+import { allConverters } from '../../src/protocol/features/convert/converters.ts';
+import { readSource } from '../../src/protocol/features/convert/readSource.ts';
 import { documents, harmonyTexts, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJson, mutatedText } from './mutate.ts';

@@ -2,12 +2,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../src/protocol/base/json.ts';
-import { importRuns } from '../../src/protocol/import/importRuns.ts';
-import { rules } from '../../src/protocol/rules/all.ts';
-import type { Example, RulePage } from '../../src/protocol/rules/rule.ts';
-import { createTestAgent, posted } from '../protocol/mock/askSampleAgent.ts';
-import { readRecordedStreams } from '../kit/recordedStreams.ts';
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../src/protocol/core/json/json.ts';
+import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
+import { rules } from '../../src/protocol/lint/engine/all.ts';
+import type { Example, RulePage } from '../../src/protocol/lint/engine/rule.ts';
+import { createTestAgent, posted } from '../protocol/server/sample/askSampleAgent.ts';
+import { readRecordedStreams } from '../support/recordedStreams.ts';
 
 function filesIn(folder: string, end: string): readonly string[] {
   const path = join(root, folder);
@@ -21,7 +21,7 @@ const read = (path: string): string => readFileSync(path, 'utf8');
 const examples: readonly Example[] = (
   await Promise.all(
     rules.map(async ({ id }) => {
-      const { page } = (await import(join(root, 'src/protocol/rules/list', `${id}.ts`))) as { readonly page: RulePage };
+      const { page } = (await import(join(root, 'src/protocol/lint/rules', `${id}.ts`))) as { readonly page: RulePage };
       return page.examples;
     }),
   )

@@ -1,8 +1,8 @@
 /** Pasted curl commands: read or refused, and no credential that was read stands in the clear. */
 import assert from 'node:assert/strict';
-import { readCurl } from '../../src/protocol/codegen/curl/readCurl.ts';
-import { requestTargets } from '../../src/protocol/codegen/codeTarget.ts';
-import { writeRequestCode } from '../../src/protocol/export/writeCode.ts';
+import { readCurl } from '../../src/protocol/features/codegen/curl/readCurl.ts';
+import { requestTargets } from '../../src/protocol/features/codegen/codeTarget.ts';
+import { writeRequestCode } from '../../src/protocol/features/export/writeCode.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedText } from './mutate.ts';
 

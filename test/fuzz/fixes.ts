@@ -1,14 +1,14 @@
 /** Every quick fix of any document: it applies, the result is JSON, what a preferred one mends is gone, and in a real document no error is new. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { parseDocument } from '../../src/protocol/document/parseDocument.ts';
-import { applyEdits } from '../../src/protocol/document/textEdit.ts';
-import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../src/protocol/lint/harmonyLint.ts';
-import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
-import { fixAll, fixesAt } from '../../src/protocol/lint/mendDocument.ts';
-import type { PlacedFinding } from '../../src/protocol/lint/placedFinding.ts';
-import { isReplayed } from '../../src/protocol/lint/replayStored.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
+import { parseDocument } from '../../src/protocol/core/document/parseDocument.ts';
+import { applyEdits } from '../../src/protocol/core/document/textEdit.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../src/protocol/lint/documents/harmonyLint.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
+import { fixAll, fixesAt } from '../../src/protocol/lint/documents/mendDocument.ts';
+import type { PlacedFinding } from '../../src/protocol/lint/documents/placedFinding.ts';
+import { isReplayed } from '../../src/protocol/session/stored/replayStored.ts';
+import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { documents, harmonyTexts } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';

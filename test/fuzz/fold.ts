@@ -1,15 +1,15 @@
 /** Any stream, in every protocol: read, judged, shown and written back; every frame is counted. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isJsonObject, type Json } from '../../src/protocol/base/json.ts';
-import { dialects } from '../../src/protocol/dialects/registry.ts';
-import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
-import { describeFinding } from '../../src/protocol/rules/describeFinding.ts';
-import { createRunState } from '../../src/protocol/session/runState.ts';
-import { createProjector } from '../../src/protocol/view/projector.ts';
-import { projectTimeline } from '../../src/protocol/view/timeline.ts';
-import { toFrame } from '../../src/protocol/wire/frame.ts';
-import { createFramer } from '../../src/protocol/wire/framer.ts';
+import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
+import { dialects } from '../../src/protocol/protocols/registry.ts';
+import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
+import { describeFinding } from '../../src/protocol/lint/engine/describeFinding.ts';
+import { createRunState } from '../../src/protocol/session/live/runState.ts';
+import { createProjector } from '../../src/protocol/panel/projector.ts';
+import { projectTimeline } from '../../src/protocol/panel/timeline.ts';
+import { toFrame } from '../../src/protocol/core/wire/frame.ts';
+import { createFramer } from '../../src/protocol/core/wire/framer.ts';
 import { documents, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJson, mutatedText } from './mutate.ts';

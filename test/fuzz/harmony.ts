@@ -1,10 +1,10 @@
 /** Harmony text: the official reading and ours never throw, messages stand in order, and nothing is left out. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { harmonyConverter } from '../../src/protocol/dialects/harmony/converter.ts';
-import { readHarmonyText } from '../../src/protocol/dialects/harmony/readText.ts';
-import { recognizeHarmony } from '../../src/protocol/dialects/harmony/recognize.ts';
-import { parseHarmony } from '../../src/protocol/dialects/harmony/strictParse.ts';
+import { harmonyConverter } from '../../src/protocol/protocols/harmony/converter.ts';
+import { readHarmonyText } from '../../src/protocol/protocols/harmony/readText.ts';
+import { recognizeHarmony } from '../../src/protocol/protocols/harmony/recognize.ts';
+import { parseHarmony } from '../../src/protocol/protocols/harmony/strictParse.ts';
 import { harmonyTexts } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedText } from './mutate.ts';

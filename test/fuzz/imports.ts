@@ -1,10 +1,10 @@
 /** Whatever is pasted or saved: it becomes run files that can be read, or a problem with its place in the text. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { describeImport } from '../../src/protocol/import/describeImport.ts';
-import { importRuns } from '../../src/protocol/import/importRuns.ts';
-import { toRunFileName } from '../../src/protocol/record/runFileName.ts';
-import { readRunLine } from '../../src/protocol/record/runFile.ts';
+import { describeImport } from '../../src/protocol/session/import/describeImport.ts';
+import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
+import { toRunFileName } from '../../src/protocol/core/record/runFileName.ts';
+import { readRunLine } from '../../src/protocol/core/record/runFile.ts';
 import { runFiles, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';

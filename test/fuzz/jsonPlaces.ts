@@ -1,5 +1,5 @@
 /** The places in a JSON value, and one of them changed in a copy. */
-import type { Json } from '../../src/protocol/base/json.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
 
 /** One change: what happens to the place of that number, with a value or with that other place. */
 export interface JsonStep {

@@ -1,9 +1,9 @@
 /** A document that is edited step by step has the findings of a fresh look at its text, and they lie in it. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { isReplayed } from '../../src/protocol/lint/replayStored.ts';
-import { LiveDocument } from '../../src/protocol/lint/liveDocument.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
+import { isReplayed } from '../../src/protocol/session/stored/replayStored.ts';
+import { LiveDocument } from '../../src/protocol/lint/documents/liveDocument.ts';
+import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { documents, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { editOf, mutatedJsonText, mutatedText, textSteps } from './mutate.ts';

@@ -1,9 +1,9 @@
 /** Requests, transcripts and stored streams: findings lie in the text, and sentences are whole. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createPositions } from '../../src/protocol/document/positions.ts';
-import { lintText } from '../../src/protocol/lint/lintText.ts';
-import { dialects } from '../../src/protocol/dialects/registry.ts';
+import { createPositions } from '../../src/protocol/core/document/positions.ts';
+import { lintText } from '../../src/protocol/session/stored/lintText.ts';
+import { dialects } from '../../src/protocol/protocols/registry.ts';
 import { documents, harmonyTexts, runFiles, streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';

@@ -1,7 +1,7 @@
 /** Real cases, damaged: bytes of a text, and members of a JSON value. */
 import fc from 'fast-check';
-import type { Json } from '../../src/protocol/base/json.ts';
-import type { TextEdit } from '../../src/protocol/document/textEdit.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
+import type { TextEdit } from '../../src/protocol/core/document/textEdit.ts';
 import { changePlace, placesIn, type JsonStep } from './jsonPlaces.ts';
 
 /** Larger inputs find nothing that smaller ones do not, and each costs a hundred of them. */

@@ -1,11 +1,11 @@
 /** Configurations and files of agent tests: problems have places, and what is read can be used. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { readAgentTests } from '../../src/protocol/agenttest/readAgentTests.ts';
-import { matchesGlob } from '../../src/protocol/config/matchGlob.ts';
-import { readConfig } from '../../src/protocol/config/readConfig.ts';
-import { resolveConfig } from '../../src/protocol/config/resolveConfig.ts';
-import { lintText } from '../../src/protocol/lint/lintText.ts';
+import { readAgentTests } from '../../src/protocol/features/agent-test/readAgentTests.ts';
+import { matchesGlob } from '../../src/protocol/lint/config/matchGlob.ts';
+import { readConfig } from '../../src/protocol/lint/config/readConfig.ts';
+import { resolveConfig } from '../../src/protocol/lint/config/resolveConfig.ts';
+import { lintText } from '../../src/protocol/session/stored/lintText.ts';
 import { ownFiles as files } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJsonText, mutatedText } from './mutate.ts';

@@ -1,20 +1,20 @@
 /** Run files, damaged: read back, shown, exported, compared; every line is a frame, and none is hidden. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { compareRuns } from '../../src/protocol/compare/compareRuns.ts';
-import { exportFormats } from '../../src/protocol/export/exportFormat.ts';
-import { exportRun } from '../../src/protocol/export/exportRun.ts';
-import { createRunRedact } from '../../src/protocol/export/runSecrets.ts';
-import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
-import { openRun } from '../../src/protocol/session/openRun.ts';
-import { readFrames } from '../../src/protocol/session/runState.ts';
-import { toEventRow } from '../../src/protocol/view/eventRow.ts';
-import { createProjector } from '../../src/protocol/view/projector.ts';
-import { projectTimeline } from '../../src/protocol/view/timeline.ts';
+import { compareRuns } from '../../src/protocol/features/compare/compareRuns.ts';
+import { exportFormats } from '../../src/protocol/features/export/exportFormat.ts';
+import { exportRun } from '../../src/protocol/features/export/exportRun.ts';
+import { createRunRedact } from '../../src/protocol/features/export/runSecrets.ts';
+import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
+import { openRun } from '../../src/protocol/session/stored/openRun.ts';
+import { readFrames } from '../../src/protocol/session/live/runState.ts';
+import { toEventRow } from '../../src/protocol/panel/events/eventRow.ts';
+import { createProjector } from '../../src/protocol/panel/projector.ts';
+import { projectTimeline } from '../../src/protocol/panel/timeline.ts';
 import { runFiles as files } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedJson, mutatedText } from './mutate.ts';
-import type { Json } from '../../src/protocol/base/json.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
 
 const parsed = files.map((text) =>
   text

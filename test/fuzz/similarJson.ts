@@ -1,7 +1,7 @@
 /** Events that follow one another, alike but for some values and damages: read as `JSON.parse` reads each by itself. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { createSimilarParser } from '../../src/protocol/wire/similarJson.ts';
+import { createSimilarParser } from '../../src/protocol/core/wire/similarJson.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedText } from './mutate.ts';
 

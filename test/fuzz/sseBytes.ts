@@ -1,8 +1,8 @@
 /** The bytes of an answer, cut anywhere: the frames do not depend on the cuts, and no text of an event is lost. */
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import type { Frame } from '../../src/protocol/wire/frame.ts';
-import { readEvents } from '../../src/protocol/session/readEvents.ts';
+import type { Frame } from '../../src/protocol/core/wire/frame.ts';
+import { readEvents } from '../../src/protocol/session/stored/readEvents.ts';
 import { streams } from './corpus.ts';
 import { fuzzTarget } from './fuzzTarget.ts';
 import { mutatedText } from './mutate.ts';

@@ -1,10 +1,10 @@
 /** Every quick fix of every rule, on the rule's own examples: the finding is gone, and nothing else has changed. */
 import assert from 'node:assert/strict';
 import * as vscode from 'vscode';
-import { isJsonObject, type Json } from '../../src/protocol/base/json.ts';
-import { recognizeText } from '../../src/protocol/recognize/recognizeText.ts';
-import { rules } from '../../src/protocol/rules/all.ts';
-import type { Example, Rule, RulePage } from '../../src/protocol/rules/rule.ts';
+import { isJsonObject, type Json } from '../../src/protocol/core/json/json.ts';
+import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
+import { rules } from '../../src/protocol/lint/engine/all.ts';
+import type { Example, Rule, RulePage } from '../../src/protocol/lint/engine/rule.ts';
 import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
 import { test } from './suite.ts';
 
@@ -47,7 +47,7 @@ function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
 async function readCases(): Promise<readonly Case[]> {
   const cases: Case[] = [];
   for (const rule of rules.filter(({ fix }) => fix !== undefined)) {
-    const { page } = (await import(`../../src/protocol/rules/list/${rule.id}.ts`)) as { readonly page: RulePage };
+    const { page } = (await import(`../../src/protocol/lint/rules/${rule.id}.ts`)) as { readonly page: RulePage };
     cases.push(...page.examples.flatMap((example, index) => toCase(rule, example, index)));
   }
   return cases;

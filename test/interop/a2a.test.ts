@@ -1,8 +1,8 @@
 /** Servers made with the Python SDK of A2A, of both its generations and in both versions: folded whole, without complaint, and answered. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { isJsonObject, type JsonObject } from '../../src/protocol/base/json.ts';
-import { a2a } from '../../src/protocol/dialects/a2a/index.ts';
+import { isJsonObject, type JsonObject } from '../../src/protocol/core/json/json.ts';
+import { a2a } from '../../src/protocol/protocols/a2a/index.ts';
 import { askPeer, type Answer } from './askPeer.ts';
 import { agentscope, newest } from './packages.ts';
 import { peerServer } from './peerServer.ts';

@@ -1,6 +1,6 @@
 /** Requests of the Agent API, about half of them with a value somewhere that does not belong there. */
 import fc from 'fast-check';
-import type { Json } from '../../src/protocol/base/json.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
 
 const odd: fc.Arbitrary<Json> = fc.constantFrom<Json[]>(
   null,

@@ -1,11 +1,11 @@
 /** One question to a real server, through the product's own client: what came, what it adds up to, what the rules say of it. */
 import assert from 'node:assert/strict';
 import { nodeTransport } from '../../src/node/nodeTransport.ts';
-import type { Transport, WireResponse } from '../../src/protocol/client/transport.ts';
-import { readRunLine, type EndReason } from '../../src/protocol/record/runFile.ts';
-import { describeFinding } from '../../src/protocol/rules/describeFinding.ts';
-import type { Item } from '../../src/protocol/run/run.ts';
-import { runOnce, type TestOrder, type TestRun } from '../kit/session.ts';
+import type { Transport, WireResponse } from '../../src/protocol/session/client/transport.ts';
+import { readRunLine, type EndReason } from '../../src/protocol/core/record/runFile.ts';
+import { describeFinding } from '../../src/protocol/lint/engine/describeFinding.ts';
+import type { Item } from '../../src/protocol/core/run/run.ts';
+import { runOnce, type TestOrder, type TestRun } from '../support/session.ts';
 
 export interface Answer {
   readonly end: EndReason;

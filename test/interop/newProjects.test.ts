@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import type { Json } from '../../src/protocol/base/json.ts';
-import { lintText } from '../../src/protocol/lint/lintText.ts';
-import { writeReply } from '../../src/protocol/session/replyMemory.ts';
-import { recordRun } from '../protocol/export/exportedRun.ts';
-import { createProject, requestIn } from '../kit/newProject.ts';
-import { withAgent } from '../kit/runningAgent.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
+import { lintText } from '../../src/protocol/session/stored/lintText.ts';
+import { writeReply } from '../../src/protocol/session/live/replyMemory.ts';
+import { recordRun } from '../protocol/features/export/exportedRun.ts';
+import { createProject, requestIn } from '../support/newProject.ts';
+import { withAgent } from '../support/runningAgent.ts';
 import { agentscope, mlflow, type Peer } from './packages.ts';
 
 interface Question {

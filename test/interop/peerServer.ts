@@ -2,7 +2,7 @@
 import { after, before } from 'node:test';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
-import { startAgent, type RunningAgent } from '../kit/runningAgent.ts';
+import { startAgent, type RunningAgent } from '../support/runningAgent.ts';
 import type { Peer } from './packages.ts';
 
 /** To be called where tests are declared; answers how to make the address of a path. `env` is asked when it starts. */

@@ -3,10 +3,10 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
-import type { DialectId } from '../../src/protocol/dialects/dialect.ts';
-import type { Recording } from '../../src/protocol/replay/recording.ts';
-import { toRecording } from '../kit/recordings.ts';
-import { runOnce } from '../kit/session.ts';
+import type { DialectId } from '../../src/protocol/protocols/contract/dialect.ts';
+import type { Recording } from '../../src/protocol/session/replay/recording.ts';
+import { toRecording } from '../support/recordings.ts';
+import { runOnce } from '../support/session.ts';
 import { agentscope, newest } from './packages.ts';
 import { runPeerClient } from './peerClient.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { answered, programsFor, requestPrograms, runProgram } from '../kit/requestPrograms.ts';
+import { answered, programsFor, requestPrograms, runProgram } from '../support/requestPrograms.ts';
 import { agentscope, newest } from './packages.ts';
 import { peerServer } from './peerServer.ts';
 

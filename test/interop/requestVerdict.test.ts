@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isJsonObject, tryParseJson, type JsonObject } from '../../src/protocol/base/json.ts';
-import { agentApi } from '../../src/protocol/dialects/agent-api/index.ts';
-import { toPydanticText, judgeRequest } from '../../src/protocol/dialects/agent-api/verdict.ts';
-import { lintRequest } from '../../src/protocol/rules/lintRequest.ts';
-import { profileById } from '../../src/protocol/rules/ruleSet.ts';
+import { isJsonObject, tryParseJson, type JsonObject } from '../../src/protocol/core/json/json.ts';
+import { agentApi } from '../../src/protocol/protocols/agent-api/index.ts';
+import { toPydanticText, judgeRequest } from '../../src/protocol/protocols/agent-api/verdict.ts';
+import { lintRequest } from '../../src/protocol/lint/checks/lintRequest.ts';
+import { profileById } from '../../src/protocol/lint/engine/ruleSet.ts';
 import { arbitraryRequest } from './arbitraryRequest.ts';
 import { agentscope } from './packages.ts';
 import { peerServer } from './peerServer.ts';

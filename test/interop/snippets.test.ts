@@ -7,11 +7,11 @@ import { builderSequences } from '../../scripts/generated/snippets/builderSequen
 import { builderSteps } from '../../scripts/generated/snippets/builderSteps.ts';
 import { mlflowSnippets } from '../../scripts/generated/snippets/mlflowSnippets.ts';
 import { root } from '../../scripts/places.ts';
-import { pythonLines } from '../../src/protocol/codegen/write/python.ts';
-import { codeSentences } from '../../src/protocol/lexicon/code.ts';
-import { createTranslate } from '../../src/protocol/lexicon/lexicon.ts';
-import { fillSnippet, type SnippetEntry } from '../kit/fillSnippet.ts';
-import { runPython } from '../kit/runGenerated.ts';
+import { pythonLines } from '../../src/protocol/features/codegen/write/python.ts';
+import { codeSentences } from '../../src/protocol/core/l10n/code.ts';
+import { createTranslate } from '../../src/protocol/core/l10n/lexicon.ts';
+import { fillSnippet, type SnippetEntry } from '../support/fillSnippet.ts';
+import { runPython } from '../support/runGenerated.ts';
 import { agentscope, mlflow } from './packages.ts';
 
 const say = createTranslate(codeSentences, 'en');

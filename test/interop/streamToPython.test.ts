@@ -1,14 +1,14 @@
 /** Stream → Python → run with the real agentscope-runtime: every recorded stream comes out again. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { planStream } from '../../src/protocol/codegen/stream/planStream.ts';
-import { writePython } from '../../src/protocol/codegen/write/python.ts';
-import { codeSentences } from '../../src/protocol/lexicon/code.ts';
-import { createTranslate } from '../../src/protocol/lexicon/lexicon.ts';
-import { createStage } from '../../src/protocol/mock/stage.ts';
-import { readRecordedStreams } from '../kit/recordedStreams.ts';
-import { runPython } from '../kit/runGenerated.ts';
-import { withoutMadeUp } from '../kit/withoutMadeUp.ts';
+import { planStream } from '../../src/protocol/features/codegen/stream/planStream.ts';
+import { writePython } from '../../src/protocol/features/codegen/write/python.ts';
+import { codeSentences } from '../../src/protocol/core/l10n/code.ts';
+import { createTranslate } from '../../src/protocol/core/l10n/lexicon.ts';
+import { createStage } from '../../src/protocol/server/sample/stage.ts';
+import { readRecordedStreams } from '../support/recordedStreams.ts';
+import { runPython } from '../support/runGenerated.ts';
+import { withoutMadeUp } from '../support/withoutMadeUp.ts';
 import { agentscope } from './packages.ts';
 
 const say = createTranslate(codeSentences, 'zh-cn');

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { generatedFiles, generatedFolders } from '../../scripts/generated/generatedFiles.ts';
 import { root } from '../../scripts/places.ts';
-import { enums, models } from '../../src/protocol/dialects/agent-api/models.ts';
+import { enums, models } from '../../src/protocol/protocols/agent-api/models.ts';
 
 test('generated files are fresh: npm run generate', async () => {
   const stale: string[] = [];

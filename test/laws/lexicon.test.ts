@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { root } from '../../scripts/places.ts';
 import { isSentences, sentencesAgree } from './lexicon.ts';
 
-const folder = join(root, 'src/protocol/lexicon');
+const folder = join(root, 'src/protocol/core/l10n');
 
 for (const file of readdirSync(folder).filter((name) => name !== 'lexicon.ts')) {
   test(`${file} says the same in every language`, async () => {

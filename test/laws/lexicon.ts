@@ -1,5 +1,5 @@
 /** Laws of sentences: what one language fills in, every other fills in too. */
-import type { Locale } from '../../src/protocol/lexicon/lexicon.ts';
+import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 export type AnySentences = Readonly<Record<Locale, Readonly<Record<string, string>>>>;
 

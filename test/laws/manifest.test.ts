@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import * as ids from '../../src/extension/manifest.ts';
-import { profilesByDialect } from '../../src/protocol/config/profileIds.ts';
+import { profilesByDialect } from '../../src/protocol/lint/config/profileIds.ts';
 import { hasManners, idsAgree, stringsAgree, type Manifest } from './manifest.ts';
 
 const manifestText = readText('package.json');

@@ -1,5 +1,5 @@
 /** Laws of `package.json`: it agrees with `src/extension/manifest.ts`, and with good manners. */
-import type { Json } from '../../src/protocol/base/json.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
 
 export interface Manifest {
   readonly activationEvents: readonly string[];

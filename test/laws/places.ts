@@ -1,5 +1,5 @@
 /** Laws of words that have one place: what may be written only in certain files. */
-import { protocols } from '../../src/protocol/dialects/registry.ts';
+import { protocols } from '../../src/protocol/protocols/registry.ts';
 import { isProductCode, type Law } from './sourceFiles.ts';
 import { withoutComments } from './withoutComments.ts';
 

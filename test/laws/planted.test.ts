@@ -19,7 +19,7 @@ function plant(law: Law, path: string, text: string, complaint: string): void {
 }
 
 const imports = keepsToRooms(rooms);
-const run = 'src/protocol/run/reduce.ts';
+const run = 'src/protocol/core/run/reduce.ts';
 plant(imports, run, "import { x } from '../session/openRun.ts';", 'protocol/run may not import protocol/session');
 plant(imports, run, "import type { Uri } from 'vscode';", 'protocol/run may not import vscode');
 plant(imports, run, "export * from 'zod';", 'protocol/run may not import zod');
@@ -31,7 +31,7 @@ plant(imports, 'src/protocol/parts/x.ts', '', 'lies in no room');
 plant(imports, 'src/main.ts', '', 'lies in no room');
 plant(
   imports,
-  'src/protocol/dialects/chat/reader.ts',
+  'src/protocol/protocols/chat/reader.ts',
   "import { kinds } from '../agent-api/kinds.ts';",
   'chat may not import its sibling agent-api',
 );

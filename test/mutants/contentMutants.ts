@@ -49,10 +49,10 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'A picture calls home when it is shown',
-    file: 'src/protocol/base/markdownText.ts',
+    file: 'src/protocol/core/base/markdownText.ts',
     original: "return markdown.replaceAll('![', String.raw`!\\[`);",
     mutated: 'return markdown;',
-    tests: ['test/protocol/base/markdownText.test.ts'],
+    tests: ['test/protocol/core/base/markdownText.test.ts'],
   },
   {
     threat: 'A picture calls home when it is shown',
@@ -64,10 +64,10 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/protocol/view/visibleText.ts',
+    file: 'src/protocol/panel/visibleText.ts',
     original: 'if (!first.test(text)) return text;',
     mutated: 'return text;',
-    tests: ['test/protocol/view/visibleText.test.ts'],
+    tests: ['test/protocol/panel/visibleText.test.ts'],
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
@@ -86,10 +86,10 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/protocol/view/visibleText.ts',
+    file: 'src/protocol/panel/visibleText.ts',
     original: '\\p{Default_Ignorable_Code_Point}',
     mutated: '',
-    tests: ['test/protocol/view/visibleText.test.ts'],
+    tests: ['test/protocol/panel/visibleText.test.ts'],
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
@@ -140,17 +140,17 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Words such as `__proto__` and `constructor` as names, types, roles',
-    file: 'src/protocol/base/lookUp.ts',
+    file: 'src/protocol/core/base/lookUp.ts',
     original: 'Object.hasOwn(table, key) ? table[key] : undefined',
     mutated: 'table[key]',
-    tests: ['test/protocol/base/lookUp.test.ts'],
+    tests: ['test/protocol/core/base/lookUp.test.ts'],
   },
   {
     threat: 'Words such as `__proto__` and `constructor` as names, types, roles',
-    file: 'src/protocol/document/parseJsonc.ts',
+    file: 'src/protocol/core/document/parseJsonc.ts',
     original: "if (name !== '__proto__')",
     mutated: 'if (true)',
-    tests: ['test/protocol/document/parseJsonc.test.ts'],
+    tests: ['test/protocol/core/document/parseJsonc.test.ts'],
   },
   {
     threat: 'A run file names an endpoint, to have its secret sent there',
@@ -161,17 +161,17 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'A run file names an endpoint, to have its secret sent there',
-    file: 'src/protocol/export/runSecrets.ts',
+    file: 'src/protocol/features/export/runSecrets.ts',
     original: 'if (expanded.ok) secrets.push(...expanded.value.secrets);',
     mutated: '',
-    tests: ['test/protocol/export/canary.test.ts'],
+    tests: ['test/protocol/features/export/canary.test.ts'],
   },
   {
     threat: 'A name in the content leads to another folder',
-    file: 'src/protocol/base/fileName.ts',
+    file: 'src/protocol/core/base/fileName.ts',
     original: '[^\\p{L}\\p{M}\\p{N}._ -]+',
     mutated: '[^\\p{L}\\p{M}\\p{N}._ /\\\\-]+',
-    tests: ['test/protocol/base/fileName.test.ts'],
+    tests: ['test/protocol/core/base/fileName.test.ts'],
   },
   {
     threat: 'A new run file replaces a file, or is written through a link',

@@ -54,7 +54,7 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: "After trust, its endpoint has the name of the user's, or takes secrets along",
-    file: 'src/protocol/view/plainNotice.ts',
+    file: 'src/protocol/panel/plainNotice.ts',
     original: ".replaceAll(/\\s+/g, ' ')",
     mutated: '',
     tests: ['test/node/approvalOf.test.ts'],

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { approvalOf } from '../../src/extension/endpoints/approvalOf.ts';
 import type { ConfiguredEndpoint, EndpointOrigin } from '../../src/extension/endpoints/endpoints.ts';
-import { quoted } from '../../src/protocol/view/plainNotice.ts';
+import { quoted } from '../../src/protocol/panel/plainNotice.ts';
 
 function of(origin: EndpointOrigin, url: string, authorization = '', expanded = url): ReturnType<typeof approvalOf> {
   const endpoint: ConfiguredEndpoint = { name: 'n', url, headers: { authorization }, timeout: 1, origin };

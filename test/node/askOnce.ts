@@ -2,8 +2,8 @@
 import type { RequestListener } from 'node:http';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { nodeExchange } from '../../src/node/nodeExchange.ts';
-import type { Question } from '../../src/protocol/client/exchange.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import type { Question } from '../../src/protocol/session/client/exchange.ts';
+import { serveLoopback } from '../support/loopback.ts';
 
 export const never = new AbortController().signal;
 

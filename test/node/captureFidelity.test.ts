@@ -6,8 +6,8 @@ import { after, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { createCaptureCopy } from '../../src/node/captureCopy.ts';
-import { createMemoryLineStore, type LineStore } from '../../src/protocol/record/lineStore.ts';
-import { closeServers, httpUpstream, observe, proxyTo, rawUpstream, type Watched } from '../kit/captureProxy.ts';
+import { createMemoryLineStore, type LineStore } from '../../src/protocol/core/record/lineStore.ts';
+import { closeServers, httpUpstream, observe, proxyTo, rawUpstream, type Watched } from '../support/captureProxy.ts';
 
 after(closeServers);
 

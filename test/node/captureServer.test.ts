@@ -14,10 +14,10 @@ import { startCaptureServer } from '../../src/node/captureServer.ts';
 import type { LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { createRunFileIn } from '../../src/node/newRunFile.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { resolveEndpoint } from '../../src/protocol/client/endpoint.ts';
-import { captureTarget } from '../../src/protocol/session/captured.ts';
-import { serveLoopback } from '../kit/loopback.ts';
-import { until } from '../kit/session.ts';
+import { resolveEndpoint } from '../../src/protocol/session/client/endpoint.ts';
+import { captureTarget } from '../../src/protocol/session/stored/captured.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { until } from '../support/session.ts';
 
 let folder = '';
 before(async () => {

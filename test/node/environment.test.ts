@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { environmentVariable } from '../../src/node/environment.ts';
-import { runAgentApi } from '../kit/runAgentApi.ts';
+import { runAgentApi } from '../support/runAgentApi.ts';
 
 const inherited = ['__proto__', 'constructor', 'hasOwnProperty', 'toString', 'valueOf'];
 

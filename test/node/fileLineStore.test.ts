@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
 import { openFileLineStore } from '../../src/node/fileLineStore.ts';
-import { readRun } from '../../src/protocol/session/readRun.ts';
-import type { RunState } from '../../src/protocol/session/runState.ts';
+import { readRun } from '../../src/protocol/session/stored/readRun.ts';
+import type { RunState } from '../../src/protocol/session/live/runState.ts';
 
 let folder = '';
 before(async () => {

@@ -5,12 +5,12 @@ import { appendFile, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/prom
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { defaultLimits } from '../../src/protocol/base/limits.ts';
+import { defaultLimits } from '../../src/protocol/core/base/limits.ts';
 import { followRun, type FollowedRun } from '../../src/extension/panel/followedRun.ts';
 import { fileStamp, followFileLineStore } from '../../src/node/fileLineStore.ts';
 import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
-import { readRun } from '../../src/protocol/session/readRun.ts';
-import { until } from '../kit/session.ts';
+import { readRun } from '../../src/protocol/session/stored/readRun.ts';
+import { until } from '../support/session.ts';
 
 let folder = '';
 let files = 0;

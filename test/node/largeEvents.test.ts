@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { openFileLineStore, type FileLines } from '../../src/node/fileLineStore.ts';
 import { createFileLineStore } from '../../src/node/writtenLineStore.ts';
-import { readRecording } from '../../src/protocol/replay/recording.ts';
-import { playFrames } from '../../src/protocol/replay/playFrames.ts';
-import { framePieces, readFrames } from '../../src/protocol/session/runState.ts';
-import { readEventLines, readEventRows } from '../../src/protocol/view/readEventLines.ts';
-import { scanEvents } from '../../src/protocol/view/scanEvents.ts';
+import { readRecording } from '../../src/protocol/session/replay/recording.ts';
+import { playFrames } from '../../src/protocol/session/replay/playFrames.ts';
+import { framePieces, readFrames } from '../../src/protocol/session/live/runState.ts';
+import { readEventLines, readEventRows } from '../../src/protocol/panel/events/readEventLines.ts';
+import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
 
 const count = 27;
 const eventBytes = 20 * 1024 * 1024;

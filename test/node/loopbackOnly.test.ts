@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { startCaptureServer } from '../../src/node/captureServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { otherWaysTo } from '../kit/otherAddresses.ts';
+import { otherWaysTo } from '../support/otherAddresses.ts';
 
 test('the test can tell: a server for all interfaces is found', async () => {
   const server = createServer();

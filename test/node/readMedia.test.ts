@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readMedia } from '../../src/node/readMedia.ts';
-import { longestMedia } from '../../src/protocol/bridge/messages.ts';
-import { pngOf } from '../kit/pictures.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import { longestMedia } from '../../src/protocol/panel/messages.ts';
+import { pngOf } from '../support/pictures.ts';
+import { serveLoopback } from '../support/loopback.ts';
 
 test('a picture comes as a data URL; other types, errors, and what has no end do not come', async () => {
   const picture = pngOf(4, 3);

@@ -9,9 +9,9 @@ import type { CapturedRun } from '../../src/node/captureRecorder.ts';
 import { captureInto } from '../../src/node/captureInto.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import type { Mishap } from '../../src/protocol/replay/mishap.ts';
-import type { Recording } from '../../src/protocol/replay/recording.ts';
-import { toRecording } from '../kit/recordings.ts';
+import type { Mishap } from '../../src/protocol/session/replay/mishap.ts';
+import type { Recording } from '../../src/protocol/session/replay/recording.ts';
+import { toRecording } from '../support/recordings.ts';
 
 let folder = '';
 before(async () => {

@@ -4,15 +4,15 @@ import { request as httpRequest } from 'node:http';
 import { test } from 'node:test';
 import { startReplayServer, type ReplayOptions } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { describeFault } from '../../src/protocol/lexicon/faults.ts';
-import { playAnswer } from '../../src/protocol/replay/playAnswer.ts';
-import { readMishaps, type Mishap } from '../../src/protocol/replay/mishap.ts';
-import type { Recording } from '../../src/protocol/replay/recording.ts';
-import { readFrames } from '../../src/protocol/session/runState.ts';
-import { runLines, toRecording } from '../kit/recordings.ts';
-import { runOnce, type TestOrder, type TestRun } from '../kit/session.ts';
-import { readWireVectors } from '../kit/vectors.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import { describeFault } from '../../src/protocol/core/l10n/faults.ts';
+import { playAnswer } from '../../src/protocol/session/replay/playAnswer.ts';
+import { readMishaps, type Mishap } from '../../src/protocol/session/replay/mishap.ts';
+import type { Recording } from '../../src/protocol/session/replay/recording.ts';
+import { readFrames } from '../../src/protocol/session/live/runState.ts';
+import { runLines, toRecording } from '../support/recordings.ts';
+import { runOnce, type TestOrder, type TestRun } from '../support/session.ts';
+import { readWireVectors } from '../support/vectors.ts';
+import { serveLoopback } from '../support/loopback.ts';
 
 type Served = Partial<Omit<ReplayOptions, 'recordings'>>;
 

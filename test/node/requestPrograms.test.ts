@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { answered, requestPrograms, runProgram } from '../kit/requestPrograms.ts';
+import { answered, requestPrograms, runProgram } from '../support/requestPrograms.ts';
 
 const server = await startSampleServer();
 after(() => server.dispose());

@@ -9,7 +9,7 @@ import { startCaptureServer } from '../../src/node/captureServer.ts';
 import { startLoopbackServer, type LoopbackServer } from '../../src/node/loopbackServer.ts';
 import { startReplayServer } from '../../src/node/replayServer.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
+import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
 
 const runs = 80;
 const errors: unknown[] = [];

@@ -1,11 +1,11 @@
 /** A document that somebody else wrote, opened as a user would: recognised, recorded, folded and judged. */
-import { tryParseJson } from '../../src/protocol/base/json.ts';
-import { importRuns } from '../../src/protocol/import/importRuns.ts';
-import { isHarmonyText } from '../../src/protocol/lint/harmonyLint.ts';
-import { lintText } from '../../src/protocol/lint/lintText.ts';
-import { recognizeText, sampleLength } from '../../src/protocol/recognize/recognizeText.ts';
-import { readRunLine, type RunHeader } from '../../src/protocol/record/runFile.ts';
-import { createFold } from '../../src/protocol/session/foldStream.ts';
+import { tryParseJson } from '../../src/protocol/core/json/json.ts';
+import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
+import { isHarmonyText } from '../../src/protocol/lint/documents/harmonyLint.ts';
+import { lintText } from '../../src/protocol/session/stored/lintText.ts';
+import { recognizeText, sampleLength } from '../../src/protocol/protocols/recognize/recognizeText.ts';
+import { readRunLine, type RunHeader } from '../../src/protocol/core/record/runFile.ts';
+import { createFold } from '../../src/protocol/session/stored/foldStream.ts';
 import type { Exchange, PublicDocument } from './fetchDocuments.ts';
 import { textsOf } from './textsOf.ts';
 

@@ -1,5 +1,5 @@
 /** The texts that the frames of an answer add up to, summed in the simplest way there is: what our fold may not lose. */
-import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../../src/protocol/base/json.ts';
+import { isJsonObject, stringOr, tryParseJson, type Json, type JsonObject } from '../../src/protocol/core/json/json.ts';
 
 /** Of Chat Completions and Responses; none of answers that are neither. */
 export function textsOf(frames: readonly string[]): readonly string[] {

@@ -3,15 +3,15 @@
  * notes what is emitted and how each call ends. A program is JSON in the form of the recorded ones:
  * `calls`, `frozen` (clock and ids), `sequenced`.
  */
-import { parsePythonJson } from '../../src/protocol/dialects/agent-api/pythonJson.ts';
-import { PythonError } from '../../src/protocol/dialects/agent-api/pythonError.ts';
-import { toPythonNumber } from '../../src/protocol/dialects/agent-api/pythonNumber.ts';
-import { isList, type PythonValue } from '../../src/protocol/dialects/agent-api/pythonValue.ts';
-import type { Environment } from '../../src/protocol/build/environment.ts';
-import { Event } from '../../src/protocol/build/port/event.ts';
-import { Model } from '../../src/protocol/build/port/model.ts';
-import { attributeOf, elementAt } from '../../src/protocol/build/port/operators.ts';
-import { SequenceNumberGenerator } from '../../src/protocol/build/sequenceNumberGenerator.ts';
+import { parsePythonJson } from '../../src/protocol/protocols/python/pythonJson.ts';
+import { PythonError } from '../../src/protocol/protocols/python/pythonError.ts';
+import { toPythonNumber } from '../../src/protocol/protocols/python/pythonNumber.ts';
+import { isList, type PythonValue } from '../../src/protocol/protocols/python/pythonValue.ts';
+import type { Environment } from '../../src/protocol/server/builders/environment.ts';
+import { Event } from '../../src/protocol/server/builders/port/event.ts';
+import { Model } from '../../src/protocol/server/builders/port/model.ts';
+import { attributeOf, elementAt } from '../../src/protocol/server/builders/port/operators.ts';
+import { SequenceNumberGenerator } from '../../src/protocol/server/builders/sequenceNumberGenerator.ts';
 import { callMethod, construct, hasNo, isPlain, nameOf, toCamel, type Arguments } from './pythonCalls.ts';
 
 export type Outcome =

@@ -2,13 +2,13 @@
  * The Python API that is ported, as programs see it: names in snake case, arguments by position or
  * by name, bound as Python binds them and complained about in Python's words.
  */
-import { PythonError } from '../../src/protocol/dialects/agent-api/pythonError.ts';
-import type { PythonValue } from '../../src/protocol/dialects/agent-api/pythonValue.ts';
-import type { Environment } from '../../src/protocol/build/environment.ts';
-import { Event } from '../../src/protocol/build/port/event.ts';
-import type { ModelClass } from '../../src/protocol/build/port/model.ts';
-import { pythonType } from '../../src/protocol/dialects/agent-api/pythonText.ts';
-import { strict } from '../../src/protocol/build/strict.ts';
+import { PythonError } from '../../src/protocol/protocols/python/pythonError.ts';
+import type { PythonValue } from '../../src/protocol/protocols/python/pythonValue.ts';
+import type { Environment } from '../../src/protocol/server/builders/environment.ts';
+import { Event } from '../../src/protocol/server/builders/port/event.ts';
+import type { ModelClass } from '../../src/protocol/server/builders/port/model.ts';
+import { pythonType } from '../../src/protocol/protocols/python/pythonStrings.ts';
+import { strict } from '../../src/protocol/server/builders/strict.ts';
 
 export type Arguments = readonly unknown[] | ReadonlyMap<string, unknown>;
 

@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };

@@ -1,7 +1,7 @@
 /** What the user sees when the server is not what it should be. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const sse = { 'content-type': 'text/event-stream' };

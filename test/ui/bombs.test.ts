@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
-import { answerEndlessly, answerPacked, deltaEvent, pack } from '../kit/bombs.ts';
-import { extensionHostsOf, readPeakMemory } from '../kit/extensionHost.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import { answerEndlessly, answerPacked, deltaEvent, pack } from '../support/bombs.ts';
+import { extensionHostsOf, readPeakMemory } from '../support/extensionHost.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { servedVscode } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 

@@ -2,7 +2,7 @@
 import { cpSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createProject } from '../kit/newProject.ts';
+import { createProject } from '../support/newProject.ts';
 import { version } from './servedVscode.ts';
 import { inWindow, openWorkbench } from './workbench.ts';
 

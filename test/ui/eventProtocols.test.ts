@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveAgentScope2 } from '../kit/agentScope2Server.ts';
+import { serveAgentScope2 } from '../support/agentScope2Server.ts';
 import { openWorkbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };

@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { until } from '../kit/session.ts';
+import { until } from '../support/session.ts';
 import { openWorkbench } from './workbench.ts';
 
 test('a finding leads from the editor to the page of its rule', async () => {

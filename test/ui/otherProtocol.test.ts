@@ -4,8 +4,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
-import { until } from '../kit/session.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { until } from '../support/session.ts';
 import { servedVscode } from './servedVscode.ts';
 import { openWorkbench } from './workbench.ts';
 

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
-import { until } from '../kit/session.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { until } from '../support/session.ts';
 import { openWorkbench } from './workbench.ts';
 
 const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'Hello' }] }];

@@ -4,8 +4,8 @@ import { after, before, test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startSampleServer, type SampleServer } from '../../src/node/sampleServer.ts';
-import { serveAgentScope2, type AgentScope2Server } from '../kit/agentScope2Server.ts';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveAgentScope2, type AgentScope2Server } from '../support/agentScope2Server.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };

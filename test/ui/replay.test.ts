@@ -6,7 +6,7 @@ import { writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const size = { width: 1500, height: 900 };

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
-import { until } from '../kit/session.ts';
+import { serveLoopback } from '../support/loopback.ts';
+import { until } from '../support/session.ts';
 import { servedVscode } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 

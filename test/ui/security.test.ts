@@ -1,7 +1,7 @@
 /** What a hostile workspace, server or agent cannot do in a real VS Code. SECURITY.md names these tests. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench } from './workbench.ts';
 
 test('before trust, endpoints of the workspace do not exist, and nothing is asked', async () => {

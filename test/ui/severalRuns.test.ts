@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveLoopback } from '../kit/loopback.ts';
+import { serveLoopback } from '../support/loopback.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 
 const event = (value: object): string => `data: ${JSON.stringify(value)}\n\n`;

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } f
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
-import { createProject } from '../kit/newProject.ts';
-import { freePort } from '../kit/runningAgent.ts';
+import { createProject } from '../support/newProject.ts';
+import { freePort } from '../support/runningAgent.ts';
 import { tryProgram } from '../../scripts/runProgram.ts';
 import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';

@@ -6,8 +6,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
-import { createProject } from '../kit/newProject.ts';
-import { freePort } from '../kit/runningAgent.ts';
+import { createProject } from '../support/newProject.ts';
+import { freePort } from '../support/runningAgent.ts';
 import { version } from './servedVscode.ts';
 import { openWorkbench, type Workbench } from './workbench.ts';
 

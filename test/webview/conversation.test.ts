@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { inlineLimit } from '../../src/protocol/view/runView.ts';
+import { inlineLimit } from '../../src/protocol/panel/runView.ts';
 import { openPanel } from './panelPage.ts';
 import { message, part, streamingHead, viewOf } from './views.ts';
 

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runWithin } from '../../src/node/runWithin.ts';
-import type { CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
-import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
-import { frameToLine } from '../../src/protocol/record/runFile.ts';
-import { readFrames } from '../../src/protocol/session/runState.ts';
-import { toEventRow } from '../../src/protocol/view/eventRow.ts';
-import { readEventLines } from '../../src/protocol/view/readEventLines.ts';
-import { scanEvents } from '../../src/protocol/view/scanEvents.ts';
+import type { CallHandlers } from '../../src/protocol/panel/endpoint.ts';
+import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
+import { frameToLine } from '../../src/protocol/core/record/runFile.ts';
+import { readFrames } from '../../src/protocol/session/live/runState.ts';
+import { toEventRow } from '../../src/protocol/panel/events/eventRow.ts';
+import { readEventLines } from '../../src/protocol/panel/events/readEventLines.ts';
+import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { viewOf } from './views.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { HostCalls } from '../../src/protocol/bridge/messages.ts';
-import type { EventRow } from '../../src/protocol/view/runView.ts';
-import { until } from '../kit/session.ts';
+import type { HostCalls } from '../../src/protocol/panel/messages.ts';
+import type { EventRow } from '../../src/protocol/panel/runView.ts';
+import { until } from '../support/session.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 

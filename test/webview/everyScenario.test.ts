@@ -1,9 +1,9 @@
 /** Whatever the sample agent can say, whole and broken off in its midst: each theme shows it to everybody. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { scenarios } from '../../src/protocol/mock/scenarios.ts';
-import type { RowView } from '../../src/protocol/view/runView.ts';
-import { say } from '../protocol/mock/askSampleAgent.ts';
+import { scenarios } from '../../src/protocol/server/sample/scenarios.ts';
+import type { RowView } from '../../src/protocol/panel/runView.ts';
+import { say } from '../protocol/server/sample/askSampleAgent.ts';
 import { accessibilityFaults } from './accessibilityFaults.ts';
 import { openPanel } from './panelPage.ts';
 import { hostRun } from './runHost.ts';

@@ -1,7 +1,7 @@
 /** Findings: their list, their badges, and where they lead. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { FindingView, RunView } from '../../src/protocol/view/runView.ts';
+import type { FindingView, RunView } from '../../src/protocol/panel/runView.ts';
 import { openPanel } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 

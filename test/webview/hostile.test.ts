@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { RowView } from '../../src/protocol/view/runView.ts';
+import type { RowView } from '../../src/protocol/panel/runView.ts';
 import { hostileTexts } from './hostileTexts.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { message, part, tool, viewOf } from './views.ts';

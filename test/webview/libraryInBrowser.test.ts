@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { launchChromium } from '../../scripts/launchChromium.ts';
 import { root } from '../../scripts/places.ts';
-import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+import { serveLoopback, type Loopback } from '../support/loopback.ts';
 
 const library = join(root, 'dist/protocol/index.js');
 

@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { FindingsView } from '../../src/protocol/view/runView.ts';
-import type { TimelineView } from '../../src/protocol/view/timeline.ts';
+import type { FindingsView } from '../../src/protocol/panel/runView.ts';
+import type { TimelineView } from '../../src/protocol/panel/timeline.ts';
 import { accessibilityFaults } from './accessibilityFaults.ts';
 import { openPanel, type PanelPage } from './panelPage.ts';
 import { themes, type Theme } from './themes.ts';

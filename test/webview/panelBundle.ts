@@ -3,7 +3,7 @@ import { after } from 'node:test';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { root } from '../../scripts/places.ts';
-import { serveLoopback, type Loopback } from '../kit/loopback.ts';
+import { serveLoopback, type Loopback } from '../support/loopback.ts';
 
 const nonce = 'test';
 const policy = `default-src 'none'; style-src 'self'; script-src 'nonce-${nonce}'; img-src data:; media-src data:`;

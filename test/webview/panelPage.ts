@@ -5,9 +5,9 @@
 import { after } from 'node:test';
 import type { Browser, Page } from 'playwright-core';
 import { launchChromium } from '../../scripts/launchChromium.ts';
-import { createAnswerer, type CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
-import type { ToHost, ToPanel } from '../../src/protocol/bridge/messages.ts';
-import type { RunView, ViewPatch } from '../../src/protocol/view/runView.ts';
+import { createAnswerer, type CallHandlers } from '../../src/protocol/panel/endpoint.ts';
+import type { ToHost, ToPanel } from '../../src/protocol/panel/messages.ts';
+import type { RunView, ViewPatch } from '../../src/protocol/panel/runView.ts';
 import { servePanelBundle } from './panelBundle.ts';
 import { themes, type Theme, type ThemeStyle } from './themes.ts';
 

@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { compactJson, indentJson } from '../../src/protocol/base/jsonText.ts';
+import { compactJson, indentJson } from '../../src/protocol/core/json/jsonText.ts';
 import { readable } from '../../src/webview/store/readable.ts';
-import { exactText } from '../kit/exactText.ts';
+import { exactText } from '../support/exactText.ts';
 import { openPanel } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import type { AttachedFile, ReplyDraft, ReplyView } from '../../src/protocol/view/replyView.ts';
+import type { AttachedFile, ReplyDraft, ReplyView } from '../../src/protocol/panel/replyView.ts';
 import { openPanel, type PanelOrder, type PanelPage } from './panelPage.ts';
 import { message, viewOf } from './views.ts';
 

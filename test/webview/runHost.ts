@@ -1,18 +1,18 @@
 /** The host's own answers about a run, for a panel that a test opens: only its clipboard and editors are missing. */
 import { runWithin } from '../../src/node/runWithin.ts';
-import { longestAnswer } from '../../src/protocol/bridge/messages.ts';
-import type { CallHandlers } from '../../src/protocol/bridge/endpoint.ts';
-import { createMemoryLineStore } from '../../src/protocol/record/lineStore.ts';
-import { frameToLine } from '../../src/protocol/record/runFile.ts';
-import { createRunState, readFrames, type RunState } from '../../src/protocol/session/runState.ts';
-import { readEventChanges } from '../../src/protocol/view/eventChanges.ts';
-import { readEventDetail } from '../../src/protocol/view/eventDetail.ts';
-import { toEventRow } from '../../src/protocol/view/eventRow.ts';
-import { createProjector } from '../../src/protocol/view/projector.ts';
-import { readEventLines } from '../../src/protocol/view/readEventLines.ts';
-import type { RunView } from '../../src/protocol/view/runView.ts';
-import { scanEvents } from '../../src/protocol/view/scanEvents.ts';
-import { projectTimeline } from '../../src/protocol/view/timeline.ts';
+import { longestAnswer } from '../../src/protocol/panel/messages.ts';
+import type { CallHandlers } from '../../src/protocol/panel/endpoint.ts';
+import { createMemoryLineStore } from '../../src/protocol/core/record/lineStore.ts';
+import { frameToLine } from '../../src/protocol/core/record/runFile.ts';
+import { createRunState, readFrames, type RunState } from '../../src/protocol/session/live/runState.ts';
+import { readEventChanges } from '../../src/protocol/panel/events/eventChanges.ts';
+import { readEventDetail } from '../../src/protocol/panel/events/eventDetail.ts';
+import { toEventRow } from '../../src/protocol/panel/events/eventRow.ts';
+import { createProjector } from '../../src/protocol/panel/projector.ts';
+import { readEventLines } from '../../src/protocol/panel/events/readEventLines.ts';
+import type { RunView } from '../../src/protocol/panel/runView.ts';
+import { scanEvents } from '../../src/protocol/panel/events/scanEvents.ts';
+import { projectTimeline } from '../../src/protocol/panel/timeline.ts';
 
 export interface RunHost {
   readonly state: RunState;

@@ -1,5 +1,5 @@
 /** Views to show: a rich run, and the small pieces that tests vary. */
-import type { HeadView, PartView, RowView, RunView } from '../../src/protocol/view/runView.ts';
+import type { HeadView, PartView, RowView, RunView } from '../../src/protocol/panel/runView.ts';
 
 const started = {
   title: 'weather',

@@ -1,5 +1,5 @@
 /** A server that sends events at a steady rate, seen from the client's side: a transport for `startSession`. */
-import type { Transport } from '../../../src/protocol/client/transport.ts';
+import type { Transport } from '../../../src/protocol/session/client/transport.ts';
 
 export interface Feed {
   readonly transport: Transport;

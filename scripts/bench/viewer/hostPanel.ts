@@ -7,7 +7,7 @@ import type { servePanel } from '../../../src/extension/panel/servePanel.ts';
 import type { RunDocument } from '../../../src/extension/panel/runDocument.ts';
 import type { Engine } from '../../../src/extension/platform/platform.ts';
 import type { Reveals } from '../../../src/extension/runs/reveals.ts';
-import type { Disposable } from '../../../src/protocol/base/scope.ts';
+import type { Disposable } from '../../../src/protocol/core/base/scope.ts';
 import { outputFolder, root } from '../../places.ts';
 import { servePage, type ServedPage } from './pageServer.ts';
 

@@ -1,6 +1,6 @@
 /** Made-up runs of any length, as the events of a stream and as run files: the viewer's load. */
 import { closeSync, openSync, writeSync } from 'node:fs';
-import type { RunHeader } from '../../../src/protocol/record/runFile.ts';
+import type { RunHeader } from '../../../src/protocol/core/record/runFile.ts';
 
 const words = ['The ', 'weather ', '在北京', ' is ', 'sunny, ', 'with **light** ', 'wind. ', '杭州', '🙂 ', '\n\n'];
 const deltasOfMessage = 500;

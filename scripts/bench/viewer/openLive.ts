@@ -1,6 +1,6 @@
 /** A live run and the page that shows it, waiting for the word to begin. */
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import type { LiveSession } from '../../../src/protocol/session/liveSession.ts';
+import type { LiveSession } from '../../../src/protocol/session/live/liveSession.ts';
 import type { Feed } from './feed.ts';
 import type { PanelHost } from './hostPanel.ts';
 import { madeHeader } from './madeRun.ts';

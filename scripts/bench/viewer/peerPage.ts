@@ -1,7 +1,7 @@
 /** The peers: pages that are told every event as a row, as often as our panel is told what changed. */
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
-import type { RunState } from '../../../src/protocol/session/runState.ts';
+import type { RunState } from '../../../src/protocol/session/live/runState.ts';
 import type { Engine } from '../../../src/extension/platform/platform.ts';
 import { outputFolder } from '../../places.ts';
 import { servePage, type ServedPage } from './pageServer.ts';

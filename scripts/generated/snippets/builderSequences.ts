@@ -1,6 +1,6 @@
 /** Snippets of what an answer is made of: whole messages, from the announcement to the end. */
-import { call, literal, path, type Expression, type Step } from '../../../src/protocol/codegen/program.ts';
-import type { PythonValue } from '../../../src/protocol/dialects/agent-api/pythonValue.ts';
+import { call, literal, path, type Expression, type Step } from '../../../src/protocol/features/codegen/program.ts';
+import type { PythonValue } from '../../../src/protocol/protocols/python/pythonValue.ts';
 import { content, message, response } from './builderSteps.ts';
 import { slot, type BuilderSnippet } from './snippet.ts';
 

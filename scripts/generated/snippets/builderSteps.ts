@@ -1,5 +1,5 @@
 /** Snippets of single builder calls, in the order in which a stream needs them. */
-import { call, create, literal, path, type Expression, type Step } from '../../../src/protocol/codegen/program.ts';
+import { call, create, literal, path, type Expression, type Step } from '../../../src/protocol/features/codegen/program.ts';
 import { slot, type BuilderSnippet } from './snippet.ts';
 
 const yields = (value: Expression): Step => ({ do: 'yield', value });

@@ -1,5 +1,5 @@
 /** A snippet before it is one of an editor: steps that both languages write, with slots to fill in. */
-import type { Step } from '../../../src/protocol/codegen/program.ts';
+import type { Step } from '../../../src/protocol/features/codegen/program.ts';
 
 export interface BuilderSnippet {
   /** What is typed to get it comes after `agentapi-`. */

@@ -1,9 +1,9 @@
 /** `snippets/*.json`: what VS Code offers in Python and TypeScript, both out of one list. */
-import type { Step } from '../../../src/protocol/codegen/program.ts';
-import { pythonLines, writePython } from '../../../src/protocol/codegen/write/python.ts';
-import { typescriptLines, writeTypescript } from '../../../src/protocol/codegen/write/typescript.ts';
-import { codeSentences } from '../../../src/protocol/lexicon/code.ts';
-import { createTranslate } from '../../../src/protocol/lexicon/lexicon.ts';
+import type { Step } from '../../../src/protocol/features/codegen/program.ts';
+import { pythonLines, writePython } from '../../../src/protocol/features/codegen/write/python.ts';
+import { typescriptLines, writeTypescript } from '../../../src/protocol/features/codegen/write/typescript.ts';
+import { codeSentences } from '../../../src/protocol/core/l10n/code.ts';
+import { createTranslate } from '../../../src/protocol/core/l10n/lexicon.ts';
 import type { GeneratedFile } from '../generatedFile.ts';
 import { builderSequences } from './builderSequences.ts';
 import { builderSteps } from './builderSteps.ts';

@@ -4,10 +4,10 @@
  */
 import { realpath } from 'node:fs/promises';
 import { dirname, isAbsolute, join, relative, resolve } from 'node:path';
-import { parseUrl } from '../../protocol/base/url.ts';
-import { variablesIn } from '../../protocol/client/variables.ts';
-import type { AgentTestKey } from '../../protocol/lexicon/agentTest.ts';
-import type { Translate } from '../../protocol/lexicon/lexicon.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
+import { variablesIn } from '../../protocol/session/client/variables.ts';
+import type { AgentTestKey } from '../../protocol/core/l10n/agentTest.ts';
+import type { Translate } from '../../protocol/core/l10n/lexicon.ts';
 
 /** What the user allows by name. */
 export interface Permissions {

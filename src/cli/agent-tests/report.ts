@@ -1,6 +1,6 @@
 /** What came of the tests of agents, for people or for CI servers. */
-import type { Failure } from '../../protocol/agenttest/failure.ts';
-import type { TextPlace } from '../../protocol/typed-json/readTypedJson.ts';
+import type { Failure } from '../../protocol/features/agent-test/failure.ts';
+import type { TextPlace } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { toXmlText } from '../formats/xmlText.ts';
 import type { Terminal } from '../terminal.ts';
 

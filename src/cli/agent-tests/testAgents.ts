@@ -1,7 +1,7 @@
 /** `agent-api test`: what is expected of agents, tried. */
 import { startSampleServer, type SampleServer } from '../../node/sampleServer.ts';
-import { agentTestFile } from '../../protocol/agenttest/agentTestShape.ts';
-import { readAgentTests, type PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
+import { agentTestFile } from '../../protocol/features/agent-test/agentTestShape.ts';
+import { readAgentTests, type PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import { findFiles } from '../findFiles.ts';
 import { readOwnFile } from '../readInput.ts';
 import { systemWord, type ExitCode, type Terminal } from '../terminal.ts';

@@ -1,6 +1,6 @@
 /** What a format of `agent-api lint` is given. */
-import type { Locale } from '../../protocol/lexicon/lexicon.ts';
-import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
+import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
+import type { LocatedFinding } from '../../protocol/session/stored/lintText.ts';
 
 export interface FileFinding extends LocatedFinding {
   /** As named on the command line; `-` is standard input. */

@@ -1,5 +1,5 @@
 /** SARIF 2.1.0, which code-scanning services and the SARIF viewers read. */
-import { ruleById } from '../../protocol/rules/describeFinding.ts';
+import { ruleById } from '../../protocol/lint/engine/describeFinding.ts';
 import type { Formatter } from './formatter.ts';
 
 const levels = { error: 'error', warning: 'warning', info: 'note' } as const;

@@ -1,7 +1,7 @@
 /** For people, and for editors that jump to `file:line:column`. */
-import { cliSentences } from '../../protocol/lexicon/cli.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { toFindingLine } from '../../protocol/lint/findingLine.ts';
+import { cliSentences } from '../../protocol/core/l10n/cli.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { toFindingLine } from '../../protocol/lint/documents/findingLine.ts';
 import type { Formatter } from './formatter.ts';
 
 export const toText: Formatter = ({ findings, locale }) => {

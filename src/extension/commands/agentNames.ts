@@ -1,6 +1,6 @@
 /** The agents of the workspace by name: endpoints, and agent cards among the files. */
 import { workspace } from 'vscode';
-import { isJsonObject, stringOr, tryParseJson } from '../../protocol/base/json.ts';
+import { isJsonObject, stringOr, tryParseJson } from '../../protocol/core/json/json.ts';
 import { readText } from '../kit/readText.ts';
 import type { Services } from '../services.ts';
 

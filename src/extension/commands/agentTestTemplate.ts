@@ -1,6 +1,6 @@
 /** The template of an agent test, for the agent that is in use: it is named, and asked in its protocol. */
-import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../protocol/base/json.ts';
-import { parseUrl } from '../../protocol/base/url.ts';
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../protocol/core/json/json.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import type { Engine } from '../platform/platform.ts';
 

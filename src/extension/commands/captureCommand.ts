@@ -1,7 +1,7 @@
 /** Capture…: a proxy to an agent; each run that passes, whatever the client, is recorded and shown as it streams. */
 import { commands, Uri, type Disposable, type QuickPickItem } from 'vscode';
-import { parseUrl } from '../../protocol/base/url.ts';
-import type { Secret } from '../../protocol/record/redact.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
+import type { Secret } from '../../protocol/core/secrets/redact.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand, showError } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';

@@ -1,10 +1,10 @@
 /** Agent cards: opened from an endpoint or an address, fetched again, made into an endpoint. */
 import { Disposable, QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
-import { isJsonObject, tryParseJson } from '../../protocol/base/json.ts';
-import { parseUrl } from '../../protocol/base/url.ts';
-import type { CardEndpoint } from '../../protocol/cards/toEndpoint.ts';
-import { cardSentences, type CardKey } from '../../protocol/lexicon/cards.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { isJsonObject, tryParseJson } from '../../protocol/core/json/json.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
+import type { CardEndpoint } from '../../protocol/features/cards/toEndpoint.ts';
+import { cardSentences, type CardKey } from '../../protocol/core/l10n/cards.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { toCardUri } from '../endpoints/agentCards.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';

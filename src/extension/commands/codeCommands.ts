@@ -14,9 +14,9 @@ import {
   streamTargets,
   type CodeTarget,
   type RequestTarget,
-} from '../../protocol/codegen/codeTarget.ts';
-import type { RequestOrder } from '../../protocol/codegen/request/requestOrder.ts';
-import { hasVariables } from '../../protocol/client/variables.ts';
+} from '../../protocol/features/codegen/codeTarget.ts';
+import type { RequestOrder } from '../../protocol/features/codegen/request/requestOrder.ts';
+import { hasVariables } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';

@@ -1,7 +1,7 @@
 /** Compare Runs: what was said in two of them, side by side in VS Code's diff editor, and a summary of the differences. */
 import { commands, Disposable, ViewColumn, type QuickPickItem, type Uri } from 'vscode';
-import { compareSentences, type CompareKey } from '../../protocol/lexicon/compare.ts';
-import { createTranslate, type Translate } from '../../protocol/lexicon/lexicon.ts';
+import { compareSentences, type CompareKey } from '../../protocol/core/l10n/compare.ts';
+import { createTranslate, type Translate } from '../../protocol/core/l10n/lexicon.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { runNameOf } from '../kit/runName.ts';

@@ -1,6 +1,6 @@
 /** Convert to…: a document, a stream or a run in another protocol, beside it; what is lost, as diagnostics on the source and as a list. */
 import { Disposable, ViewColumn, window, workspace, type TextDocument } from 'vscode';
-import type { ConvertedText } from '../../protocol/convert/conversions.ts';
+import type { ConvertedText } from '../../protocol/features/convert/conversions.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';

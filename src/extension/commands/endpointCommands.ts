@@ -1,8 +1,8 @@
 /** Adding and editing endpoints and secrets, in the few steps of a quick input. */
 import { Disposable, type QuickPickItem } from 'vscode';
-import { defaultTimeout } from '../../protocol/client/endpoint.ts';
-import { hasVariables, secretNames } from '../../protocol/client/variables.ts';
-import { isCredential } from '../../protocol/record/credentialNames.ts';
+import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
+import { hasVariables, secretNames } from '../../protocol/session/client/variables.ts';
+import { isCredential } from '../../protocol/core/secrets/credentialNames.ts';
 import { endpointOf, isConfigured } from '../endpoints/endpointOf.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import type { ConfiguredEndpoint, StoredEndpoint } from '../endpoints/endpoints.ts';

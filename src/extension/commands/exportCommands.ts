@@ -1,6 +1,6 @@
 /** Copy as…, Export…: a run, or some rows of it, in a form that others can use. */
 import { Disposable, env, Uri, ViewColumn, window, workspace, type QuickPickItem } from 'vscode';
-import { exportFormats, fileExtensions, type ExportFormat } from '../../protocol/export/exportFormat.ts';
+import { exportFormats, fileExtensions, type ExportFormat } from '../../protocol/features/export/exportFormat.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds, runFileSuffix } from '../manifest.ts';

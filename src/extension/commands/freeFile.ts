@@ -1,6 +1,6 @@
 /** Names that nothing has yet, so that nothing is ever overwritten. */
 import { Uri, workspace } from 'vscode';
-import { toFileName } from '../../protocol/base/fileName.ts';
+import { toFileName } from '../../protocol/core/base/fileName.ts';
 
 /** `name.extension`, or with a number where that is taken. `open`: paths of documents that have no file yet. */
 export async function freeFile(

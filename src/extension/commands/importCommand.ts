@@ -1,6 +1,6 @@
 /** Import as Run…: an answer that somebody copied or saved becomes a run file, open in the panel. */
 import { commands, type Disposable, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
-import type { ImportProblem } from '../../protocol/import/importProblem.ts';
+import type { ImportProblem } from '../../protocol/session/import/importProblem.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { readText } from '../kit/readText.ts';

@@ -12,7 +12,7 @@ import {
   type CancellationToken,
   type DiagnosticCollection,
 } from 'vscode';
-import type { LintedText } from '../../protocol/lint/lintText.ts';
+import type { LintedText } from '../../protocol/session/stored/lintText.ts';
 import { findLintable, lintableGlob, lintFile } from '../config/lintFiles.ts';
 import { toDiagnostic } from '../kit/diagnostic.ts';
 import { registerCommand } from '../kit/edges.ts';

@@ -11,8 +11,8 @@ import {
   type TextDocument,
   type Uri,
 } from 'vscode';
-import { Scope } from '../../protocol/base/scope.ts';
-import type { ConvertedText, Way } from '../../protocol/convert/conversions.ts';
+import { Scope } from '../../protocol/core/base/scope.ts';
+import type { ConvertedText, Way } from '../../protocol/features/convert/conversions.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource, toShownRange } from '../kit/places.ts';
 import type { Services } from '../services.ts';

@@ -1,9 +1,9 @@
 /** Paste curl as Request: the command in the clipboard becomes an endpoint, its secrets, and a request in an editor. */
 import { env, window, workspace, type Disposable } from 'vscode';
-import { defaultTimeout } from '../../protocol/client/endpoint.ts';
+import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
-import type { CurlRequest } from '../../protocol/codegen/curl/readCurl.ts';
-import { parseUrl } from '../../protocol/base/url.ts';
+import type { CurlRequest } from '../../protocol/features/codegen/curl/readCurl.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds } from '../manifest.ts';

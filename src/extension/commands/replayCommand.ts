@@ -1,6 +1,6 @@
 /** Replay Run…: a recorded run answers on this machine, as it did or spoilt, until it is stopped. */
 import { QuickPickItemKind, type Disposable, type QuickPickItem } from 'vscode';
-import type { Mishap, MishapKind } from '../../protocol/replay/mishap.ts';
+import type { Mishap, MishapKind } from '../../protocol/session/replay/mishap.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { sayOfServers } from '../kit/serverWords.ts';

@@ -1,6 +1,6 @@
 /** The reply of a run's panel: the next request to the same endpoint, in the same session, as a run of its own. */
 import { Uri, ViewColumn, type Disposable } from 'vscode';
-import type { Reply } from '../../protocol/run/reply.ts';
+import type { Reply } from '../../protocol/core/run/reply.ts';
 import { recordedEndpoint } from '../endpoints/recordedEndpoint.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';

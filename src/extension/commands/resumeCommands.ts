@@ -1,12 +1,12 @@
 /** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
 import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
-import { finishInSteps } from '../../protocol/base/work.ts';
-import type { Dialect } from '../../protocol/dialects/dialect.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { resumeSentences, type ResumeKey } from '../../protocol/lexicon/resume.ts';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
-import type { Resumable, Resumed, SessionChoice } from '../../protocol/resume/resume.ts';
+import { finishInSteps } from '../../protocol/core/base/work.ts';
+import type { Dialect } from '../../protocol/protocols/contract/dialect.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { resumeSentences, type ResumeKey } from '../../protocol/core/l10n/resume.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
+import type { Resumable, Resumed, SessionChoice } from '../../protocol/features/resume/resume.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { withPatience } from '../kit/patience.ts';

@@ -1,12 +1,12 @@
 /** Send, Send to…, Stop: from the document in the editor to a run in the panel beside it. */
 import { Disposable, Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
-import { isJsonObject, type JsonObject } from '../../protocol/base/json.ts';
-import type { DialectId } from '../../protocol/dialects/dialect.ts';
-import { describeJsonProblem } from '../../protocol/lexicon/jsonProblems.ts';
+import { isJsonObject, type JsonObject } from '../../protocol/core/json/json.ts';
+import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
+import { describeJsonProblem } from '../../protocol/core/l10n/jsonProblems.ts';
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
-import { requestName } from '../../protocol/document/requestName.ts';
+import { requestName } from '../../protocol/core/document/requestName.ts';
 import { commandIds } from '../manifest.ts';
 import { openDocument } from '../requests/requests.ts';
 import type { Services } from '../services.ts';

@@ -1,10 +1,10 @@
 /** From a route that shows little to the one of the same server that shows all: an endpoint for it, and the request in its words. */
 import { Uri, type Disposable } from 'vscode';
-import { isJsonObject } from '../../protocol/base/json.ts';
-import { replaceRoute } from '../../protocol/client/replaceRoute.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { routeSentences, type RouteKey } from '../../protocol/lexicon/routes.ts';
-import type { NamedRoute } from '../../protocol/session/richerRouteOf.ts';
+import { isJsonObject } from '../../protocol/core/json/json.ts';
+import { replaceRoute } from '../../protocol/session/client/replaceRoute.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { routeSentences, type RouteKey } from '../../protocol/core/l10n/routes.ts';
+import type { NamedRoute } from '../../protocol/session/live/richerRouteOf.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { recordedEndpoint } from '../endpoints/recordedEndpoint.ts';
 import { registerCommand } from '../kit/edges.ts';

@@ -1,7 +1,7 @@
 /** Get, listen again, cancel, list: what can be asked of the task behind a run, each as a run of its own. */
 import { ViewColumn, type Disposable } from 'vscode';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { taskSentences, type TaskKey } from '../../protocol/lexicon/tasks.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { taskSentences, type TaskKey } from '../../protocol/core/l10n/tasks.ts';
 import { recordedEndpoint } from '../endpoints/recordedEndpoint.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';

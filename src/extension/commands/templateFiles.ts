@@ -1,5 +1,5 @@
 /** How the files of a template are called where a project is made of them. Pure: tests make projects the same way. */
-import type { Locale } from '../../protocol/lexicon/lexicon.ts';
+import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 
 /**
  * The path in the project, or `undefined` for a file that is for people of another language. A name in the

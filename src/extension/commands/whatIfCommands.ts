@@ -1,8 +1,8 @@
 /** What If…: one value of a recorded conversation is tried with others in its place, the answers side by side. */
 import { commands, Disposable, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
-import type { JsonObject } from '../../protocol/base/json.ts';
-import type { Dialect } from '../../protocol/dialects/dialect.ts';
-import type { Changeable } from '../../protocol/resume/whatIf.ts';
+import type { JsonObject } from '../../protocol/core/json/json.ts';
+import type { Dialect } from '../../protocol/protocols/contract/dialect.ts';
+import type { Changeable } from '../../protocol/features/resume/whatIf.ts';
 import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';

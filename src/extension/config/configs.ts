@@ -3,10 +3,10 @@
  * then what the person has set. Read through `workspace.fs` only, so any file system will do.
  */
 import { EventEmitter, FileSystemError, Uri, type Disposable, type Event, type LogOutputChannel } from 'vscode';
-import { configFileName } from '../../protocol/config/configFileName.ts';
-import type { Config } from '../../protocol/config/configShape.ts';
-import type { LintSetup } from '../../protocol/config/resolveConfig.ts';
-import { ownFileSize } from '../../protocol/base/limits.ts';
+import { configFileName } from '../../protocol/lint/config/configFileName.ts';
+import type { Config } from '../../protocol/lint/config/configShape.ts';
+import type { LintSetup } from '../../protocol/lint/config/resolveConfig.ts';
+import { ownFileSize } from '../../protocol/core/base/limits.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale } from '../kit/language.ts';
 import { readText } from '../kit/readText.ts';

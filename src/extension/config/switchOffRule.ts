@@ -1,6 +1,6 @@
 /** Switches a rule off in the configuration that holds for a document; there it is shared with the team and the CLI. */
 import { Range, Uri, workspace, WorkspaceEdit, type TextDocument } from 'vscode';
-import { configFileName } from '../../protocol/config/configFileName.ts';
+import { configFileName } from '../../protocol/lint/config/configFileName.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Configs } from './configs.ts';
 import { placeOnDisk } from './placeOnDisk.ts';

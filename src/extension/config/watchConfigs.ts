@@ -1,6 +1,6 @@
 /** Notices when configurations change: those of the workspace, one saved in an editor anywhere, the person's settings. */
 import { Disposable, workspace } from 'vscode';
-import { configFileName } from '../../protocol/config/configFileName.ts';
+import { configFileName } from '../../protocol/lint/config/configFileName.ts';
 import { settingIds } from '../manifest.ts';
 
 export interface ConfigListener {

@@ -1,7 +1,7 @@
 /** What a person has set for themselves: VS Code's settings, which hold whatever was typed. */
 import { workspace, type Uri } from 'vscode';
-import { isJsonObject } from '../../protocol/base/json.ts';
-import type { Loudness } from '../../protocol/config/configShape.ts';
+import { isJsonObject } from '../../protocol/core/json/json.ts';
+import type { Loudness } from '../../protocol/lint/config/configShape.ts';
 import { settingIds } from '../manifest.ts';
 
 export interface Wishes {

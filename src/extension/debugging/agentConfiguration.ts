@@ -1,5 +1,5 @@
 /** A launch configuration of ours as one of the debugger that runs the program. Pure: it is told what is there. */
-import { parseUrl } from '../../protocol/base/url.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
 
 /** What people write; everything else is passed on to the debugger. */
 export interface AgentConfiguration {

@@ -1,5 +1,5 @@
 /** Before an agent starts: whether its port is free. What answers there already would be taken for the agent. */
-import { parseUrl } from '../../protocol/base/url.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
 import { notify } from '../kit/notify.ts';
 import { translateStartedAgent } from '../kit/startedAgentWords.ts';
 import type { Services } from '../services.ts';

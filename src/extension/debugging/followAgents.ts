@@ -6,7 +6,7 @@ import type { LocalServer } from '../endpoints/localServers.ts';
 import { notify } from '../kit/notify.ts';
 import { translateStartedAgent } from '../kit/startedAgentWords.ts';
 import type { Services } from '../services.ts';
-import { parseUrl } from '../../protocol/base/url.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
 import { readSession, type AgentSession } from './agentConfiguration.ts';
 import { watchSessions } from './watchSessions.ts';

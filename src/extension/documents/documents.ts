@@ -1,6 +1,6 @@
 /** What the open documents are: told by their name and beginning, or by what the user chose for them. */
 import { EventEmitter, Range, workspace, type Disposable, type Event, type Memento, type TextDocument } from 'vscode';
-import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
+import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { CustomProtocols } from '../platform/customProtocols.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -2,10 +2,10 @@
  * A stored stream in the editor: replayed from its beginning after each change, because every event
  * follows from those before; in steps, of which a change drops the rest.
  */
-import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
-import type { LintWishes } from '../../protocol/lint/lintWishes.ts';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
-import type { Replay } from '../../protocol/lint/replayStored.ts';
+import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
+import type { LintWishes } from '../../protocol/lint/documents/lintWishes.ts';
+import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
+import type { Replay } from '../../protocol/session/stored/replayStored.ts';
 import type { Engine } from '../platform/platform.ts';
 
 export interface FollowedText {

@@ -12,10 +12,10 @@ import {
   type TextDocument,
   type TextDocumentChangeEvent,
 } from 'vscode';
-import { Scope } from '../../protocol/base/scope.ts';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
-import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
+import { Scope } from '../../protocol/core/base/scope.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
+import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import type { Configs } from '../config/configs.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Documents } from './documents.ts';

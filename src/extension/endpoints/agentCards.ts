@@ -1,10 +1,10 @@
 /** Agent cards as read-only documents: fetched when opened, and again when asked to. */
-import { parseJson } from '../../protocol/base/parseJson.ts';
+import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { EventEmitter, Uri, workspace, type Disposable } from 'vscode';
-import type { Result } from '../../protocol/base/fault.ts';
-import type { CardFault, FoundCard } from '../../protocol/cards/findCard.ts';
-import { defaultTimeout } from '../../protocol/client/endpoint.ts';
-import type { LookupVariable } from '../../protocol/client/variables.ts';
+import type { Result } from '../../protocol/core/base/fault.ts';
+import type { CardFault, FoundCard } from '../../protocol/features/cards/findCard.ts';
+import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
+import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale, type HostTranslate } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';

@@ -1,6 +1,6 @@
 /** What a person has to allow before a request goes somewhere that not they, but a file of the workspace has named. */
-import { parseUrl } from '../../protocol/base/url.ts';
-import { variablesIn } from '../../protocol/client/variables.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
+import { variablesIn } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface Approval {

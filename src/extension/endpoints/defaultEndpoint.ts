@@ -1,6 +1,6 @@
 /** The endpoint that Send uses without asking: the one used last in this workspace, or chosen for it. */
 import { EventEmitter, type Event, type ExtensionContext } from 'vscode';
-import type { Disposable } from '../../protocol/base/scope.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { ConfiguredEndpoint, Endpoints } from './endpoints.ts';
 import { isSameEndpoint, knownEndpoints, type EndpointIdentity } from './knownEndpoints.ts';
 import type { LocalServers } from './localServers.ts';

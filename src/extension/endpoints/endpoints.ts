@@ -1,9 +1,9 @@
 /** The endpoints of `agentApi.endpoints`, from user and workspace settings together. */
 import { ConfigurationTarget, workspace } from 'vscode';
-import { defaultTimeout, type Endpoint } from '../../protocol/client/endpoint.ts';
-import { editSetting } from '../../protocol/client/endpointSetting.ts';
-import type { JsonObject } from '../../protocol/base/json.ts';
-import type { DialectId } from '../../protocol/dialects/dialect.ts';
+import { defaultTimeout, type Endpoint } from '../../protocol/session/client/endpoint.ts';
+import { editSetting } from '../../protocol/session/client/endpointSetting.ts';
+import type { JsonObject } from '../../protocol/core/json/json.ts';
+import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
 import { settingIds } from '../manifest.ts';
 
 /** `replay`, `capture`: servers of ours that somebody started; `debug`: an agent started with F5 (`localServers.ts`). */

@@ -1,7 +1,7 @@
 /** Servers of ours that somebody started: replayed runs, capturing proxies, agents started with F5. They are endpoints while they run. */
 import { EventEmitter, type Event } from 'vscode';
-import { defaultTimeout } from '../../protocol/client/endpoint.ts';
-import type { Disposable } from '../../protocol/base/scope.ts';
+import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { RunningAgent } from '../platform/platform.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 

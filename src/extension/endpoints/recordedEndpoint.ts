@@ -1,7 +1,7 @@
 /** The endpoint behind a run, apart from what is loaded at once. */
-import { parseUrl } from '../../protocol/base/url.ts';
-import { hideInUrl } from '../../protocol/client/credentials.ts';
-import type { RecordedEndpoint } from '../../protocol/record/runFile.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
+import { hideInUrl } from '../../protocol/session/client/credentials.ts';
+import type { RecordedEndpoint } from '../../protocol/core/record/runFile.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 import { knownEndpoints, type EndpointSources } from './knownEndpoints.ts';
 

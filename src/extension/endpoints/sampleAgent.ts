@@ -1,6 +1,6 @@
 /** The built-in agent: starts when first asked for, lives as long as the extension. */
-import { defaultTimeout } from '../../protocol/client/endpoint.ts';
-import type { Disposable } from '../../protocol/base/scope.ts';
+import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { HostTranslate } from '../kit/language.ts';
 import type { Platform, RunningAgent } from '../platform/platform.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';

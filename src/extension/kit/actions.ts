@@ -1,7 +1,7 @@
 /** Fixes as VS Code's code actions. */
 import { CodeAction, CodeActionKind, WorkspaceEdit, type Diagnostic, type TextDocument } from 'vscode';
-import type { TextEdit } from '../../protocol/document/textEdit.ts';
-import type { PlacedFix } from '../../protocol/lint/placedFinding.ts';
+import type { TextEdit } from '../../protocol/core/document/textEdit.ts';
+import type { PlacedFix } from '../../protocol/lint/documents/placedFinding.ts';
 import { toRange } from './places.ts';
 
 const fixAllKind = CodeActionKind.SourceFixAll.append('agentApi');

@@ -8,11 +8,11 @@ import {
   Range,
   type TextDocument,
 } from 'vscode';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { relatedSentences } from '../../protocol/lexicon/related.ts';
-import type { LocatedFinding } from '../../protocol/lint/lintText.ts';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
-import type { Rule } from '../../protocol/rules/rule.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { relatedSentences } from '../../protocol/core/l10n/related.ts';
+import type { LocatedFinding } from '../../protocol/session/stored/lintText.ts';
+import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
+import type { Rule } from '../../protocol/lint/engine/rule.ts';
 import { hostLocale } from './language.ts';
 import { diagnosticSource, toRange, toShownRange } from './places.ts';
 import { rulePageUri } from './rulePageUri.ts';

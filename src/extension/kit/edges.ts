@@ -1,6 +1,6 @@
 /** The edge where errors of commands stop: logged with their stack, shown once, never thrown at VS Code. */
 import { commands, type Disposable, type LogOutputChannel } from 'vscode';
-import type { Locale } from '../../protocol/lexicon/lexicon.ts';
+import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLocale, type HostTranslate } from './language.ts';
 import { notify } from './notify.ts';
 

@@ -1,6 +1,6 @@
 /** How much is read in this window, as the user set it; an endpoint's own limits win. */
 import { workspace } from 'vscode';
-import { readLimits, type Limits } from '../../protocol/base/limits.ts';
+import { readLimits, type Limits } from '../../protocol/core/base/limits.ts';
 import { settingIds } from '../manifest.ts';
 
 export function hostLimits(ofEndpoint: Partial<Limits> = {}): Limits {

@@ -1,7 +1,7 @@
 /** The language that the host speaks: VS Code's display language, through the lexicon. */
 import { env } from 'vscode';
-import { hostSentences, type HostKey } from '../../protocol/lexicon/host.ts';
-import { createTranslate, toLocale, type Locale, type Translate } from '../../protocol/lexicon/lexicon.ts';
+import { hostSentences, type HostKey } from '../../protocol/core/l10n/host.ts';
+import { createTranslate, toLocale, type Locale, type Translate } from '../../protocol/core/l10n/lexicon.ts';
 
 export type HostTranslate = Translate<HostKey>;
 

@@ -1,6 +1,6 @@
 /** Messages to the user, the only place that shows them: they quote servers and files, and must not become links. */
 import { window } from 'vscode';
-import { plainNotice } from '../../protocol/view/plainNotice.ts';
+import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 
 type Notify = (message: string, ...buttons: readonly string[]) => Thenable<string | undefined>;
 

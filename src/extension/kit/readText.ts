@@ -1,8 +1,8 @@
 /** The text of a file that is not open: of a regular file, and of a bounded size, whoever put it there. */
 import { FileType, workspace, type Uri } from 'vscode';
-import type { Fault } from '../../protocol/base/fault.ts';
-import { mebi } from '../../protocol/base/limits.ts';
-import type { Locale } from '../../protocol/lexicon/lexicon.ts';
+import type { Fault } from '../../protocol/core/base/fault.ts';
+import { mebi } from '../../protocol/core/base/limits.ts';
+import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLimits } from './hostLimits.ts';
 import { hostLocale } from './language.ts';
 

@@ -14,8 +14,8 @@ import {
   type QuickPickOptions,
   type StatusBarItem,
 } from 'vscode';
-import { plainNotice } from '../../protocol/view/plainNotice.ts';
-import { visibleLine, visibleText } from '../../protocol/view/visibleText.ts';
+import { plainNotice } from '../../protocol/panel/plainNotice.ts';
+import { visibleLine, visibleText } from '../../protocol/panel/visibleText.ts';
 
 /** One line in which `$(name)` is text: VS Code draws an icon there otherwise. */
 export function plainLabel(text: string): string {

@@ -10,10 +10,10 @@ import {
   workspace,
   type TextDocument,
 } from 'vscode';
-import { isJsonObject, tryParseJson } from '../../protocol/base/json.ts';
-import { parseUrl } from '../../protocol/base/url.ts';
-import { cardSentences, type CardKey } from '../../protocol/lexicon/cards.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { isJsonObject, tryParseJson } from '../../protocol/core/json/json.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
+import { cardSentences, type CardKey } from '../../protocol/core/l10n/cards.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { cardScheme } from '../endpoints/agentCards.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource, toRange } from '../kit/places.ts';

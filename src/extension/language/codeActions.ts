@@ -8,8 +8,8 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from '../kit/actions.ts';
 import { hostLocale } from '../kit/language.ts';

@@ -1,6 +1,6 @@
 /** What can be written at the cursor in a document of ours. */
 import { CompletionItem, CompletionItemKind, languages, SnippetString, type Disposable } from 'vscode';
-import type { OfferKind } from '../../protocol/language/complete/offer.ts';
+import type { OfferKind } from '../../protocol/editor/language/complete/offer.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { toRange } from '../kit/places.ts';
 import type { Services } from '../services.ts';

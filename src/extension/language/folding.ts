@@ -1,7 +1,7 @@
 /** Folding by turn and by message; reasoning first. */
 import { FoldingRange, FoldingRangeKind, languages, type Disposable, type TextDocument } from 'vscode';
-import type { TextElement } from '../../protocol/document/elementStore.ts';
-import type { Fold } from '../../protocol/language/folding.ts';
+import type { TextElement } from '../../protocol/core/document/elementStore.ts';
+import type { Fold } from '../../protocol/editor/language/folding.ts';
 import { documentSelector } from '../documents/documents.ts';
 import type { Services } from '../services.ts';
 

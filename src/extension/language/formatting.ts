@@ -11,7 +11,7 @@ import {
   type Disposable,
   type TextDocument,
 } from 'vscode';
-import type { FormatStyle } from '../../protocol/language/format.ts';
+import type { FormatStyle } from '../../protocol/editor/language/format.ts';
 import type { Services } from '../services.ts';
 
 /** Lines that are formatted before others may have their turn. */

@@ -11,7 +11,7 @@ import {
   type Position,
   type TextDocument,
 } from 'vscode';
-import type { HarmonySymbol } from '../../protocol/language/harmonyText.ts';
+import type { HarmonySymbol } from '../../protocol/editor/language/harmonyText.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';
 import type { Engine } from '../platform/platform.ts';

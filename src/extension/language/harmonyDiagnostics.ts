@@ -1,6 +1,6 @@
 /** Squiggles in Harmony text. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
-import { Scope } from '../../protocol/base/scope.ts';
+import { Scope } from '../../protocol/core/base/scope.ts';
 import { toPlacedDiagnostic } from '../kit/diagnostic.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 /** The number and the role of each message, where it begins; in a run file, when each line came. */
 import { Disposable, EventEmitter, InlayHint, languages, type Position, type Range, type TextDocument } from 'vscode';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import type { Engine } from '../platform/platform.ts';
 import type { Services } from '../services.ts';

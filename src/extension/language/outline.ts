@@ -9,10 +9,10 @@ import {
   type Disposable,
   type TextDocument,
 } from 'vscode';
-import { Scope } from '../../protocol/base/scope.ts';
-import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/language/symbols.ts';
-import type { TextElement } from '../../protocol/document/elementStore.ts';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import { Scope } from '../../protocol/core/base/scope.ts';
+import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/editor/language/symbols.ts';
+import type { TextElement } from '../../protocol/core/document/elementStore.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';

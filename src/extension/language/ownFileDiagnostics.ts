@@ -1,6 +1,6 @@
 /** Squiggles in JSON files of our own, for what their JSON Schemas cannot say. */
 import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
-import type { TypedProblem } from '../../protocol/typed-json/readTypedJson.ts';
+import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource } from '../kit/places.ts';
 import type { Engine } from '../platform/platform.ts';

@@ -1,6 +1,6 @@
 /** From a call to its output and back: definition, references, rename; also of tools and messages. */
 import { Disposable, languages, Location, WorkspaceEdit, type Position, type Range, type TextDocument } from 'vscode';
-import type { FoundPlace } from '../../protocol/language/reference/places.ts';
+import type { FoundPlace } from '../../protocol/editor/language/reference/places.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';

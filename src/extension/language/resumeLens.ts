@@ -1,7 +1,7 @@
 /** CodeLens above a transcript, an answer or a stored stream: a request that goes on from its last message. */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
-import { resumeSentences } from '../../protocol/lexicon/resume.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
+import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
 import { canResume } from '../documents/canResume.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';

@@ -1,6 +1,6 @@
 /** What can be done about a rule instead of about its finding: read why it is there, or switch it off. Never preferred. */
 import { CodeAction, CodeActionKind, type Diagnostic, type TextDocument } from 'vscode';
-import type { PlacedFinding } from '../../protocol/lint/placedFinding.ts';
+import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { RuleSwitch } from '../config/switchOffRule.ts';
 import type { HostTranslate } from '../kit/language.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';

@@ -7,9 +7,9 @@ import {
   type Range,
   type TextDocument,
 } from 'vscode';
-import type { TextElement } from '../../protocol/document/elementStore.ts';
-import type { SemanticToken, SemanticTokenKind } from '../../protocol/language/semanticTokens.ts';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import type { TextElement } from '../../protocol/core/document/elementStore.ts';
+import type { SemanticToken, SemanticTokenKind } from '../../protocol/editor/language/semanticTokens.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';

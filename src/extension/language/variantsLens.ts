@@ -1,7 +1,7 @@
 /** CodeLens above a file of variants: how many there are to send. */
 import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
-import { resumeSentences } from '../../protocol/lexicon/resume.ts';
-import { createTranslate } from '../../protocol/lexicon/lexicon.ts';
+import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
+import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds, settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,8 @@
 /** What the panel may ask about single events, and about their times. */
 import { env } from 'vscode';
-import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
-import type { Frame } from '../../protocol/wire/frame.ts';
+import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
+import { longestAnswer } from '../../protocol/panel/messages.ts';
+import type { Frame } from '../../protocol/core/wire/frame.ts';
 import { toEventLink } from '../kit/eventLink.ts';
 import { hostLocale } from '../kit/language.ts';
 import { openEventLine } from '../kit/openEventLine.ts';

@@ -2,11 +2,11 @@
  * A run file that another process may still write, or write anew: what is appended is read on, and a
  * file that was replaced or cut short is read again from its beginning.
  */
-import { fail, faultOf, type Result } from '../../protocol/base/fault.ts';
-import { Listeners } from '../../protocol/base/listeners.ts';
-import type { Disposable } from '../../protocol/base/scope.ts';
-import type { RunReading } from '../../protocol/session/readRun.ts';
-import type { Limits } from '../../protocol/base/limits.ts';
+import { fail, faultOf, type Result } from '../../protocol/core/base/fault.ts';
+import { Listeners } from '../../protocol/core/base/listeners.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
+import type { RunReading } from '../../protocol/session/stored/readRun.ts';
+import type { Limits } from '../../protocol/core/base/limits.ts';
 import type { Engine, FileLines } from '../platform/platform.ts';
 
 export interface FollowedRun extends Disposable {

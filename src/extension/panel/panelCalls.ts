@@ -1,9 +1,9 @@
 /** What the panel may ask of the host. Everything here was redacted when it was recorded. */
 import { commands, env, Uri, ViewColumn } from 'vscode';
-import { longestAnswer, longestBody } from '../../protocol/bridge/messages.ts';
-import type { CallHandlers } from '../../protocol/bridge/endpoint.ts';
-import type { Item } from '../../protocol/run/run.ts';
-import type { AttachedFile } from '../../protocol/view/replyView.ts';
+import { longestAnswer, longestBody } from '../../protocol/panel/messages.ts';
+import type { CallHandlers } from '../../protocol/panel/endpoint.ts';
+import type { Item } from '../../protocol/core/run/run.ts';
+import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { commandIds } from '../manifest.ts';
 import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';

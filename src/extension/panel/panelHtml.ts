@@ -1,6 +1,6 @@
 /** The page of the run panel: nothing but its own script and style, no remote anything, no data. */
 import { Uri, type Webview } from 'vscode';
-import type { Locale } from '../../protocol/lexicon/lexicon.ts';
+import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
 
 const languageTags: Readonly<Record<Locale, string>> = { en: 'en', 'zh-cn': 'zh-CN' };
 

@@ -1,7 +1,7 @@
 /** What a run panel is the editor of: a run file, live or not. */
 import type { CustomDocument } from 'vscode';
-import type { Disposable } from '../../protocol/base/scope.ts';
-import type { RunState } from '../../protocol/session/runState.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
+import type { RunState } from '../../protocol/session/live/runState.ts';
 import type { ActiveRun } from '../runs/runs.ts';
 
 export interface RunDocument extends CustomDocument {

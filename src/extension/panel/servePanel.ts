@@ -3,8 +3,8 @@
  * while it is visible. A hidden panel is told nothing; it says hello again when it wakes.
  */
 import type { WebviewPanel } from 'vscode';
-import type { ToPanel } from '../../protocol/bridge/messages.ts';
-import { Scope, type Disposable } from '../../protocol/base/scope.ts';
+import type { ToPanel } from '../../protocol/panel/messages.ts';
+import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
 import { hostLocale } from '../kit/language.ts';
 import { readRunName } from '../kit/runName.ts';
 import type { Engine } from '../platform/platform.ts';

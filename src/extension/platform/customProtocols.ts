@@ -2,8 +2,8 @@
  * Protocols that other extensions register: held until the engine is loaded, which knows what to do
  * with them. Whoever registers one does not make us load anything.
  */
-import { checkCustom } from '../../protocol/dialects/checkCustom.ts';
-import type { AgentApiWorkbench, CustomProtocol } from '../../protocol/dialects/customProtocol.ts';
+import { checkCustom } from '../../protocol/protocols/custom/checkCustom.ts';
+import type { AgentApiWorkbench, CustomProtocol } from '../../protocol/protocols/custom/customProtocol.ts';
 import type { Engine } from './platform.ts';
 
 export interface CustomProtocols {

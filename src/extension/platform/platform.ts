@@ -2,114 +2,123 @@
  * What differs between the hosts an extension can run in, and the one door to everything heavy.
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
-import type { Locale, Translate } from '../../protocol/lexicon/lexicon.ts';
-import type { MismatchKey, MismatchPurpose } from '../../protocol/lexicon/mismatch.ts';
-import type { TaskKey } from '../../protocol/lexicon/tasks.ts';
-import type { LineReader } from '../../protocol/record/lineReader.ts';
-import type { LineStore } from '../../protocol/record/lineStore.ts';
-import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/cards/describeCard.ts';
-import type { CardFault, CardSource, FoundCard } from '../../protocol/cards/findCard.ts';
-import type { toEndpoint } from '../../protocol/cards/toEndpoint.ts';
-import type { convertJson } from '../../protocol/convert/convertJson.ts';
-import type { Dialect } from '../../protocol/dialects/dialect.ts';
-import type { Secret } from '../../protocol/record/redact.ts';
-import type { Location } from '../../protocol/session/locateRequest.ts';
-import type { FindRicher } from '../../protocol/session/lookForRicher.ts';
-import type { richerRouteOf } from '../../protocol/session/richerRouteOf.ts';
-import type { KnownServer } from '../../protocol/dialects/introduction.ts';
-import type { Health } from '../../protocol/client/probeHealth.ts';
-import type { Transport, WireRequest } from '../../protocol/client/transport.ts';
-import type { resolveEndpoint } from '../../protocol/client/endpoint.ts';
-import type { createAnswerer } from '../../protocol/bridge/endpoint.ts';
-import type { conversionTranslate, convertText, listWays } from '../../protocol/convert/conversions.ts';
-import type { readSource } from '../../protocol/convert/readSource.ts';
-import type { adoptProtocol } from '../../protocol/dialects/adoptProtocol.ts';
+import type { Locale, Translate } from '../../protocol/core/l10n/lexicon.ts';
+import type { MismatchKey, MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
+import type { TaskKey } from '../../protocol/core/l10n/tasks.ts';
+import type { LineReader } from '../../protocol/core/record/lineReader.ts';
+import type { LineStore } from '../../protocol/core/record/lineStore.ts';
+import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/features/cards/describeCard.ts';
+import type { CardFault, CardSource, FoundCard } from '../../protocol/features/cards/findCard.ts';
+import type { toEndpoint } from '../../protocol/features/cards/toEndpoint.ts';
+import type { convertJson } from '../../protocol/features/convert/convertJson.ts';
+import type { Dialect } from '../../protocol/protocols/contract/dialect.ts';
+import type { Secret } from '../../protocol/core/secrets/redact.ts';
+import type { Location } from '../../protocol/session/live/locateRequest.ts';
+import type { FindRicher } from '../../protocol/session/live/lookForRicher.ts';
+import type { richerRouteOf } from '../../protocol/session/live/richerRouteOf.ts';
+import type { KnownServer } from '../../protocol/protocols/contract/introduction.ts';
+import type { Health } from '../../protocol/session/client/probeHealth.ts';
+import type { Transport, WireRequest } from '../../protocol/session/client/transport.ts';
+import type { resolveEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { createAnswerer } from '../../protocol/panel/endpoint.ts';
+import type { conversionTranslate, convertText, listWays } from '../../protocol/features/convert/conversions.ts';
+import type { readSource } from '../../protocol/features/convert/readSource.ts';
+import type { adoptProtocol } from '../../protocol/protocols/custom/adoptProtocol.ts';
 import type {
   addProtocol,
   authoringOf,
   dialectById,
   dialectOfRequest,
   dialects,
-} from '../../protocol/dialects/registry.ts';
-import type { openRun } from '../../protocol/session/openRun.ts';
-import type { readRun } from '../../protocol/session/readRun.ts';
-import type { readFrames } from '../../protocol/session/runState.ts';
-import type { Limits } from '../../protocol/base/limits.ts';
-import type { LiveSession, startSession } from '../../protocol/session/liveSession.ts';
-import type { createProjector } from '../../protocol/view/projector.ts';
-import type { writeReply } from '../../protocol/session/replyMemory.ts';
-import type { projectTimeline } from '../../protocol/view/timeline.ts';
-import type { readEventChanges } from '../../protocol/view/eventChanges.ts';
-import type { readEventDetail } from '../../protocol/view/eventDetail.ts';
-import type { readEventLines, readEventRows } from '../../protocol/view/readEventLines.ts';
-import type { agentTestTranslate, describeAgent } from '../../protocol/agenttest/describeAgent.ts';
-import type { describeMissingPart } from '../../protocol/agenttest/describeMissingPart.ts';
-import type { judgeRun } from '../../protocol/agenttest/judgeRun.ts';
-import type { prepareRequest } from '../../protocol/agenttest/prepareRequest.ts';
-import type { readAgentTests } from '../../protocol/agenttest/readAgentTests.ts';
-import type { readVariants } from '../../protocol/variants/readVariants.ts';
-import type { RunWithin, scanEvents } from '../../protocol/view/scanEvents.ts';
-import type { itemText, partText } from '../../protocol/view/projectRow.ts';
-import type { exportRun } from '../../protocol/export/exportRun.ts';
-import type { readCurl } from '../../protocol/codegen/curl/readCurl.ts';
-import type { requestUrls } from '../../protocol/dialects/requestUrls.ts';
-import type { requestTargetsOf, streamTargetsOf } from '../../protocol/codegen/targetsOf.ts';
-import type { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../../protocol/export/writeCode.ts';
-import type { createRunRedact } from '../../protocol/export/runSecrets.ts';
-import type { writeTranscript } from '../../protocol/export/writeTranscript.ts';
-import type { systemErrorInWords } from '../../protocol/lexicon/systemErrors.ts';
-import type { describeFault } from '../../protocol/lexicon/faults.ts';
-import type { readConfig } from '../../protocol/config/readConfig.ts';
-import type { personalize, resolveConfig } from '../../protocol/config/resolveConfig.ts';
-import type { switchOff } from '../../protocol/config/switchOff.ts';
-import type { readHarmony } from '../../protocol/dialects/harmony/reading.ts';
-import type { harmonyHover, harmonyPartners, harmonySymbols } from '../../protocol/language/harmonyText.ts';
-import type { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../../protocol/lint/harmonyLint.ts';
-import type { lintText } from '../../protocol/lint/lintText.ts';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
-import type { beginReplay, isReplayed } from '../../protocol/lint/replayStored.ts';
-import type { describeFinding, ruleById } from '../../protocol/rules/describeFinding.ts';
-import type { completionsAt } from '../../protocol/language/completions.ts';
-import type { hoverAt } from '../../protocol/language/hovers.ts';
+} from '../../protocol/protocols/registry.ts';
+import type { openRun } from '../../protocol/session/stored/openRun.ts';
+import type { readRun } from '../../protocol/session/stored/readRun.ts';
+import type { readFrames } from '../../protocol/session/live/runState.ts';
+import type { Limits } from '../../protocol/core/base/limits.ts';
+import type { LiveSession, startSession } from '../../protocol/session/live/liveSession.ts';
+import type { createProjector } from '../../protocol/panel/projector.ts';
+import type { writeReply } from '../../protocol/session/live/replyMemory.ts';
+import type { projectTimeline } from '../../protocol/panel/timeline.ts';
+import type { readEventChanges } from '../../protocol/panel/events/eventChanges.ts';
+import type { readEventDetail } from '../../protocol/panel/events/eventDetail.ts';
+import type { readEventLines, readEventRows } from '../../protocol/panel/events/readEventLines.ts';
+import type { agentTestTranslate, describeAgent } from '../../protocol/features/agent-test/describeAgent.ts';
+import type { describeMissingPart } from '../../protocol/features/agent-test/describeMissingPart.ts';
+import type { judgeRun } from '../../protocol/features/agent-test/judgeRun.ts';
+import type { prepareRequest } from '../../protocol/features/agent-test/prepareRequest.ts';
+import type { readAgentTests } from '../../protocol/features/agent-test/readAgentTests.ts';
+import type { readVariants } from '../../protocol/editor/variants/readVariants.ts';
+import type { RunWithin, scanEvents } from '../../protocol/panel/events/scanEvents.ts';
+import type { itemText, partText } from '../../protocol/panel/rows/projectRow.ts';
+import type { exportRun } from '../../protocol/features/export/exportRun.ts';
+import type { readCurl } from '../../protocol/features/codegen/curl/readCurl.ts';
+import type { requestUrls } from '../../protocol/protocols/building-blocks/requestUrls.ts';
+import type { requestTargetsOf, streamTargetsOf } from '../../protocol/features/codegen/targetsOf.ts';
+import type {
+  codeTranslate,
+  requestOf,
+  writeRequestCode,
+  writeStreamCode,
+} from '../../protocol/features/export/writeCode.ts';
+import type { createRunRedact } from '../../protocol/features/export/runSecrets.ts';
+import type { writeTranscript } from '../../protocol/features/export/writeTranscript.ts';
+import type { systemErrorInWords } from '../../protocol/core/l10n/systemErrors.ts';
+import type { describeFault } from '../../protocol/core/l10n/faults.ts';
+import type { readConfig } from '../../protocol/lint/config/readConfig.ts';
+import type { personalize, resolveConfig } from '../../protocol/lint/config/resolveConfig.ts';
+import type { switchOff } from '../../protocol/lint/config/switchOff.ts';
+import type { readHarmony } from '../../protocol/protocols/harmony/reading.ts';
+import type { harmonyHover, harmonyPartners, harmonySymbols } from '../../protocol/editor/language/harmonyText.ts';
+import type {
+  describeHarmonyFixes,
+  fixAllHarmony,
+  lintHarmonyText,
+} from '../../protocol/lint/documents/harmonyLint.ts';
+import type { lintText } from '../../protocol/session/stored/lintText.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
+import type { beginReplay, isReplayed } from '../../protocol/session/stored/replayStored.ts';
+import type { describeFinding, ruleById } from '../../protocol/lint/engine/describeFinding.ts';
+import type { completionsAt } from '../../protocol/editor/language/completions.ts';
+import type { hoverAt } from '../../protocol/editor/language/hovers.ts';
 import type {
   definitionsAt,
   referencesAt,
   renameAt,
   renameTargetAt,
-} from '../../protocol/language/reference/references.ts';
-import type { outlineOf } from '../../protocol/language/symbols.ts';
-import type { readSlice } from '../../protocol/language/slice.ts';
-import type { foldsOf } from '../../protocol/language/folding.ts';
-import type { turnsOf } from '../../protocol/language/turns.ts';
-import type { linksIn } from '../../protocol/language/links.ts';
-import type { elapsedHint, messageHint } from '../../protocol/language/inlayHints.ts';
-import type { selectionRangesAt } from '../../protocol/language/selectionRanges.ts';
+} from '../../protocol/editor/language/reference/references.ts';
+import type { outlineOf } from '../../protocol/editor/language/symbols.ts';
+import type { readSlice } from '../../protocol/editor/language/slice.ts';
+import type { foldsOf } from '../../protocol/editor/language/folding.ts';
+import type { turnsOf } from '../../protocol/editor/language/turns.ts';
+import type { linksIn } from '../../protocol/editor/language/links.ts';
+import type { elapsedHint, messageHint } from '../../protocol/editor/language/inlayHints.ts';
+import type { selectionRangesAt } from '../../protocol/editor/language/selectionRanges.ts';
 import type { pieceAt, pieceOf } from '../../protocol/editor/pieceAt.ts';
 import type { createDocumentBudget } from '../../protocol/editor/documentBudget.ts';
-import type { sayCost } from '../../protocol/language/budget/sayCost.ts';
-import type { formatBytes } from '../../protocol/language/formatBytes.ts';
-import type { semanticTokensOf } from '../../protocol/language/semanticTokens.ts';
-import type { readRunLine, RunHeader } from '../../protocol/record/runFile.ts';
-import type { describeImport } from '../../protocol/import/describeImport.ts';
-import type { ImportedRun } from '../../protocol/import/importedRun.ts';
-import type { importRuns } from '../../protocol/import/importRuns.ts';
-import type { Mishap } from '../../protocol/replay/mishap.ts';
-import type { Result } from '../../protocol/base/fault.ts';
-import type { formatElement } from '../../protocol/language/format.ts';
+import type { sayCost } from '../../protocol/editor/language/budget/sayCost.ts';
+import type { formatBytes } from '../../protocol/editor/language/formatBytes.ts';
+import type { semanticTokensOf } from '../../protocol/editor/language/semanticTokens.ts';
+import type { readRunLine, RunHeader } from '../../protocol/core/record/runFile.ts';
+import type { describeImport } from '../../protocol/session/import/describeImport.ts';
+import type { ImportedRun } from '../../protocol/session/import/importedRun.ts';
+import type { importRuns } from '../../protocol/session/import/importRuns.ts';
+import type { Mishap } from '../../protocol/session/replay/mishap.ts';
+import type { Result } from '../../protocol/core/base/fault.ts';
+import type { formatElement } from '../../protocol/editor/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
-import type { fixAll, fixesAt } from '../../protocol/lint/mendDocument.ts';
-import type { promisedFiles } from '../../protocol/recognize/documentKind.ts';
-import type { recognizeText } from '../../protocol/recognize/recognizeText.ts';
-import type { compareRuns } from '../../protocol/compare/compareRuns.ts';
-import type { writeComparison } from '../../protocol/compare/writeComparison.ts';
-import type { writeMeaning } from '../../protocol/compare/writeMeaning.ts';
-import type { beginVariants, changeables, requestsOf } from '../../protocol/resume/whatIf.ts';
-import type { resumeDocument, resumeRun } from '../../protocol/resume/resume.ts';
-import type { resumeLine, resumeStored } from '../../protocol/resume/resumeStored.ts';
-import type { createPointerLocator } from '../../protocol/document/locatePointer.ts';
-import type { inheritExact, printExact } from '../../protocol/base/exactJson.ts';
-import type { printRequest } from '../../protocol/resume/printRequest.ts';
-import type { parseDocument, parseExactDocument, setMembers } from '../../protocol/document/parseDocument.ts';
+import type { fixAll, fixesAt } from '../../protocol/lint/documents/mendDocument.ts';
+import type { promisedFiles } from '../../protocol/protocols/recognize/documentKind.ts';
+import type { recognizeText } from '../../protocol/protocols/recognize/recognizeText.ts';
+import type { compareRuns } from '../../protocol/features/compare/compareRuns.ts';
+import type { writeComparison } from '../../protocol/features/compare/writeComparison.ts';
+import type { writeMeaning } from '../../protocol/features/compare/writeMeaning.ts';
+import type { beginVariants, changeables, requestsOf } from '../../protocol/features/resume/whatIf.ts';
+import type { resumeDocument, resumeRun } from '../../protocol/features/resume/resume.ts';
+import type { resumeLine, resumeStored } from '../../protocol/features/resume/resumeStored.ts';
+import type { createPointerLocator } from '../../protocol/core/document/locatePointer.ts';
+import type { inheritExact, printExact } from '../../protocol/core/json/exactJson.ts';
+import type { printRequest } from '../../protocol/features/resume/printRequest.ts';
+import type { parseDocument, parseExactDocument, setMembers } from '../../protocol/core/document/parseDocument.ts';
 
 /** Schemas, parsers and the run model: loaded when first needed, never at activation. */
 export interface Engine {

@@ -1,6 +1,6 @@
 /** Which open documents are requests: by name, or by content when they are JSON. */
 import { Uri, window, workspace, type TextDocument } from 'vscode';
-import { requestName } from '../../protocol/document/requestName.ts';
+import { requestName } from '../../protocol/core/document/requestName.ts';
 import type { Documents } from '../documents/documents.ts';
 
 export interface Requests {

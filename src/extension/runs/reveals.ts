@@ -1,6 +1,6 @@
 /** Events of runs that somebody wants to see: kept from the asking until a panel of that run shows them. */
 import { EventEmitter, type Event, type Uri } from 'vscode';
-import type { Disposable } from '../../protocol/base/scope.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
 
 export interface Reveals extends Disposable {
   ask(run: Uri, seq: number): void;

@@ -3,9 +3,9 @@
  * is never written twice. Hears of files that come, go and grow, so that two windows on one folder agree.
  */
 import { EventEmitter, RelativePattern, Uri, workspace, type Event } from 'vscode';
-import { Scope, type Disposable } from '../../protocol/base/scope.ts';
-import { createTurns } from '../../protocol/base/turns.ts';
-import type { EndReason } from '../../protocol/record/runFile.ts';
+import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
+import { createTurns } from '../../protocol/core/base/turns.ts';
+import type { EndReason } from '../../protocol/core/record/runFile.ts';
 import { runFileSuffix } from '../manifest.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Runs } from './runs.ts';

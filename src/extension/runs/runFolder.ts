@@ -1,6 +1,6 @@
 /** Where runs are recorded: one file each, named by source and time, so that a listing needs no index. */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
-import { toRunFileName } from '../../protocol/record/runFileName.ts';
+import { toRunFileName } from '../../protocol/core/record/runFileName.ts';
 import { readRunName, type RunFileName } from '../kit/runName.ts';
 import { runFileSuffix } from '../manifest.ts';
 import { sharedStorage } from './sharedStorage.ts';

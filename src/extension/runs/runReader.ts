@@ -1,9 +1,9 @@
 /** A run as it stands now, for commands that hand it on: read from its file unless it is being answered here. */
 import type { Uri } from 'vscode';
-import { fail, faultOf, type Result } from '../../protocol/base/fault.ts';
-import type { LookupVariable } from '../../protocol/client/variables.ts';
-import type { Redact } from '../../protocol/record/redact.ts';
-import type { RunState } from '../../protocol/session/runState.ts';
+import { fail, faultOf, type Result } from '../../protocol/core/base/fault.ts';
+import type { LookupVariable } from '../../protocol/session/client/variables.ts';
+import type { Redact } from '../../protocol/core/secrets/redact.ts';
+import type { RunState } from '../../protocol/session/live/runState.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale, type HostTranslate } from '../kit/language.ts';
 import type { Engine, Platform } from '../platform/platform.ts';

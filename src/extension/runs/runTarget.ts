@@ -1,5 +1,5 @@
 /** Which run a command is about: that of a tree item, of the panel clicked in, or of the panel in front. */
-import { parseJson } from '../../protocol/base/parseJson.ts';
+import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { TabInputCustom, Uri, window } from 'vscode';
 import { customEditorIds } from '../manifest.ts';
 

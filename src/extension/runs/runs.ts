@@ -1,10 +1,10 @@
 /** The runs that are being answered right now. One per document: sending again stops the one before. */
 import { EventEmitter, Uri, type Event } from 'vscode';
-import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
-import type { DialectId } from '../../protocol/dialects/dialect.ts';
-import type { Disposable } from '../../protocol/base/scope.ts';
-import type { LiveSession } from '../../protocol/session/liveSession.ts';
-import { createKeyedTurns } from '../../protocol/base/turns.ts';
+import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
+import type { LiveSession } from '../../protocol/session/live/liveSession.ts';
+import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import type { Engine, Platform } from '../platform/platform.ts';
 import type { RunFolder } from './runFolder.ts';

@@ -1,11 +1,11 @@
 /** A request on its way: trust, endpoint, approval of the host, the run, its panel. */
 import { commands, Uri, workspace, type TextDocumentShowOptions } from 'vscode';
-import type { Endpoint, ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
+import type { Endpoint, ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { customEditorIds } from '../manifest.ts';
-import type { RunState } from '../../protocol/session/runState.ts';
+import type { RunState } from '../../protocol/session/live/runState.ts';
 import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';

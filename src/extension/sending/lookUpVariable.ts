@@ -1,5 +1,5 @@
 /** Values for `${env:…}` and `${secret:…}`. A secret that is missing is asked for, never guessed. */
-import type { LookupVariable } from '../../protocol/client/variables.ts';
+import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Services } from '../services.ts';
 import { askText } from '../kit/surfaces.ts';
 

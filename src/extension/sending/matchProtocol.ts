@@ -1,7 +1,7 @@
 /** Before a request is sent: does the endpoint speak its protocol? If not, the user decides what is sent. */
-import { isJsonObject } from '../../protocol/base/json.ts';
-import type { ResolvedEndpoint } from '../../protocol/client/endpoint.ts';
-import { mismatchKeys, type MismatchPurpose } from '../../protocol/lexicon/mismatch.ts';
+import { isJsonObject } from '../../protocol/core/json/json.ts';
+import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
+import { mismatchKeys, type MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { notify } from '../kit/notify.ts';

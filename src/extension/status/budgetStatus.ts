@@ -1,6 +1,6 @@
 /** The context budget of the active document in the status bar, and its messages by what they cost. */
 import { StatusBarAlignment, window, type Disposable } from 'vscode';
-import { Scope } from '../../protocol/base/scope.ts';
+import { Scope } from '../../protocol/core/base/scope.ts';
 import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';

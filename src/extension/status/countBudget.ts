@@ -1,7 +1,7 @@
 /** The context budget of a document, counted in steps short enough for nobody to notice. */
 import type { TextDocument } from 'vscode';
 import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
-import type { LiveDocument } from '../../protocol/lint/liveDocument.ts';
+import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import type { Services } from '../services.ts';
 
 export interface Budgets {

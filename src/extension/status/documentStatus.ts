@@ -1,6 +1,6 @@
 /** The language status: what the active document was taken for, and the way to say otherwise. */
 import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
-import type { DocumentKind } from '../../protocol/recognize/documentKind.ts';
+import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';

@@ -1,5 +1,5 @@
 /** One status-bar item while servers of ours run: how many there are, and the way to stop them. */
-import { visibleLine } from '../../protocol/view/visibleText.ts';
+import { visibleLine } from '../../protocol/panel/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';

@@ -15,8 +15,8 @@ import {
   type Pseudoterminal,
   type TaskDefinition,
 } from 'vscode';
-import { toFindingLine } from '../../protocol/lint/findingLine.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import { toFindingLine } from '../../protocol/lint/documents/findingLine.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { findLintable, lintFile } from '../config/lintFiles.ts';
 import { taskTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';

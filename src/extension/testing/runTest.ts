@@ -1,11 +1,11 @@
 /** One agent test: its request is sent, or its recording read, and what came of it judged. */
 import { Uri, workspace, type CancellationToken } from 'vscode';
-import type { AgentTest } from '../../protocol/agenttest/agentTestShape.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
-import type { Failure } from '../../protocol/agenttest/failure.ts';
-import type { RunState } from '../../protocol/session/runState.ts';
-import { defaultTimeout } from '../../protocol/client/endpoint.ts';
-import { parseUrl } from '../../protocol/base/url.ts';
+import type { AgentTest } from '../../protocol/features/agent-test/agentTestShape.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
+import type { Failure } from '../../protocol/features/agent-test/failure.ts';
+import type { RunState } from '../../protocol/session/live/runState.ts';
+import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
+import { parseUrl } from '../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';

@@ -15,10 +15,10 @@ import {
   type TextDocument,
   type Uri,
 } from 'vscode';
-import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
-import type { TypedProblem } from '../../protocol/typed-json/readTypedJson.ts';
-import type { Failure } from '../../protocol/agenttest/failure.ts';
+import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
+import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
+import type { Failure } from '../../protocol/features/agent-test/failure.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { commandIds, testControllerIds } from '../manifest.ts';

@@ -1,8 +1,8 @@
 /** The files of agent tests as items of the Test Explorer. What is in a file is read when somebody looks. */
 import { Range, workspace, type TestController, type TestItem, type TextDocument, type Uri } from 'vscode';
-import type { PlacedTest } from '../../protocol/agenttest/readAgentTests.ts';
-import type { TextPlace, TypedProblem } from '../../protocol/typed-json/readTypedJson.ts';
-import { plainNotice } from '../../protocol/view/plainNotice.ts';
+import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
+import type { TextPlace, TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
+import { plainNotice } from '../../protocol/panel/plainNotice.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Platform } from '../platform/platform.ts';
 

@@ -1,5 +1,5 @@
 /** What addresses of compared runs show: read anew whenever VS Code asks, also after a window was reloaded. */
-import { parseJson } from '../../protocol/base/parseJson.ts';
+import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { Disposable, Uri, workspace } from 'vscode';
 import { comparisonScheme, meaningScheme } from '../kit/comparisonUris.ts';
 import { hostLocale } from '../kit/language.ts';

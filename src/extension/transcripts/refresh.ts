@@ -1,5 +1,5 @@
 /** Asks for the text of a growing document anew: soon after a change, but never for most of the time. */
-import type { Disposable } from '../../protocol/base/scope.ts';
+import type { Disposable } from '../../protocol/core/base/scope.ts';
 
 /** Milliseconds between two texts: nobody reads faster, and a screen reader would stumble. */
 const interval = 1000;

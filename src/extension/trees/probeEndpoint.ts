@@ -1,6 +1,6 @@
 /** Is the server of an endpoint there? Asked as a request would be: by the same headers, within the same bounds. */
 import { workspace } from 'vscode';
-import { hasVariables } from '../../protocol/client/variables.ts';
+import { hasVariables } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import type { Services } from '../services.ts';

@@ -2,13 +2,13 @@
  * What an open document costs a model's context, message by message: counted in steps, and after a
  * change only what changed. Streams of events have none: they say the same thing many times.
  */
-import { authoringOf } from '../dialects/registry.ts';
-import type { TextElement } from '../document/elementStore.ts';
-import { createContextBudget } from '../language/budget/contextBudget.ts';
-import { estimateTokens } from '../language/budget/estimateTokens.ts';
-import { addCosts, messageCost, noCost, utf8Length, type Cost } from '../language/budget/messageCost.ts';
-import { imageRules } from '../language/media/imageTokens.ts';
-import type { LiveDocument } from '../lint/liveDocument.ts';
+import { authoringOf } from '../protocols/registry.ts';
+import type { TextElement } from '../core/document/elementStore.ts';
+import { createContextBudget } from './language/budget/contextBudget.ts';
+import { estimateTokens } from './language/budget/estimateTokens.ts';
+import { addCosts, messageCost, noCost, utf8Length, type Cost } from './language/budget/messageCost.ts';
+import { imageRules } from './language/media/imageTokens.ts';
+import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 
 export interface DocumentBudget {
   /** Goes on counting until `isTime` says to stop; answers whether all is counted. */

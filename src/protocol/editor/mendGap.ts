@@ -2,12 +2,12 @@
  * What stands between the elements of a JSON list and should not, and the comma that is missing
  * there. Editors tell of both as mistakes of JSON; what they do not have is the fix.
  */
-import { parseGap } from '../document/parseGap.ts';
-import type { TextEdit } from '../document/textEdit.ts';
-import { languageSentences } from '../lexicon/language.ts';
-import { createTranslate, type Locale } from '../lexicon/lexicon.ts';
-import type { LiveDocument } from '../lint/liveDocument.ts';
-import type { PlacedFix } from '../lint/placedFinding.ts';
+import { parseGap } from '../core/document/parseGap.ts';
+import type { TextEdit } from '../core/document/textEdit.ts';
+import { languageSentences } from '../core/l10n/language.ts';
+import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
+import type { LiveDocument } from '../lint/documents/liveDocument.ts';
+import type { PlacedFix } from '../lint/documents/placedFinding.ts';
 
 /** `undefined` where the offset is in no gap, nor at an end of one, that has something wrong in it. */
 export function mendGapAt(document: LiveDocument, offset: number, locale: Locale): PlacedFix | undefined {

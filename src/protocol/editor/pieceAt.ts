@@ -1,15 +1,15 @@
 /** The piece of a document at an offset (an element, the gap for a new one, or the head), and all that is known around it. */
-import type { Json } from '../base/json.ts';
-import { createConversation } from '../conversation/createConversation.ts';
-import type { Message } from '../conversation/message.ts';
-import { documentSchema, pieceOfElement } from '../dialects/documentSchemas.ts';
-import type { Piece } from '../dialects/protocol.ts';
-import { authoringOf } from '../dialects/registry.ts';
-import { maskFrame } from '../document/maskFrame.ts';
-import type { TextRange } from '../document/locatePointer.ts';
-import type { Searchable } from '../language/reference/places.ts';
-import type { Locale } from '../lexicon/lexicon.ts';
-import type { LiveDocument } from '../lint/liveDocument.ts';
+import type { Json } from '../core/json/json.ts';
+import { createConversation } from '../core/conversation/createConversation.ts';
+import type { Message } from '../core/conversation/message.ts';
+import { documentSchema, pieceOfElement } from '../protocols/documentSchemas.ts';
+import type { Piece } from '../protocols/contract/protocol.ts';
+import { authoringOf } from '../protocols/registry.ts';
+import { maskFrame } from '../core/document/maskFrame.ts';
+import type { TextRange } from '../core/document/locatePointer.ts';
+import type { Searchable } from './language/reference/places.ts';
+import type { Locale } from '../core/l10n/lexicon.ts';
+import type { LiveDocument } from '../lint/documents/liveDocument.ts';
 
 export interface DocumentPiece {
   readonly text: string;

@@ -3,7 +3,7 @@
  * became of it; never the text itself. At most one message every few seconds, so that it can be heard out.
  */
 import { effect, signal } from '@preact/signals';
-import type { RowView } from '../../protocol/view/runView.ts';
+import type { RowView } from '../../protocol/panel/runView.ts';
 import { tr } from '../words.ts';
 import type { ViewStore } from './viewStore.ts';
 

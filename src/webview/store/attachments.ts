@@ -1,6 +1,6 @@
 /** The files of a reply that is being written: read into data URLs, within a limit, and kept by the host. */
 import { signal } from '@preact/signals';
-import type { AttachedFile } from '../../protocol/view/replyView.ts';
+import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { caller } from '../host.ts';
 import { report } from './notice.ts';
 import { attached } from './panelState.ts';

@@ -1,6 +1,6 @@
 /** Bodies that were too long to travel inside their row, fetched when someone looks. The page keeps a few. */
 import { signal, type Signal } from '@preact/signals';
-import type { PartView } from '../../protocol/view/runView.ts';
+import type { PartView } from '../../protocol/panel/runView.ts';
 import { caller } from '../host.ts';
 import { report } from './notice.ts';
 

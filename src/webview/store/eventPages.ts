@@ -1,6 +1,6 @@
 /** The lines of the event list that are on screen, fetched by pages. The page holds a few of them, the host all. */
 import { signal } from '@preact/signals';
-import type { EventRow } from '../../protocol/view/runView.ts';
+import type { EventRow } from '../../protocol/panel/runView.ts';
 import { caller } from '../host.ts';
 import type { Line } from './lineList.ts';
 

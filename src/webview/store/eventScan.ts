@@ -1,6 +1,6 @@
 /** The lines that going through the events has brought so far. The host works, slice by slice; this collects. */
 import { signal, type ReadonlySignal } from '@preact/signals';
-import type { ScanOrder, ScanSlice } from '../../protocol/view/scanEvents.ts';
+import type { ScanOrder, ScanSlice } from '../../protocol/panel/events/scanEvents.ts';
 import { caller } from '../host.ts';
 import { createLineList, type LineList } from './lineList.ts';
 

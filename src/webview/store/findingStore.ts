@@ -1,6 +1,6 @@
 /** The run's findings as the page needs them: by rule, by row, by event. Only ever grows, until a snapshot. */
 import { computed, signal } from '@preact/signals';
-import type { FindingSeverity, FindingsView, FindingView } from '../../protocol/view/runView.ts';
+import type { FindingSeverity, FindingsView, FindingView } from '../../protocol/panel/runView.ts';
 
 export const noFindings: FindingsView = { list: [], counts: { error: 0, warning: 0, info: 0 } };
 

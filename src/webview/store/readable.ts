@@ -1,6 +1,6 @@
 /** JSON text as a person wants to read it: indented, and unwrapped where it was encoded twice. Every token stays as it is written. */
-import { tryParseJson } from '../../protocol/base/json.ts';
-import { indentJson } from '../../protocol/base/jsonText.ts';
+import { tryParseJson } from '../../protocol/core/json/json.ts';
+import { indentJson } from '../../protocol/core/json/jsonText.ts';
 
 /** Longer text is shown as it is: formatting it would hold up the page. */
 const longestFormatted = 200_000;

@@ -1,6 +1,6 @@
 /** The reply that is being written, and its way to the host. */
 import { batch, signal } from '@preact/signals';
-import type { ReplyDraft, ReplyView } from '../../protocol/view/replyView.ts';
+import type { ReplyDraft, ReplyView } from '../../protocol/panel/replyView.ts';
 import { caller } from '../host.ts';
 import { attachments, detach } from './attachments.ts';
 import { report } from './notice.ts';

@@ -1,6 +1,6 @@
 /** From one thing to another: rows, events and findings lead to each other through these. */
 import { signal } from '@preact/signals';
-import type { FindingView } from '../../protocol/view/runView.ts';
+import type { FindingView } from '../../protocol/panel/runView.ts';
 import { showInList } from './eventSearch.ts';
 import { search, selectEvent, tab } from './panelState.ts';
 

@@ -1,6 +1,6 @@
 /** The timeline as the host last told it. Asked for again while the run goes on, once a second at most. */
 import { effect, signal, type ReadonlySignal } from '@preact/signals';
-import type { TimelineView } from '../../protocol/view/timeline.ts';
+import type { TimelineView } from '../../protocol/panel/timeline.ts';
 import { caller } from '../host.ts';
 import { eventCount } from './eventSearch.ts';
 

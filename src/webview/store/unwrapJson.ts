@@ -1,6 +1,6 @@
 /** What an output holds beneath its wrappings: text in a block, JSON in a string, JSON. */
-import { tryParseJson } from '../../protocol/base/json.ts';
-import { kindOf, readString, wholePiece, type JsonPiece } from '../../protocol/view/jsonPieces.ts';
+import { tryParseJson } from '../../protocol/core/json/json.ts';
+import { kindOf, readString, wholePiece, type JsonPiece } from '../../protocol/panel/events/jsonPieces.ts';
 import { textBlocks } from './readable.ts';
 
 export type Wrapping = 'encodedJson' | 'unwrapped';

@@ -1,9 +1,9 @@
 /** The run as the host told it. One signal per row: a delta re-renders the row it belongs to, no other. */
 import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals';
-import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/view/runView.ts';
+import { inlineLimit, type HeadView, type RowView, type TextPatch } from '../../protocol/panel/runView.ts';
 import { eventCount } from './eventSearch.ts';
 import { addFindings, findings, noFindings } from './findingStore.ts';
-import type { HostEvent } from '../../protocol/bridge/messages.ts';
+import type { HostEvent } from '../../protocol/panel/messages.ts';
 
 export interface ViewStore {
   readonly head: Signal<HeadView | undefined>;

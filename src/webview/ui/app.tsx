@@ -1,6 +1,6 @@
 /** The panel: header, then conversation and events, side by side where there is room, as tabs where not. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { HeadView } from '../../protocol/view/runView.ts';
+import type { HeadView } from '../../protocol/panel/runView.ts';
 import { announcement } from '../store/announcements.ts';
 import { notice } from '../store/notice.ts';
 import { side, split, tab } from '../store/panelState.ts';

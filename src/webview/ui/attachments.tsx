@@ -1,5 +1,5 @@
 /** The files that go with a reply, each with a way to leave it out again. */
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { attachments, detach } from '../store/attachments.ts';
 import { formatBytes, tr } from '../words.ts';
 import { IconButton } from './iconButton.tsx';

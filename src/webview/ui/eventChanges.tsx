@@ -1,7 +1,7 @@
 /** What an event changed, against all that the events before it had added up to. */
 import { useEffect, useState } from 'preact/hooks';
-import type { EventChange } from '../../protocol/view/eventChanges.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { EventChange } from '../../protocol/panel/events/eventChanges.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { formatCount, t } from '../words.ts';

@@ -1,8 +1,8 @@
 /** One event in full: readable, exactly as it came, or byte by byte; and everything that it leads to. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { hexDump, isBinary } from '../../protocol/view/hexDump.ts';
-import type { EventDetailView } from '../../protocol/view/eventDetail.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import { hexDump, isBinary } from '../../protocol/panel/events/hexDump.ts';
+import type { EventDetailView } from '../../protocol/panel/events/eventDetail.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { readable } from '../store/readable.ts';

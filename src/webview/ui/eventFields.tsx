@@ -1,6 +1,6 @@
 /** What an event says of itself; a click shows the events that say the same. */
-import type { EventFields as Fields } from '../../protocol/view/eventFields.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { EventFields as Fields } from '../../protocol/panel/events/eventFields.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { search } from '../store/panelState.ts';
 import { t } from '../words.ts';
 

@@ -1,7 +1,7 @@
 /** One line of the list: an event's number, time, what it is, how it starts, how long it is; or several folded. */
 import { useLayoutEffect, useRef } from 'preact/hooks';
-import type { FindingSeverity } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { FindingSeverity } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { eventAt } from '../store/eventPages.ts';
 import { isFound } from '../store/eventSearch.ts';
 import { findingsByEvent, worstOf } from '../store/findingStore.ts';

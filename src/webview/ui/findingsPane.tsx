@@ -1,8 +1,8 @@
 /** Where the run deviates from its protocol, by rule; each finding leads to its event and its row. */
 import { useComputed, useSignal } from '@preact/signals';
 import { useEffect, useRef } from 'preact/hooks';
-import type { FindingView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { FindingView } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { findingCount, findings, findingsByRule } from '../store/findingStore.ts';
 import { report } from '../store/notice.ts';

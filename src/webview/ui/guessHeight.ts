@@ -1,5 +1,5 @@
 /** How high a row that was never drawn will probably be: near enough for a scroll bar that does not jump. */
-import type { PartView, RowView } from '../../protocol/view/runView.ts';
+import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 
 /** Pixels. */
 const headHeight = 32;

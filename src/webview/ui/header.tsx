@@ -1,7 +1,7 @@
 /** How the run stands: state, where it went, times, and what went wrong. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import type { HeadView, RunPhase } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { HeadView, RunPhase } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { formatCount, formatTime, t } from '../words.ts';

@@ -1,6 +1,6 @@
 /** A picture, sound, film or file: shown where it came inline, offered where it lies elsewhere, named in any case. */
-import type { MediaView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { MediaView } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { formatCount, t } from '../words.ts';
 import { ExternalLink } from './externalLink.tsx';
 import { RemoteMedia } from './remoteMedia.tsx';

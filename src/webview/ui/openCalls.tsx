@@ -1,6 +1,6 @@
 /** What a finished run waits for: approvals to give or refuse, and outputs of tools that the user runs. */
-import type { OpenCall, ReplyView } from '../../protocol/view/replyView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { OpenCall, ReplyView } from '../../protocol/panel/replyView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { outputs } from '../store/panelState.ts';
 import { decide, decisions, fillIn, sendReply } from '../store/replyDraft.ts';
 import { readable } from '../store/readable.ts';

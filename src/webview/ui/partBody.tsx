@@ -1,6 +1,6 @@
 /** One part of a row: talk, JSON, or media. Markup in it is text, and nothing is fetched unasked. */
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
-import type { PartView } from '../../protocol/view/runView.ts';
+import { longestAnswer } from '../../protocol/panel/messages.ts';
+import type { PartView } from '../../protocol/panel/runView.ts';
 import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { formatCount, t } from '../words.ts';
 import { CutNote } from './cutNote.tsx';

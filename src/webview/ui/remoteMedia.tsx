@@ -1,6 +1,6 @@
 /** A picture, sound or film from elsewhere. Nothing is fetched before the user has seen where from, and clicked. */
 import { useState } from 'preact/hooks';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { t } from '../words.ts';

@@ -1,7 +1,7 @@
 /** Below a finished run: what it waits for, and a box to talk on. What is sent becomes a run of its own. */
 import { useRef } from 'preact/hooks';
-import type { ReplyView } from '../../protocol/view/replyView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { ReplyView } from '../../protocol/panel/replyView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { attach, attachmentLimit } from '../store/attachments.ts';
 import { report } from '../store/notice.ts';
 import { draft } from '../store/panelState.ts';

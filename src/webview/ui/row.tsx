@@ -1,7 +1,7 @@
 /** One row of the conversation. Talk is shown whole; reasoning and tools fold to one line. */
 import { computed, useComputed, type Signal } from '@preact/signals';
 import { useId, useMemo } from 'preact/hooks';
-import type { RowView } from '../../protocol/view/runView.ts';
+import type { RowView } from '../../protocol/panel/runView.ts';
 import { isRaw, isToggled } from '../store/panelState.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 import { formatCount, t } from '../words.ts';

@@ -1,6 +1,6 @@
 /** What a row holds: its parts, for a tool under the heads of its two halves, and the error that ended it. */
-import type { PartView, RowView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { PartView, RowView } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { revealEvent } from '../store/reveal.ts';

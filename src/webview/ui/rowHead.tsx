@@ -1,6 +1,6 @@
 /** The line that every row has: what it is, who speaks, how it stands, and what it says when it is folded. */
-import type { RowView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import type { RowView } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toggleRow } from '../store/panelState.ts';
 import { formatCount, formatSize, formatTime, t } from '../words.ts';
 import { Icon } from './icon.tsx';

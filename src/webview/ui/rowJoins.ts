@@ -1,5 +1,5 @@
 /** How a row stands to those before and after it: a new turn, calls at the same time, another speaker, a sub-agent. */
-import type { RowView } from '../../protocol/view/runView.ts';
+import type { RowView } from '../../protocol/panel/runView.ts';
 import type { ViewStore } from '../store/viewStore.ts';
 
 /** Rows that are looked back at. What is further away does not explain what is here. */

@@ -1,5 +1,5 @@
 /** What can be done with a row: see its events, copy it, open it as a document. */
-import type { RowView } from '../../protocol/view/runView.ts';
+import type { RowView } from '../../protocol/panel/runView.ts';
 import { caller } from '../host.ts';
 import { report } from '../store/notice.ts';
 import { toggleRaw } from '../store/panelState.ts';

@@ -1,5 +1,5 @@
 /** What a row is called, how it stands and what it says in one line. */
-import type { PartView, RowView } from '../../protocol/view/runView.ts';
+import type { PartView, RowView } from '../../protocol/panel/runView.ts';
 import { oneLine } from '../store/readable.ts';
 import { t } from '../words.ts';
 import type { IconName } from './icon.tsx';

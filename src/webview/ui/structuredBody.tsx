@@ -1,8 +1,8 @@
 /** Arguments, outputs and data: a tree where they are JSON, text where they are not, or not yet. */
 import { useEffect, useMemo } from 'preact/hooks';
-import { longestAnswer } from '../../protocol/bridge/messages.ts';
-import type { PartView } from '../../protocol/view/runView.ts';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import { longestAnswer } from '../../protocol/panel/messages.ts';
+import type { PartView } from '../../protocol/panel/runView.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { bodyOf, fetchBody } from '../store/bodies.ts';
 import { unwrapJson } from '../store/unwrapJson.ts';
 import { t } from '../words.ts';

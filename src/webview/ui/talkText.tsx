@@ -1,6 +1,6 @@
 /** What was said: as Markdown, or as it came. What draws Markdown is fetched after the first look at the panel. */
 import { signal } from '@preact/signals';
-import { visibleText } from '../../protocol/view/visibleText.ts';
+import { visibleText } from '../../protocol/panel/visibleText.ts';
 import { toBlocks } from '../store/readable.ts';
 import type { Markdown as MarkdownComponent } from './markdown/markdown.tsx';
 

@@ -2,7 +2,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
+import { serveLoopback, type Loopback } from '../../support/loopback.ts';
 import type { WindowOn } from '../../ui/workbench.ts';
 import { servedVscode } from '../../ui/servedVscode.ts';
 import { closing, opening, say } from '../agentStream.ts';

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { openWorkbench, type WindowOn } from '../../ui/workbench.ts';
 import { servedVscode } from '../../ui/servedVscode.ts';
-import { extensionHostsOf } from '../../kit/extensionHost.ts';
+import { extensionHostsOf } from '../../support/extensionHost.ts';
 import { byHand, patience, openRunsView, recordedLines, sendByHand, serveByHand, shown } from './handServer.ts';
 
 const size = { width: 1500, height: 900 };

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { test } from 'node:test';
-import { toRunFileName } from '../../../src/protocol/record/runFileName.ts';
-import { runLines } from '../../kit/recordings.ts';
+import { toRunFileName } from '../../../src/protocol/core/record/runFileName.ts';
+import { runLines } from '../../support/recordings.ts';
 import { openWorkbench } from '../../ui/workbench.ts';
 import { byHand, patience, openRunsView, recordedFiles, sendByHand, serveByHand, shown } from './handServer.ts';
 

@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { applyEdits } from '../../../src/protocol/document/textEdit.ts';
+import { applyEdits } from '../../../src/protocol/core/document/textEdit.ts';
 import { mendGapAt } from '../../../src/protocol/editor/mendGap.ts';
-import { LiveDocument } from '../../../src/protocol/lint/liveDocument.ts';
-import { atCursor } from '../../kit/surround.ts';
+import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.ts';
+import { atCursor } from '../../support/surround.ts';
 
 const kind = { dialect: 'chat', form: 'messages', container: 'json' } as const;
 const message = '{"role": "user", "content": "Hi"}';

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { root } from '../../../scripts/places.ts';
-import { createConsumer, type Consumer } from '../../kit/builtLibrary.ts';
+import { createConsumer, type Consumer } from '../../support/builtLibrary.ts';
 
 let consumer: Consumer;
 before(() => {

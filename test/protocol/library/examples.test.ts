@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { root } from '../../../scripts/places.ts';
-import { createConsumer, type Consumer } from '../../kit/builtLibrary.ts';
+import { createConsumer, type Consumer } from '../../support/builtLibrary.ts';
 
 const page = readFileSync(join(root, 'docs/protocol.md'), 'utf8');
 const blocks = [...page.matchAll(/^```(\w+)\n([^]*?)^```$/gm)].map(([, language, text = '']) => ({ language, text }));

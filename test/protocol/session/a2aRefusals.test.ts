@@ -2,10 +2,10 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import fc from 'fast-check';
-import type { JsonObject } from '../../../src/protocol/base/json.ts';
-import { lintText } from '../../../src/protocol/lint/lintText.ts';
+import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { lintText } from '../../../src/protocol/session/stored/lintText.ts';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import { post, type Told } from '../../kit/a2aCalls.ts';
+import { post, type Told } from '../../support/a2aCalls.ts';
 
 let server: SampleServer;
 before(async () => {

@@ -11,10 +11,10 @@ import {
   ServerCallContext,
   type AgentExecutor,
 } from '@a2a-js/sdk/server';
-import { isJsonObject, type JsonObject } from '../../../src/protocol/base/json.ts';
-import { a2a } from '../../../src/protocol/dialects/a2a/index.ts';
-import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
-import { runOnce, type TestRun } from '../../kit/session.ts';
+import { isJsonObject, type JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { a2a } from '../../../src/protocol/protocols/a2a/index.ts';
+import { serveLoopback, type Loopback } from '../../support/loopback.ts';
+import { runOnce, type TestRun } from '../../support/session.ts';
 
 const card = AgentCard.fromJSON({
   name: 'Echo',

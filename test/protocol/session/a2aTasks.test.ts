@@ -1,10 +1,10 @@
 /** Tasks of the sample agent that take time, over A2A: what a client of tasks has to be tried on. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/base/json.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import { scenarioOf } from '../../../src/protocol/mock/scenarios.ts';
-import { call, eventually, post, say } from '../../kit/a2aCalls.ts';
+import { scenarioOf } from '../../../src/protocol/server/sample/scenarios.ts';
+import { call, eventually, post, say } from '../../support/a2aCalls.ts';
 
 let server: SampleServer;
 let leaving: SampleServer;

@@ -3,14 +3,14 @@ import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { readLines } from '../../../src/protocol/record/lineReader.ts';
-import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import type { AnswerTimes } from '../../../src/protocol/record/runFile.ts';
-import { readRun } from '../../../src/protocol/session/readRun.ts';
-import type { RunState } from '../../../src/protocol/session/runState.ts';
-import { projectTimeline } from '../../../src/protocol/view/timeline.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { runOnce, type TestRun } from '../../kit/session.ts';
+import { readLines } from '../../../src/protocol/core/record/lineReader.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import type { AnswerTimes } from '../../../src/protocol/core/record/runFile.ts';
+import { readRun } from '../../../src/protocol/session/stored/readRun.ts';
+import type { RunState } from '../../../src/protocol/session/live/runState.ts';
+import { projectTimeline } from '../../../src/protocol/panel/timeline.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { runOnce, type TestRun } from '../../support/session.ts';
 
 /** Milliseconds between what the server does; and what must be seen of it, whatever a clock's step is. */
 const pause = 60;

@@ -5,11 +5,11 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
-import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
-import { readFrames } from '../../../src/protocol/session/runState.ts';
-import { frameLimit } from '../../../src/protocol/wire/frame.ts';
-import { listenOnLoopback, serveLoopback } from '../../kit/loopback.ts';
-import { runOnce, startTestSession, until, type TestOrder, type TestRun } from '../../kit/session.ts';
+import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
+import { readFrames } from '../../../src/protocol/session/live/runState.ts';
+import { frameLimit } from '../../../src/protocol/core/wire/frame.ts';
+import { listenOnLoopback, serveLoopback } from '../../support/loopback.ts';
+import { runOnce, startTestSession, until, type TestOrder, type TestRun } from '../../support/session.ts';
 
 const sse = { 'content-type': 'text/event-stream' };
 const opening = 'data: {"object":"response","status":"created","id":"r1"}\n\n';
@@ -56,7 +56,8 @@ test('something that is no HTTP server answers', async () => {
 });
 
 test('a self-signed certificate is a TLS fault and is not bypassed', async () => {
-  const pem = (name: string): Buffer => readFileSync(new URL(`../../kit/tls/selfSigned.${name}.pem`, import.meta.url));
+  const pem = (name: string): Buffer =>
+    readFileSync(new URL(`../../support/tls/selfSigned.${name}.pem`, import.meta.url));
   let reached = false;
   const server = await listenOnLoopback(
     createTlsServer({ key: pem('key'), cert: pem('cert') }, () => {

@@ -3,21 +3,21 @@ import assert from 'node:assert/strict';
 import type { RequestListener } from 'node:http';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { findExceeded } from '../../../src/protocol/base/budget.ts';
+import { findExceeded } from '../../../src/protocol/core/base/budget.ts';
 import {
   defaultLimits,
   limitNames,
   readLimits,
   type LimitName,
   type Limits,
-} from '../../../src/protocol/base/limits.ts';
-import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
-import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { createFold } from '../../../src/protocol/session/foldStream.ts';
-import { openRun } from '../../../src/protocol/session/openRun.ts';
-import { answerEndlessly, deltaEvent, pour, toolCallEvents } from '../../kit/bombs.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { runOnce, type TestRun } from '../../kit/session.ts';
+} from '../../../src/protocol/core/base/limits.ts';
+import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import { createFold } from '../../../src/protocol/session/stored/foldStream.ts';
+import { openRun } from '../../../src/protocol/session/stored/openRun.ts';
+import { answerEndlessly, deltaEvent, pour, toolCallEvents } from '../../support/bombs.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { runOnce, type TestRun } from '../../support/session.ts';
 
 const mebi = 1024 * 1024;
 

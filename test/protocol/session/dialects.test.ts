@@ -1,9 +1,9 @@
 /** Which protocol a stream is read as: that of the request, unless its first certain event is of another. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { createRunState, type RunState } from '../../../src/protocol/session/runState.ts';
-import { toFrame, type FrameDraft } from '../../../src/protocol/wire/frame.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import { createRunState, type RunState } from '../../../src/protocol/session/live/runState.ts';
+import { toFrame, type FrameDraft } from '../../../src/protocol/core/wire/frame.ts';
 
 function take(dialect: string, ...events: readonly (object | string)[]): RunState {
   const header = {

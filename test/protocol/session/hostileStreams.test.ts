@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { Json, JsonObject } from '../../../src/protocol/base/json.ts';
-import { dialects, protocols } from '../../../src/protocol/dialects/registry.ts';
-import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { createRunState } from '../../../src/protocol/session/runState.ts';
-import { createProjector } from '../../../src/protocol/view/projector.ts';
-import { toFrame } from '../../../src/protocol/wire/frame.ts';
-import type { Op } from '../../../src/protocol/run/ops.ts';
+import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { dialects, protocols } from '../../../src/protocol/protocols/registry.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import { createRunState } from '../../../src/protocol/session/live/runState.ts';
+import { createProjector } from '../../../src/protocol/panel/projector.ts';
+import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
+import type { Op } from '../../../src/protocol/core/run/ops.ts';
 
 const id = fc.constantFrom('a', 'b', '__proto__', '');
 const index = fc.constantFrom<Json>(0, 1, -1, 1e9, 0.5, '0', null);

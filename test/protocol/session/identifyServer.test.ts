@@ -1,11 +1,11 @@
 /** Servers that say who they are: asked beside the endpoint, with its headers, and believed only as far as needed. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { KnownServer } from '../../../src/protocol/dialects/introduction.ts';
-import { dialects } from '../../../src/protocol/dialects/registry.ts';
+import type { KnownServer } from '../../../src/protocol/protocols/contract/introduction.ts';
+import { dialects } from '../../../src/protocol/protocols/registry.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
-import { identifyServer } from '../../../src/protocol/session/identifyServer.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
+import { identifyServer } from '../../../src/protocol/session/live/identifyServer.ts';
+import { serveLoopback } from '../../support/loopback.ts';
 
 interface Asked {
   readonly known: KnownServer | undefined;

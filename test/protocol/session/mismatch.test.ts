@@ -2,9 +2,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
-import { dialectById } from '../../../src/protocol/dialects/registry.ts';
-import { findMismatch } from '../../../src/protocol/session/findMismatch.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
+import { dialectById } from '../../../src/protocol/protocols/registry.ts';
+import { findMismatch } from '../../../src/protocol/session/live/findMismatch.ts';
+import { serveLoopback } from '../../support/loopback.ts';
 
 const card = (url: string): object => ({ name: 'x', url, protocolVersion: '0.3.0', capabilities: {}, skills: [] });
 const service = { service: 'AgentScope Runtime', endpoints: { process: '/process' } };

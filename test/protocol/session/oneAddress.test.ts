@@ -2,11 +2,11 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
-import { createTransport } from '../../../src/protocol/client/createTransport.ts';
+import { createTransport } from '../../../src/protocol/session/client/createTransport.ts';
 import { nodeExchange } from '../../../src/node/nodeExchange.ts';
-import { dialects } from '../../../src/protocol/dialects/registry.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { runOnce } from '../../kit/session.ts';
+import { dialects } from '../../../src/protocol/protocols/registry.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { runOnce } from '../../support/session.ts';
 
 interface Server {
   readonly name: string;

@@ -1,11 +1,11 @@
 /** Where a request goes when only the server is known. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chat } from '../../../src/protocol/dialects/chat/index.ts';
-import { requestUrls } from '../../../src/protocol/dialects/requestUrls.ts';
-import { responses } from '../../../src/protocol/dialects/responses/index.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { runOnce } from '../../kit/session.ts';
+import { chat } from '../../../src/protocol/protocols/chat/index.ts';
+import { requestUrls } from '../../../src/protocol/protocols/building-blocks/requestUrls.ts';
+import { responses } from '../../../src/protocol/protocols/responses/index.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { runOnce } from '../../support/session.ts';
 
 test('a base URL is completed as the SDKs do, any other path is left alone', () => {
   assert.deepEqual(requestUrls('https://api.example/v1/', chat.paths), ['https://api.example/v1/chat/completions']);

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import type { JsonObject } from '../../../src/protocol/base/json.ts';
-import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
-import type { Run } from '../../../src/protocol/run/run.ts';
-import { foldEvents } from '../../../src/protocol/session/foldEvents.ts';
-import { lintEvents } from '../../kit/lintEvents.ts';
-import { mutatedStream, sidewaysStream } from '../rules/arbitraryStreams.ts';
+import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { agentApi } from '../../../src/protocol/protocols/agent-api/index.ts';
+import type { Run } from '../../../src/protocol/core/run/run.ts';
+import { foldEvents } from '../../../src/protocol/session/stored/foldEvents.ts';
+import { lintEvents } from '../../support/lintEvents.ts';
+import { mutatedStream, sidewaysStream } from '../lint/rules/arbitraryStreams.ts';
 
 const number = (events: readonly JsonObject[]): readonly JsonObject[] =>
   events.map((event, seq) => ({ ...event, sequence_number: seq }));

@@ -1,11 +1,11 @@
 /** Whose habits are known of a run: what was configured when it was sent, and is kept with it. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Json } from '../../../src/protocol/base/json.ts';
-import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import type { RunHeader } from '../../../src/protocol/record/runFile.ts';
-import { createRunState } from '../../../src/protocol/session/runState.ts';
-import { toFrame } from '../../../src/protocol/wire/frame.ts';
+import type { Json } from '../../../src/protocol/core/json/json.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import type { RunHeader } from '../../../src/protocol/core/record/runFile.ts';
+import { createRunState } from '../../../src/protocol/session/live/runState.ts';
+import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
 
 const header: RunHeader = {
   agentrun: 1,

@@ -2,13 +2,13 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
-import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/base/json.ts';
-import { agentApi } from '../../../src/protocol/dialects/agent-api/index.ts';
-import { judgeRequest } from '../../../src/protocol/dialects/agent-api/verdict.ts';
-import type { Reply } from '../../../src/protocol/run/reply.ts';
-import { projectReply } from '../../../src/protocol/view/replyView.ts';
-import { runOnce, type TestRun } from '../../kit/session.ts';
-import { recordRun, toolCall, toolOutput } from '../export/exportedRun.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { agentApi } from '../../../src/protocol/protocols/agent-api/index.ts';
+import { judgeRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
+import type { Reply } from '../../../src/protocol/core/run/reply.ts';
+import { projectReply } from '../../../src/protocol/panel/replyView.ts';
+import { runOnce, type TestRun } from '../../support/session.ts';
+import { recordRun, toolCall, toolOutput } from '../features/export/exportedRun.ts';
 
 let server: SampleServer;
 before(async () => {

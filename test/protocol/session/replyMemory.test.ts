@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/base/json.ts';
-import { judgeRequest } from '../../../src/protocol/dialects/agent-api/verdict.ts';
-import type { Reply } from '../../../src/protocol/run/reply.ts';
-import { replyMemory, writeReply } from '../../../src/protocol/session/replyMemory.ts';
-import { projectReply } from '../../../src/protocol/view/replyView.ts';
-import { recordRun, toolCall, toolOutput } from '../export/exportedRun.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { judgeRequest } from '../../../src/protocol/protocols/agent-api/verdict.ts';
+import type { Reply } from '../../../src/protocol/core/run/reply.ts';
+import { replyMemory, writeReply } from '../../../src/protocol/session/live/replyMemory.ts';
+import { projectReply } from '../../../src/protocol/panel/replyView.ts';
+import { recordRun, toolCall, toolOutput } from '../features/export/exportedRun.ts';
 
 const reply: Reply = { text: 'And tomorrow?', files: [], approvals: [], outputs: [] };
 const user = (text: string): Json => ({ role: 'user', type: 'message', content: [{ type: 'text', text }] });

@@ -2,12 +2,12 @@
 import assert from 'node:assert/strict';
 import type { IncomingHttpHeaders, RequestListener } from 'node:http';
 import { after, test } from 'node:test';
-import { replaceRoute } from '../../../src/protocol/client/replaceRoute.ts';
-import { createMemoryLineStore } from '../../../src/protocol/record/lineStore.ts';
-import { openRun } from '../../../src/protocol/session/openRun.ts';
-import { projectHead } from '../../../src/protocol/view/projectHead.ts';
-import { serveLoopback, type Loopback } from '../../kit/loopback.ts';
-import { runOnce } from '../../kit/session.ts';
+import { replaceRoute } from '../../../src/protocol/session/client/replaceRoute.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import { openRun } from '../../../src/protocol/session/stored/openRun.ts';
+import { projectHead } from '../../../src/protocol/panel/projectHead.ts';
+import { serveLoopback, type Loopback } from '../../support/loopback.ts';
+import { runOnce } from '../../support/session.ts';
 
 interface Asked {
   readonly method: string | undefined;

@@ -3,17 +3,17 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { fail, ok, type Result } from '../../../src/protocol/base/fault.ts';
-import type { Json } from '../../../src/protocol/base/json.ts';
-import { redirectTarget } from '../../../src/protocol/client/redirectTarget.ts';
-import type { Transport } from '../../../src/protocol/client/transport.ts';
-import { createRedact } from '../../../src/protocol/record/redact.ts';
-import { createFold } from '../../../src/protocol/session/foldStream.ts';
-import { createPieceGuard } from '../../../src/protocol/session/pieceGuard.ts';
-import { createProjector } from '../../../src/protocol/view/projector.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { arbitrarySecret, readings, spell } from '../../kit/secretSpellings.ts';
-import { runOnce, type TestRun } from '../../kit/session.ts';
+import { fail, ok, type Result } from '../../../src/protocol/core/base/fault.ts';
+import type { Json } from '../../../src/protocol/core/json/json.ts';
+import { redirectTarget } from '../../../src/protocol/session/client/redirectTarget.ts';
+import type { Transport } from '../../../src/protocol/session/client/transport.ts';
+import { createRedact } from '../../../src/protocol/core/secrets/redact.ts';
+import { createFold } from '../../../src/protocol/session/stored/foldStream.ts';
+import { createPieceGuard } from '../../../src/protocol/session/live/pieceGuard.ts';
+import { createProjector } from '../../../src/protocol/panel/projector.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { arbitrarySecret, readings, spell } from '../../support/secretSpellings.ts';
+import { runOnce, type TestRun } from '../../support/session.ts';
 
 const lookupOf = (secret: string) => (kind: string) => Promise.resolve(kind === 'secret' ? secret : undefined);
 

@@ -1,9 +1,9 @@
 /** A path that a server does not have: the answer says where such requests usually go, and nothing is sent there. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeFault } from '../../../src/protocol/lexicon/faults.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { startTestSession } from '../../kit/session.ts';
+import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { startTestSession } from '../../support/session.ts';
 
 const cases = [
   ['chat', '/wrong', 404, ['/v1/chat/completions', '/chat/completions']],

@@ -1,12 +1,12 @@
 /** Every recorded Agent API exchange, replayed over HTTP in small and large pieces, gives one and the same run. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isJsonObject, type Json } from '../../../src/protocol/base/json.ts';
-import { readRunLine } from '../../../src/protocol/record/runFile.ts';
-import { createProjector } from '../../../src/protocol/view/projector.ts';
-import { serveLoopback } from '../../kit/loopback.ts';
-import { runOnce, type TestRun } from '../../kit/session.ts';
-import { readWireVectors, type WireVector } from '../../kit/vectors.ts';
+import { isJsonObject, type Json } from '../../../src/protocol/core/json/json.ts';
+import { readRunLine } from '../../../src/protocol/core/record/runFile.ts';
+import { createProjector } from '../../../src/protocol/panel/projector.ts';
+import { serveLoopback } from '../../support/loopback.ts';
+import { runOnce, type TestRun } from '../../support/session.ts';
+import { readWireVectors, type WireVector } from '../../support/vectors.ts';
 
 const vectors = readWireVectors();
 const failing = /error|^content-null$|^empty-input$|^invalid-|^badtype$|^runner-autogen$/;

@@ -1,6 +1,6 @@
 /** The entry of the extension in a Node host. Each import that is made when it is called is a bundle of its own. */
 import type { ExtensionContext } from 'vscode';
-import type { AgentApiWorkbench } from '../../../protocol/dialects/customProtocol.ts';
+import type { AgentApiWorkbench } from '../../../protocol/protocols/custom/customProtocol.ts';
 import { environmentVariable } from '../../../node/environment.ts';
 import { compose, type Composed } from '../../compose.ts';
 import type { Engine, Platform } from '../platform.ts';

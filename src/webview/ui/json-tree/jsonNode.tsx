@@ -8,8 +8,8 @@ import {
   wholePiece,
   type JsonKind,
   type JsonPiece,
-} from '../../../protocol/view/jsonPieces.ts';
-import { visibleText } from '../../../protocol/view/visibleText.ts';
+} from '../../../protocol/panel/events/jsonPieces.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { showMore, toggleNode, type TreeState } from '../../store/openNodes.ts';
 import { formatCount, t } from '../../words.ts';
 

@@ -1,5 +1,5 @@
 /** A JSON text as a tree: arrows walk it, Enter and Space unfold, strings that hold JSON open as what they hold. */
-import type { JsonPiece } from '../../../protocol/view/jsonPieces.ts';
+import type { JsonPiece } from '../../../protocol/panel/events/jsonPieces.ts';
 import { showMore, toggleNode, treeState } from '../../store/openNodes.ts';
 import { JsonNode } from './jsonNode.tsx';
 

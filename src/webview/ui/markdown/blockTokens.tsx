@@ -1,7 +1,7 @@
 /** Blocks of Markdown as elements: headings, lists, tables, quotes, code. */
 import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
-import { visibleText } from '../../../protocol/view/visibleText.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { t } from '../../words.ts';
 import { CodeBlock } from './codeBlock.tsx';
 import { inlineTokens } from './inlineTokens.tsx';

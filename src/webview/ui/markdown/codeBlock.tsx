@@ -1,5 +1,5 @@
 /** A block of code with its language and a button that copies it. */
-import { visibleText } from '../../../protocol/view/visibleText.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { caller } from '../../host.ts';
 import { report } from '../../store/notice.ts';
 import { t } from '../../words.ts';

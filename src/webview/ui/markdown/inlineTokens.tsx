@@ -1,7 +1,7 @@
 /** Words, emphasis, code, links and pictures inside a block. Markup is shown as the text that it is. */
 import type { Token, Tokens } from 'marked';
 import type { ComponentChild } from 'preact';
-import { visibleText } from '../../../protocol/view/visibleText.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
 import { ExternalLink } from '../externalLink.tsx';
 import { RemoteMedia } from '../remoteMedia.tsx';
 import { disguises, safeUrl } from '../safeUrl.ts';

@@ -1,5 +1,5 @@
 /** What a bar is called, and how long what took. */
-import type { TimelineBar } from '../../../protocol/view/timeline.ts';
+import type { TimelineBar } from '../../../protocol/panel/timeline.ts';
 import { formatCount, formatTime, t } from '../../words.ts';
 
 export function kindOf({ kind }: TimelineBar): string {

@@ -2,7 +2,7 @@
  * Draws the strip on a canvas: one pass over the bars that are in sight, whatever their number. What
  * a piece is can be seen by its height as well as by its colour: text is tall, waiting is a thin line.
  */
-import type { SegmentKind, TimelineBar, TimelineView } from '../../../protocol/view/timeline.ts';
+import type { SegmentKind, TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 
 /** CSS pixels. */
 export const laneHeight = 9;

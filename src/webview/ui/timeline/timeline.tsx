@@ -1,7 +1,7 @@
 /** When what happened, small on top of the run: a line of figures, a strip of bars, and both as a table. */
 import { useSignal, type ReadonlySignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { TimelineView } from '../../../protocol/view/timeline.ts';
+import type { TimelineView } from '../../../protocol/panel/timeline.ts';
 import { timelineOpen } from '../../store/panelState.ts';
 import { followTimeline, timeline } from '../../store/timelineStore.ts';
 import { formatCount, formatTime, t } from '../../words.ts';

@@ -1,6 +1,6 @@
 /** The bars, by pointer and by keyboard: arrows go from bar to bar, Enter to its row, + − 0 zoom. */
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { TimelineBar, TimelineView } from '../../../protocol/view/timeline.ts';
+import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { eventAt } from '../../store/eventPages.ts';
 import { lineOf } from '../../store/eventSearch.ts';
 import { selectedEvent } from '../../store/panelState.ts';

@@ -1,6 +1,6 @@
 /** The timeline as a table, for everybody who would rather read it; and its silences, which lead to their events. */
 import { useSignal } from '@preact/signals';
-import type { TimelineBar, TimelineView } from '../../../protocol/view/timeline.ts';
+import type { TimelineBar, TimelineView } from '../../../protocol/panel/timeline.ts';
 import { revealEvent, revealRow } from '../../store/reveal.ts';
 import { formatCount, formatTime, t } from '../../words.ts';
 import { kindOf, waitOf } from './barWords.ts';

@@ -1,0 +1,62 @@
+/** How a JSON text is laid out, and new JSON that looks like it. */
+import type { Json } from '../json/json.ts';
+
+export interface JsonStyle {
+  /** One step of indentation. */
+  readonly unit: string;
+  /** Indentation of the line on which the text's last bracket closes, and with it of the text. */
+  readonly base: string;
+  readonly lineEnd: string;
+  /** Whether a blank follows colons and commas. */
+  readonly isSpaced: boolean;
+  /** Nothing may stand on a line of its own, whatever the text looks like. */
+  readonly isInline: boolean;
+}
+
+export function styleOf(text: string, isInline: boolean): JsonStyle {
+  const lines = text.split(/\r\n|\n|\r/, mostLines);
+  const base = lines.length > 1 ? indentationOf(/[^\r\n]*$/.exec(text)?.[0] ?? '') : '';
+  const inner = lines.slice(1).map(indentationOf);
+  const deeper = inner.find((indentation) => indentation.length > base.length && indentation.startsWith(base));
+  return {
+    unit: deeper?.slice(base.length) ?? '  ',
+    base,
+    lineEnd: text.includes('\r\n') ? '\r\n' : '\n',
+    isSpaced: (/"\s*:(\s?)/.exec(text) ?? /,(\s?)/.exec(text))?.[1] !== '',
+    isInline,
+  };
+}
+
+/** Enough to find a line that is indented. */
+const mostLines = 100;
+
+/** A value as text. On several lines, those after the first are indented by at least `indent`. */
+export function printJson(value: Json, style: JsonStyle, isSpread: boolean, indent: string): string {
+  if (isSpread) return JSON.stringify(value, null, style.unit).replaceAll('\n', style.lineEnd + indent);
+  if (!style.isSpaced) return JSON.stringify(value);
+  // A line end in the printed text is never one in a string.
+  return JSON.stringify(value, null, 1)
+    .replaceAll(/,\n\s*/g, ', ')
+    .replaceAll(/\n\s*/g, '');
+}
+
+/** Indentation of the line in which an offset is. */
+export function indentAt(text: string, offset: number, { base }: JsonStyle): string {
+  const lineEnd = Math.max(text.lastIndexOf('\n', offset - 1), text.lastIndexOf('\r', offset - 1));
+  return lineEnd < 0 || offset === 0 ? base : indentationOf(text.slice(lineEnd + 1, offset));
+}
+
+export function hasLineEnd(text: string): boolean {
+  return text.includes('\n') || text.includes('\r');
+}
+
+/** Blanks at the end of a text, from their last line end on. */
+export function lastBlank(text: string): string {
+  const blank = text.slice(text.trimEnd().length);
+  const line = Math.max(blank.lastIndexOf('\n'), blank.lastIndexOf('\r'));
+  return blank.slice(Math.max(blank.startsWith('\r\n', line - 1) ? line - 1 : line, 0));
+}
+
+function indentationOf(line: string): string {
+  return /^[ \t]*/.exec(line)?.[0] ?? '';
+}

@@ -1,0 +1,47 @@
+/** Text that may have comments and mistakes → value, as `parse` of jsonc-parser; but a member is a member also where its name is `__proto__`. */
+import { visit, type ParseError, type ParseOptions } from 'jsonc-parser';
+import type { Json } from '../json/json.ts';
+
+type Holder = unknown[] | Record<string, unknown>;
+
+/** `undefined` where there is no value at all. Recursive: for text that is known not to be nested too deep. */
+export function parseJsonc(text: string, errors: ParseError[], options: ParseOptions): Json | undefined {
+  const found: unknown[] = [];
+  const holders: Holder[] = [found];
+  const names: (string | undefined)[] = [undefined];
+  const add = (value: unknown): void => {
+    const holder = holders.at(-1) ?? found;
+    if (Array.isArray(holder)) holder.push(value);
+    else setMember(holder, names.at(-1), value);
+  };
+  const open = (holder: Holder): void => {
+    add(holder);
+    holders.push(holder);
+    names.push(undefined);
+  };
+  const close = (): void => {
+    holders.pop();
+    names.pop();
+  };
+  visit(
+    text,
+    {
+      onObjectBegin: () => open({}),
+      onObjectProperty: (name) => void (names[names.length - 1] = name),
+      onObjectEnd: close,
+      onArrayBegin: () => open([]),
+      onArrayEnd: close,
+      onLiteralValue: add,
+      onError: (error, offset, length) => void errors.push({ error, offset, length }),
+    },
+    options,
+  );
+  return found[0] as Json | undefined;
+}
+
+/** An assignment to `__proto__` would make the value the parent of the object. */
+function setMember(holder: Record<string, unknown>, name: string | undefined, value: unknown): void {
+  if (name === undefined) return;
+  if (name !== '__proto__') holder[name] = value;
+  else Object.defineProperty(holder, name, { value, configurable: true, enumerable: true, writable: true });
+}

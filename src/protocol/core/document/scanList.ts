@@ -1,0 +1,73 @@
+/** Where the list of a document stands in its text, and its elements, from scratch. */
+import { tryParseJson } from '../json/json.ts';
+import { createSlot, type Slot } from './elementStore.ts';
+import { endOfString } from './endOfString.ts';
+import { endOfValue, skipBlank } from './scanJson.ts';
+import { scanners, type Container, type Scanner } from './scanner.ts';
+
+/** Which list of a document is meant. */
+export interface WhichList {
+  readonly container: Container;
+  /** The member of the root that holds it; without it, the root is the list. Only for `json`. */
+  readonly list?: string | undefined;
+}
+
+/** A list in a text. */
+export interface ScannedList {
+  /** Behind the opening bracket. */
+  readonly start: number;
+  /** At the closing bracket, or the end of the text. */
+  readonly end: number;
+  readonly isClosed: boolean;
+  readonly slots: readonly Slot[];
+}
+
+/** `undefined` where the document has no such list. Of members with the same name the last counts, as in `JSON.parse`. */
+export function scanList(text: string, { container, list }: WhichList): ScannedList | undefined {
+  if (container !== 'json') return scanElements(text, 0, scanners[container]);
+  const root = skipBlank(text, 0);
+  if (list === undefined) return text[root] === '[' ? scanElements(text, root + 1, scanners.json) : undefined;
+  return text[root] === '{' ? scanMembers(text, root + 1, list) : undefined;
+}
+
+function scanElements(text: string, start: number, scanner: Scanner): ScannedList {
+  const slots: Slot[] = [];
+  let end = start;
+  for (;;) {
+    const next = scanner.startAfter(text, end);
+    const isClosed = scanner.isClose(text, next);
+    if (isClosed || next >= text.length) return { start, end: next, isClosed, slots };
+    const found = scanner.scan(text, next);
+    slots.push(createSlot(next - end, found.end - next, found.members));
+    end = found.end;
+  }
+}
+
+/** The list among the members of the object that opens before `from`. */
+function scanMembers(text: string, from: number, list: string): ScannedList | undefined {
+  let found: ScannedList | undefined;
+  let at = skipBlank(text, from);
+  while (at < text.length && text[at] !== '}') {
+    const value = valueOfMember(text, at);
+    if (value === undefined) at = text[at] === ',' ? at + 1 : endOfValue(text, at);
+    else if (text[value] === '[' && tryParseJson(text.slice(at, endOfString(text, at))) === list) {
+      found = scanElements(text, value + 1, scanners.json);
+      at = found.end + 1;
+    } else at = endOfMemberValue(text, value);
+    at = skipBlank(text, at);
+  }
+  return found;
+}
+
+/** Start of the value of the member that is named at `at`, if one is named there. */
+function valueOfMember(text: string, at: number): number | undefined {
+  if (text[at] !== '"') return undefined;
+  const colon = skipBlank(text, endOfString(text, at));
+  return text[colon] === ':' ? skipBlank(text, colon + 1) : undefined;
+}
+
+/** A value that is still to be written does not swallow the name of the next member. */
+function endOfMemberValue(text: string, value: number): number {
+  const isMissing = text[value] === ',' || text[value] === '}' || valueOfMember(text, value) !== undefined;
+  return isMissing ? value : endOfValue(text, value);
+}

@@ -1,0 +1,132 @@
+/** Keywords of JSON Schema that judge a value by itself. A keyword of the wrong type says nothing. */
+import { isJsonObject, type Json } from '../json/json.ts';
+import { fits, type Demand, type Meeting, type Mismatch } from './meeting.ts';
+import { fitsPattern } from './testPattern.ts';
+
+/** A keyword with a number, for values that have a size to compare with it. */
+function bound(
+  keyword: string,
+  sizeOf: (value: Json) => number | undefined,
+  isWithin: (size: number, limit: number) => boolean,
+): Demand {
+  return demand(keyword, ({ schema, value, mismatch }) => {
+    const limit = schema[keyword];
+    const size = sizeOf(value);
+    if (typeof limit !== 'number' || size === undefined || isWithin(size, limit)) return fits;
+    return [mismatch(keyword, limit)];
+  });
+}
+
+function demand(keyword: string, check: Demand['check']): Demand {
+  return { keywords: [keyword], check };
+}
+
+const number = (value: Json): number | undefined => (typeof value === 'number' ? value : undefined);
+const length = (value: Json): number | undefined => (typeof value === 'string' ? countCharacters(value) : undefined);
+const items = (value: Json): number | undefined => (Array.isArray(value) ? value.length : undefined);
+const members = (value: Json): number | undefined => (isJsonObject(value) ? Object.keys(value).length : undefined);
+const atLeast = (size: number, limit: number): boolean => size >= limit;
+const atMost = (size: number, limit: number): boolean => size <= limit;
+
+export const assertions: readonly Demand[] = [
+  demand('type', ({ schema: { type = null }, value, mismatch }) => {
+    const allowed = typeof type === 'string' ? [type] : Array.isArray(type) ? (type as readonly Json[]) : undefined;
+    return allowed === undefined || allowed.some((one) => isOfType(value, one)) ? fits : [mismatch('type', type)];
+  }),
+  demand('enum', ({ schema: { enum: allowed }, value, mismatch }) =>
+    Array.isArray(allowed) && !allowed.some((one: Json) => isEqual(one, value)) ? [mismatch('enum', allowed)] : fits,
+  ),
+  demand('const', ({ schema: { const: only }, value, mismatch }) =>
+    only !== undefined && !isEqual(only, value) ? [mismatch('const', only)] : fits,
+  ),
+  bound('minimum', number, atLeast),
+  bound('maximum', number, atMost),
+  bound('exclusiveMinimum', number, (size, limit) => size > limit),
+  bound('exclusiveMaximum', number, (size, limit) => size < limit),
+  bound('multipleOf', number, isMultiple),
+  bound('minLength', length, atLeast),
+  bound('maxLength', length, atMost),
+  bound('minItems', items, atLeast),
+  bound('maxItems', items, atMost),
+  bound('minProperties', members, atLeast),
+  bound('maxProperties', members, atMost),
+  demand('pattern', ({ schema: { pattern }, value, mismatch, patternSteps }) =>
+    typeof value === 'string' && typeof pattern === 'string' && !fitsPattern(pattern, value, patternSteps)
+      ? [mismatch('pattern', pattern)]
+      : fits,
+  ),
+  demand('uniqueItems', ({ schema: { uniqueItems }, value, mismatch }) =>
+    uniqueItems === true && Array.isArray(value) && hasEqualItems(value) ? [mismatch('uniqueItems', true)] : fits,
+  ),
+  demand('required', ({ schema: { required }, value, mismatch }) => missing('required', required, value, mismatch)),
+  demand('dependentRequired', ({ schema: { dependentRequired: needs }, value, mismatch }) =>
+    isJsonObject(needs) && isJsonObject(value)
+      ? Object.keys(needs).flatMap((name) =>
+          Object.hasOwn(value, name) ? missing('dependentRequired', needs[name], value, mismatch) : fits,
+        )
+      : fits,
+  ),
+];
+
+function missing(
+  keyword: string,
+  names: Json | undefined,
+  value: Json,
+  mismatch: Meeting['mismatch'],
+): readonly Mismatch[] {
+  if (!Array.isArray(names) || !isJsonObject(value)) return fits;
+  const absent = names.filter((name: Json) => typeof name === 'string' && !Object.hasOwn(value, name));
+  return absent.length === 0 ? fits : [mismatch(keyword, absent)];
+}
+
+/** In characters, not in UTF-16 units. */
+function countCharacters(text: string): number {
+  let count = 0;
+  for (const _ of text) count += 1;
+  return count;
+}
+
+/** A type that does not exist allows everything: it is the schema's fault. */
+export function isOfType(value: Json, type: Json): boolean {
+  switch (type) {
+    case 'null':
+      return value === null;
+    case 'array':
+      return Array.isArray(value);
+    case 'object':
+      return isJsonObject(value);
+    case 'integer':
+      return Number.isInteger(value);
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return typeof value === type;
+    default:
+      return true;
+  }
+}
+
+/** 0.3 is a multiple of 0.1, although floating point says otherwise. */
+function isMultiple(value: number, divisor: number): boolean {
+  const quotient = value / divisor;
+  return (
+    !Number.isFinite(quotient) || Math.abs(quotient - Math.round(quotient)) < 1e-9 * Math.max(1, Math.abs(quotient))
+  );
+}
+
+function hasEqualItems(list: readonly Json[]): boolean {
+  return new Set(list.map(canonical)).size < list.length;
+}
+
+function isEqual(one: Json, other: Json): boolean {
+  return one === other || (typeof one === 'object' && typeof other === 'object' && canonical(one) === canonical(other));
+}
+
+/** Equal values, whatever the order of their members, have equal texts. */
+function canonical(value: Json): string {
+  return JSON.stringify(value, (_key, inner: Json) =>
+    isJsonObject(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : inner,
+  );
+}

@@ -1,0 +1,33 @@
+/** The schemas inside a schema, with their places. */
+import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
+import { toPointer, type Path } from '../json/pointer.ts';
+
+const single = ['items', 'additionalProperties', 'not', 'if', 'then', 'else', 'contains', 'propertyNames'];
+const several = ['anyOf', 'oneOf', 'allOf', 'prefixItems'];
+const named = ['properties', 'patternProperties', '$defs', 'definitions', 'dependentSchemas'];
+
+/** Schemas are strangers'. */
+const mostDepth = 100;
+
+export interface Subschema {
+  /** JSON Pointer from the outermost schema. */
+  readonly pointer: string;
+  readonly schema: JsonObject;
+}
+
+/** The schema itself first, then all within it. */
+export function* subschemas(schema: Json | undefined, path: Path = []): Iterable<Subschema> {
+  if (!isJsonObject(schema) || path.length > mostDepth) return;
+  yield { pointer: toPointer(path), schema };
+  for (const key of single) yield* subschemas(schema[key], [...path, key]);
+  for (const key of several) {
+    const list = schema[key];
+    if (!Array.isArray(list)) continue;
+    for (const [index, one] of (list as readonly Json[]).entries()) yield* subschemas(one, [...path, key, index]);
+  }
+  for (const key of named) {
+    const map = schema[key];
+    if (!isJsonObject(map)) continue;
+    for (const [name, one] of Object.entries(map)) yield* subschemas(one, [...path, key, name]);
+  }
+}

@@ -1,0 +1,228 @@
+/** The only reducer: applies one op to a run. Tolerates any order and any repetition. */
+import type { JsonObject } from '../json/json.ts';
+import type { ItemKind, Op, PartKind, PartValue } from './ops.ts';
+import { itemCost, keep, partCost } from './kept.ts';
+import { pairApproval, pairCall } from './pairs.ts';
+import { markChanged, markReshaped } from './recency.ts';
+import { findItem, findPart, placeOfPart, type Item, type Part, type Run } from './run.ts';
+import { TextBuffer } from './textBuffer.ts';
+
+/** When, and by which frame, an op came about. `at` is ms from send. */
+export interface Stamp {
+  readonly at: number;
+  readonly seq: number;
+  readonly origin: Item['origin'];
+}
+
+/** A stream of nothing but garbage must not fill the memory with remarks about it. */
+const mostNotes = 1000;
+
+const spokenKinds: ReadonlySet<PartKind> = new Set(['text', 'refusal']);
+
+export function reduce(run: Run, op: Op, stamp: Stamp): void {
+  run.version += 1;
+  switch (op.op) {
+    case 'run-start':
+      run.id = op.id ?? run.id;
+      run.sessionId = op.sessionId ?? run.sessionId;
+      run.fields = mergeFields(run, run.fields, op.fields);
+      return;
+    case 'run-end':
+      run.outcome = op.outcome;
+      run.error = op.error ?? run.error;
+      run.fields = mergeFields(run, run.fields, op.fields);
+      return;
+    case 'note':
+      run.noteCount += 1;
+      if (run.notes.length < mostNotes) {
+        keep(run, op.detail);
+        run.notes.push({ seq: stamp.seq, note: op.note, ...(op.detail === undefined ? {} : { detail: op.detail }) });
+      }
+      return;
+    case 'item-start':
+      return startItem(run, op, stamp);
+    case 'item-name': {
+      const item = touch(run, op.item, stamp, true);
+      keep(run, op.name, op.name && item.name);
+      item.name = op.name ?? item.name;
+      keep(run, op.server, op.server && item.server);
+      item.server = op.server ?? item.server;
+      keep(run, op.callId, op.callId && item.callId);
+      if (op.callId !== undefined) pairCall(run, item, op.callId);
+      if (op.approval !== undefined) pairApproval(run, item, op.approval);
+      return;
+    }
+    case 'item-end': {
+      const item = touch(run, op.item, stamp, true);
+      keep(run, op.error, op.error && item.error);
+      item.status = op.status;
+      item.error = op.error ?? item.error;
+      item.closed = true;
+      item.closedAt ??= stamp.at;
+      for (const part of item.parts) part.closed = true;
+      return;
+    }
+    case 'part-append':
+      return appendPart(run, op, stamp);
+    case 'part-replace':
+      return replacePart(run, op, stamp);
+    case 'part-end': {
+      const item = run.itemsByKey.get(op.item);
+      const part = item && findPart(item, op.part);
+      if (part !== undefined && !part.closed) {
+        touch(run, op.item, stamp, true);
+        part.closed = true;
+      }
+      return;
+    }
+  }
+}
+
+function startItem(run: Run, op: Extract<Op, { op: 'item-start' }>, stamp: Stamp): void {
+  const item = touch(run, op.item, stamp, true);
+  if (op.id !== undefined && item.id === undefined) nameItem(run, item, op.id);
+  const whole = op.partOf === undefined ? undefined : run.itemsByKey.get(op.partOf);
+  // A whole is no part itself, so nothing leads back to where it began.
+  if (whole !== item && whole?.partOf === undefined && item.others === undefined) item.partOf ??= whole;
+  if (op.kind !== 'unknown' && item.kind !== op.kind) {
+    item.kind = op.kind;
+    if (item.callId !== undefined) pairCall(run, item, item.callId);
+  }
+  for (const name of ['type', 'role', 'speaker', 'status'] as const) keep(run, op[name], op[name] && item[name]);
+  item.type = op.type ?? item.type;
+  item.role = op.role ?? item.role;
+  item.speaker = op.speaker ?? item.speaker;
+  item.status = op.status ?? item.status;
+  item.fields = mergeFields(run, item.fields, op.fields);
+}
+
+function mergeFields(run: Run, fields: JsonObject, more: JsonObject | undefined): JsonObject {
+  if (more === undefined) return fields;
+  for (const [name, value] of Object.entries(more)) {
+    if (Object.hasOwn(fields, name)) keep(run, value, fields[name]);
+    else keep(run, { [name]: value });
+  }
+  return { ...fields, ...more };
+}
+
+function nameItem(run: Run, item: Item, id: string): void {
+  item.id = id;
+  const known = run.itemsById.get(id);
+  if (known === undefined) run.itemsById.set(id, [item]);
+  else known.push(item);
+}
+
+function appendPart(run: Run, op: Extract<Op, { op: 'part-append' }>, stamp: Stamp): void {
+  const item = touch(run, op.item, stamp, false);
+  const known = findPart(item, op.part);
+  const part = known ?? addPart(run, item, op.part, op.kind);
+  if (known?.kind !== op.kind) item.shapeVersion = run.version;
+  if (part.kind === 'unknown') part.kind = op.kind;
+  part.text.append(op.text);
+  run.kept += op.text.length;
+  if (op.text !== '') noteText(run, item, op.kind, stamp);
+}
+
+function replacePart(run: Run, op: Extract<Op, { op: 'part-replace' }>, stamp: Stamp): void {
+  const item = touch(run, op.item, stamp, false);
+  const known = findPart(item, op.part);
+  const { text = '', data, media, rest } = op.value;
+  const same = known !== undefined && known.kind === op.kind && sameValue(known, op.value);
+  if (!same) item.shapeVersion = run.version;
+  const part = known ?? addPart(run, item, op.part, op.kind);
+  keep(run, data, part.data);
+  keep(run, media, part.media);
+  keep(run, rest, part.rest);
+  run.kept += text.length - part.text.length;
+  part.kind = op.kind;
+  part.data = data;
+  part.media = media;
+  part.rest = rest;
+  if (!same) part.text.replace(text);
+  if (text !== '') noteText(run, item, op.kind, stamp);
+}
+
+function noteText(run: Run, item: Item, kind: PartKind, { at, origin }: Stamp): void {
+  if (item.firstTextAt !== undefined || origin !== 'response' || !spokenKinds.has(kind)) return;
+  item.firstTextAt = at;
+  run.firstTextAt ??= at;
+}
+
+/** Servers repeat whole contents when they complete: an equal text must not count as a change. */
+function sameValue(part: Part, value: PartValue): boolean {
+  const text = value.text ?? '';
+  return (
+    value.data === undefined &&
+    value.media === undefined &&
+    part.data === undefined &&
+    part.media === undefined &&
+    part.text.length === text.length &&
+    part.text.toString() === text
+  );
+}
+
+function touch(run: Run, key: string, stamp: Stamp, shape: boolean): Item {
+  const item = findItem(run, key) ?? addItem(run, key, stamp);
+  item.endedAt = stamp.at;
+  item.lastSeq = stamp.seq;
+  if (shape) markReshaped(run, item);
+  else markChanged(run, item);
+  return item;
+}
+
+function addItem(run: Run, key: string, { at, seq, origin }: Stamp): Item {
+  const kind: ItemKind = 'unknown';
+  const item: Item = {
+    key,
+    id: undefined,
+    partOf: undefined,
+    others: undefined,
+    place: run.items.length,
+    origin,
+    kind,
+    type: undefined,
+    role: undefined,
+    speaker: undefined,
+    status: undefined,
+    callId: undefined,
+    name: undefined,
+    server: undefined,
+    error: undefined,
+    fields: {},
+    parts: [],
+    closed: false,
+    partner: undefined,
+    startedAt: at,
+    endedAt: at,
+    firstSeq: seq,
+    lastSeq: seq,
+    firstTextAt: undefined,
+    closedAt: undefined,
+    version: run.version,
+    shapeVersion: run.version,
+    newer: undefined,
+    older: undefined,
+  };
+  run.items.push(item);
+  run.kept += itemCost + key.length;
+  run.itemsByKey.set(key, item);
+  return item;
+}
+
+/** Parts stay in the order of their index, whatever the order of arrival. */
+function addPart(run: Run, item: Item, index: number, kind: PartKind): Part {
+  const part: Part = {
+    index,
+    kind,
+    text: new TextBuffer(),
+    data: undefined,
+    media: undefined,
+    rest: undefined,
+    closed: false,
+  };
+  run.kept += partCost;
+  item.parts.splice(placeOfPart(item.parts, index), 0, part);
+  const { partOf } = item;
+  if (partOf !== undefined) (partOf.others ??= new Map()).set(index, item);
+  return part;
+}

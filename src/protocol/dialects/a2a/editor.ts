@@ -1,9 +1,0 @@
-/** What editors know of A2A. */
-import type { EditorWords } from '../protocol.ts';
-import { a2aAuthoring } from './authoring.ts';
-import { pieceSchemas } from './pieceSchemas.ts';
-
-export const editor: EditorWords = {
-  authoring: a2aAuthoring,
-  schemas: pieceSchemas,
-};

@@ -1,0 +1,86 @@
+/** What one message costs a model's context, and the space it takes. */
+import { valueAt, fromPointer } from '../../../core/json/pointer.ts';
+import { stringOr } from '../../../core/json/json.ts';
+import type { Message, Part } from '../../../core/conversation/message.ts';
+import type { Authoring } from '../../../protocols/contract/authoring.ts';
+import { imageTokens, type ImageRule } from '../media/imageTokens.ts';
+import { isLikelyBase64 } from '../media/decodeBase64.ts';
+import { readMedium } from '../media/readMedium.ts';
+import { stringsIn } from '../stringsIn.ts';
+import { estimateTokens } from './estimateTokens.ts';
+
+export interface Cost {
+  /** Of its JSON text in UTF-8. */
+  readonly bytes: number;
+  /** Estimated; pictures included. */
+  readonly tokens: number;
+  readonly images: number;
+  /** Pictures whose size is not known, because they stand elsewhere: they are not in the tokens. */
+  readonly unknownImages: number;
+}
+
+export const noCost: Cost = { bytes: 0, tokens: 0, images: 0, unknownImages: 0 };
+
+/** Every text of the message counts but ids and media: the rest of the wire's words make up for what frames a message. */
+export function messageCost(text: string, message: Message, about: { authoring: Authoring; rule: ImageRule }): Cost {
+  const ids = new Set([...message.calls, ...message.outputs].map(({ id }) => id.pointer));
+  const { own, references } = about.authoring.messageIds;
+  const media = new Set(message.parts.filter(({ kind }) => isMedium(kind)).map(({ value }) => value.pointer));
+  let tokens = 0;
+  for (const { pointer, text: said } of stringsIn(message.json)) {
+    const counts = !ids.has(pointer) && !media.has(pointer) && !own.test(pointer) && !references.test(pointer);
+    if (counts && !said.startsWith('data:') && !isLikelyBase64(said)) tokens += estimateTokens(said);
+  }
+  const pictures = message.parts
+    .filter(({ kind }) => kind === 'image')
+    .map((part) => pictureTokens(message, part, about));
+  return {
+    bytes: utf8Length(text),
+    tokens: pictures.reduce<number>((sum, cost) => sum + (cost ?? 0), tokens),
+    images: pictures.length,
+    unknownImages: pictures.filter((cost) => cost === undefined).length,
+  };
+}
+
+function isMedium(kind: Part['kind']): boolean {
+  return kind === 'image' || kind === 'audio' || kind === 'video' || kind === 'file';
+}
+
+function pictureTokens(
+  { json }: Message,
+  { pointer, value }: Part,
+  { authoring, rule }: { authoring: Authoring; rule: ImageRule },
+): number | undefined {
+  const detail = stringOr(valueAt(json, fromPointer(pointer + authoring.imageDetail)));
+  const medium = typeof value.json === 'string' ? readMedium(value.json) : undefined;
+  return imageTokens(rule, medium?.size, detail);
+}
+
+export function addCosts(one: Cost, other: Cost, sign: 1 | -1 = 1): Cost {
+  return {
+    bytes: one.bytes + sign * other.bytes,
+    tokens: one.tokens + sign * other.tokens,
+    images: one.images + sign * other.images,
+    unknownImages: one.unknownImages + sign * other.unknownImages,
+  };
+}
+
+/** Without making the bytes. A lone surrogate takes three, as its replacement does. */
+export function utf8Length(text: string): number {
+  let bytes = text.length;
+  // Most texts are ASCII, which a search tells sooner than a loop.
+  const first = text.search(/[\u0080-\uffff]/);
+  for (let index = first; index >= 0 && index < text.length; index += 1) {
+    const code = text.charCodeAt(index);
+    if (code < 0x80) continue;
+    bytes += code < 0x8_00 || isPaired(text, index) ? 1 : 2;
+  }
+  return bytes;
+}
+
+/** Each half of a surrogate pair has two of its four bytes. */
+function isPaired(text: string, index: number): boolean {
+  const code = text.charCodeAt(index) & 0xfc00;
+  if (code === 0xd800) return (text.charCodeAt(index + 1) & 0xfc00) === 0xdc00;
+  return code === 0xdc00 && (text.charCodeAt(index - 1) & 0xfc00) === 0xd800;
+}

@@ -1,0 +1,79 @@
+/** What the conversation around a message offers: unanswered calls, declared tools, speakers, media types. */
+import type { Conversation } from '../../../core/conversation/conversation.ts';
+import type { Message, PartKind } from '../../../core/conversation/message.ts';
+import { createTranslate } from '../../../core/l10n/lexicon.ts';
+import { languageSentences } from '../../../core/l10n/language.ts';
+import type { Surroundings } from '../surroundings.ts';
+import type { Offer, OfferKind } from './offer.ts';
+import { toLiteral } from './snippetText.ts';
+
+/** So far back is looked for calls and speakers: the cost must not grow with the conversation. */
+const farthest = 2000;
+
+export interface OpenCall {
+  readonly id: string;
+  readonly tool: string | undefined;
+  readonly index: number;
+}
+
+/** Calls before a message that no other message answers, nearest first. */
+export function* unansweredCalls(conversation: Conversation, index: number): Iterable<OpenCall> {
+  const isAdjacent = conversation.pairing === 'adjacent';
+  const answered = new Set<string>();
+  for (let at = index - 1; at >= Math.max(0, index - farthest); at -= 1) {
+    const digest = conversation.at(at);
+    if (digest === undefined) continue;
+    for (const { id } of digest.outputs) if (id !== undefined) answered.add(id);
+    for (const { id, name } of digest.calls) {
+      if (id === undefined || answered.has(id)) continue;
+      if (isAdjacent || conversation.answerers(id).every((answerer) => answerer === index)) {
+        yield { id, tool: name, index: at };
+      }
+    }
+    if (isAdjacent && digest.outputs.length === 0) return;
+  }
+}
+
+/** For a message in which outputs are written: those it already answers are left out. */
+export function callIdOffers(around: Surroundings, message: Message, pointer: string): readonly Offer[] {
+  const mine = new Set(message.outputs.filter(({ id }) => id.pointer !== pointer).map(({ id }) => id.json));
+  const translate = createTranslate(languageSentences, around.locale);
+  return [...unansweredCalls(around.conversation, around.index ?? 0)]
+    .filter(({ id }) => !mine.has(id))
+    .map(({ id, tool = '?', index }) => toOffer('id', id, translate('callBy', { tool, number: index + 1 })));
+}
+
+export function toolOffers({ tools, locale }: Surroundings): readonly Offer[] {
+  const detail = createTranslate(languageSentences, locale)('toolDeclared');
+  return tools.flatMap(({ name }) => (name === undefined ? [] : [toOffer('tool', name, detail)]));
+}
+
+export function speakerOffers({ conversation, index = 0, locale }: Surroundings): readonly Offer[] {
+  const detail = createTranslate(languageSentences, locale)('speaker');
+  const names = new Set<string>();
+  for (let at = Math.max(0, index - farthest); at < Math.min(conversation.length, index + farthest); at += 1) {
+    const name = at === index ? undefined : conversation.at(at)?.name;
+    if (name !== undefined) names.add(name);
+  }
+  return Array.from(names, (name) => toOffer('speaker', name, detail));
+}
+
+const mediaTypes: Readonly<Partial<Record<PartKind, readonly string[]>>> = {
+  image: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
+  audio: ['audio/wav', 'audio/mpeg', 'audio/ogg'],
+  video: ['video/mp4', 'video/webm'],
+  file: ['application/pdf', 'text/plain'],
+};
+
+/** Beginnings of `data:` URIs. The cursor goes to where the payload begins. */
+export function mediaOffers(kind: PartKind, { locale }: Surroundings): readonly Offer[] {
+  const detail = createTranslate(languageSentences, locale)('mediaType');
+  return (mediaTypes[kind] ?? []).map((type) => {
+    const offer = toOffer('value', `data:${type};base64,`, detail);
+    return { ...offer, insert: `"data:${type};base64,$1"` };
+  });
+}
+
+function toOffer(kind: OfferKind, text: string, detail: string): Offer {
+  return { label: text, kind, detail, filter: JSON.stringify(text), insert: toLiteral(text) };
+}

@@ -1,0 +1,93 @@
+/**
+ * What can be written at a place of an element: names and values that its schema knows, and what the
+ * conversation around it offers. Inside of a call's arguments, the schema is that of the tool.
+ */
+import type { Json } from '../../core/json/json.ts';
+import { conversationOffersAt } from './complete/conversationOffersAt.ts';
+import { escapeInside, readEmbedded } from './embedded.ts';
+import { cursorAt, type Cursor } from './cursor.ts';
+import { memberOffers, valueOffers, type SchemaPlace } from './complete/schemaOffers.ts';
+import { escapeSnippet, escapeSnippetInside } from './complete/snippetText.ts';
+import { toCompletions, type Completion, type Offer } from './complete/offer.ts';
+import { wholeOffers } from './complete/wholeOffers.ts';
+import { rangeOf, nodeOf, readSlice, type Slice } from './slice.ts';
+import type { Surroundings } from './surroundings.ts';
+import { toolAt } from './toolAt.ts';
+
+/** In the order in which they should be shown; never throws, however broken the text. */
+export function completionsAt(text: string, offset: number, around: Surroundings): readonly Completion[] {
+  const cursor = cursorAt(text, offset);
+  if (cursor === undefined) return [];
+  const slice = readSlice(text);
+  const inside = completeArguments(slice, { cursor, offset, around });
+  if (inside !== undefined) return inside;
+  const place = toPlace(cursor, slice.json, around);
+  const offers =
+    cursor.on === 'name'
+      ? withValues(memberOffers(place), slice.json, { cursor, around })
+      : [
+          ...conversationOffersAt(slice.json, cursor.pointer, around),
+          ...wholeOffers(cursor, around),
+          ...valueOffers(place),
+        ];
+  return toCompletions(fitInto(offers, text, cursor), cursor.range);
+}
+
+function toPlace(cursor: Cursor, value: Json | undefined, around: Omit<SchemaPlace, 'cursor' | 'value'>): SchemaPlace {
+  const { schema, oneLine, locale } = around;
+  return { schema, value, cursor, oneLine, locale };
+}
+
+/** Members for whose values the conversation has something to offer lead on to it. */
+function withValues(
+  offers: readonly Offer[],
+  json: Json | undefined,
+  { cursor, around }: { readonly cursor: Cursor; readonly around: Surroundings },
+): readonly Offer[] {
+  const holder = cursor.pointer.slice(0, cursor.pointer.lastIndexOf('/'));
+  return offers.map((offer) =>
+    conversationOffersAt(json, `${holder}/${offer.label}`, around).length > 0
+      ? { ...offer, suggestsMore: true }
+      : offer,
+  );
+}
+
+/** Names and values as this place needs them: with what has to follow, and only texts where a string was begun. */
+function fitInto(offers: readonly Offer[], text: string, { on, range }: Cursor): readonly Offer[] {
+  const rest = text.slice(range.end, range.end + 200).trimStart();
+  if (on === 'name' && rest.startsWith(':')) {
+    return offers.map((offer) => ({ ...offer, insert: escapeSnippet(offer.filter), suggestsMore: false }));
+  }
+  const comma = /^["{[\w-]/.test(rest) ? ',' : '';
+  const isString = text[range.start] === '"';
+  return offers
+    .filter(({ insert }) => !isString || insert.startsWith('"'))
+    .map((offer) => ({ ...offer, insert: offer.insert + comma }));
+}
+
+/** `undefined` unless the cursor is in the arguments of a call, written as a JSON string. */
+function completeArguments(
+  slice: Slice,
+  { cursor, offset, around }: { readonly cursor: Cursor; readonly offset: number; readonly around: Surroundings },
+): readonly Completion[] | undefined {
+  const tool = cursor.on === 'value' ? toolAt(slice.json, cursor.pointer, around) : undefined;
+  const node = tool && nodeOf(slice, cursor.pointer);
+  const embedded = node && readEmbedded(slice.text, rangeOf(node));
+  if (tool === undefined || embedded === undefined || offset <= (node?.offset ?? 0)) return undefined;
+  const innerOffset = embedded.inside(offset);
+  // Behind the closing quote and within an escape nothing can be typed.
+  const inner = embedded.outside(innerOffset) === offset ? cursorAt(embedded.text, innerOffset) : undefined;
+  if (inner === undefined) return [];
+  const { locale } = around;
+  const place = toPlace(inner, readSlice(embedded.text).json, { schema: tool.parameters, oneLine: true, locale });
+  const offers = fitInto(inner.on === 'name' ? memberOffers(place) : valueOffers(place), embedded.text, inner);
+  const range = { start: embedded.outside(inner.range.start), end: embedded.outside(inner.range.end) };
+  return toCompletions(
+    offers.map((offer) => ({
+      ...offer,
+      insert: escapeSnippetInside(offer.insert),
+      filter: escapeInside(offer.filter),
+    })),
+    range,
+  );
+}

@@ -1,0 +1,54 @@
+/** JSON inside of a JSON string, such as the arguments of a call: its text, and which place in it is which outside. */
+import type { TextRange } from '../../core/document/locatePointer.ts';
+
+/** Longer strings are not looked into: nobody edits them by hand. */
+const longest = 1024 * 1024;
+
+export interface Embedded {
+  readonly text: string;
+  /** An offset in the text → the offset in the slice. */
+  outside(offset: number): number;
+  /** An offset in the slice → the offset in the text; within an escape, that of the character it stands for. */
+  inside(offset: number): number;
+}
+
+/** `token` is the range of the string in the slice, quotes included; a closing one may be missing. */
+export function readEmbedded(slice: string, { start, end }: TextRange): Embedded | undefined {
+  if (slice[start] !== '"' || end - start > longest) return undefined;
+  const units: string[] = [];
+  const starts: number[] = [];
+  let at = start + 1;
+  while (at < end && slice[at] !== '"') {
+    const [length, unit] = readUnit(slice, at);
+    if (at + length > end) break;
+    units.push(unit);
+    starts.push(at);
+    at += length;
+  }
+  starts.push(at);
+  return {
+    text: units.join(''),
+    outside: (offset) => starts[Math.min(offset, starts.length - 1)] ?? at,
+    inside: (offset) =>
+      Math.max(
+        0,
+        starts.findLastIndex((begin) => begin <= offset),
+      ),
+  };
+}
+
+const letters: Readonly<Record<string, string>> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t' };
+
+/** How long an escape or a plain character is, and what it stands for. */
+function readUnit(text: string, at: number): readonly [length: number, unit: string] {
+  if (text[at] !== '\\') return [1, text.charAt(at)];
+  const letter = text.charAt(at + 1);
+  const hex = letter === 'u' ? /^[\dA-Fa-f]{4}/.exec(text.slice(at + 2, at + 6))?.[0] : undefined;
+  if (hex !== undefined) return [6, String.fromCharCode(Number.parseInt(hex, 16))];
+  return [2, letters[letter] ?? letter];
+}
+
+/** Text as it has to be written inside of a JSON string. */
+export function escapeInside(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}

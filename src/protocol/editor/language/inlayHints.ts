@@ -1,0 +1,17 @@
+/** Small words beside an element: which message it is and who speaks, or when a frame arrived. */
+import type { Message } from '../../core/conversation/message.ts';
+import { excerpt } from '../../lint/engine/excerpt.ts';
+import { speakerOf } from './speakerOf.ts';
+
+/** `index` counts from 0, people from 1. */
+export function messageHint(index: number, message: Pick<Message, 'role' | 'json'>): string {
+  const speaker = speakerOf(message);
+  return speaker === undefined ? `#${index + 1}` : `#${index + 1} ${excerpt(speaker)}`;
+}
+
+/** Milliseconds since the request was sent. */
+export function elapsedHint(at: number): string {
+  if (at < 1000) return `+${Math.round(at)} ms`;
+  const seconds = at / 1000;
+  return seconds < 60 ? `+${seconds.toFixed(2)} s` : `+${Math.floor(seconds / 60)} min ${(seconds % 60).toFixed(0)} s`;
+}

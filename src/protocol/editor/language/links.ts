@@ -1,0 +1,18 @@
+/** URLs in a slice that can be opened. `data:` URIs and object stores cannot. */
+import type { TextRange } from '../../core/document/locatePointer.ts';
+
+export interface Link {
+  /** Of the text inside its quotes. */
+  readonly range: TextRange;
+  readonly url: string;
+}
+
+/** A whole string that is a URL; slashes may be escaped, as PHP does. */
+const written = /"((?:https?|file):(?:\\?\/){2}(?:[^"\\\s]|\\\/)+)"/g;
+
+export function linksIn(text: string): readonly Link[] {
+  return Array.from(text.matchAll(written), ({ index, 1: url = '' }) => ({
+    range: { start: index + 1, end: index + 1 + url.length },
+    url: url.replaceAll(String.raw`\/`, '/'),
+  }));
+}

@@ -1,0 +1,79 @@
+/** Definition, references and rename for ids of calls and messages, and for names of tools. */
+import { createTranslate, type Locale } from '../../../core/l10n/lexicon.ts';
+import { renameSentences, type RenameKey } from '../../../core/l10n/rename.ts';
+import type { TextEdit } from '../../../core/document/textEdit.ts';
+import { findPlaces, type FoundPlace, type Searchable } from './places.ts';
+import { targetAt, type Target } from './target.ts';
+
+/** The calls of an output's id, the declaration of a tool, the message of an id. Empty where there is none. */
+export function definitionsAt(text: string, offset: number, around: Searchable): readonly FoundPlace[] {
+  return referencesAt(text, offset, around).filter(({ isDefinition }) => isDefinition);
+}
+
+/** All places, that of the offset and definitions too. */
+export function referencesAt(text: string, offset: number, around: Searchable): readonly FoundPlace[] {
+  const target = targetAt(text, offset, around);
+  return target === undefined ? [] : findPlaces(target, around);
+}
+
+export interface RenameEdit extends TextEdit {
+  /** Of the element; `undefined` for the head. */
+  readonly index: number | undefined;
+}
+
+export type Rename =
+  | { readonly ok: true; readonly edits: readonly RenameEdit[] }
+  | { readonly ok: false; readonly reason: string };
+
+/** Whether something can be renamed here: what, or a sentence why not. */
+export function renameTargetAt(
+  text: string,
+  offset: number,
+  around: Searchable,
+): { readonly ok: true; readonly target: Target } | { readonly ok: false; readonly reason: string } {
+  const target = targetAt(text, offset, around);
+  return target === undefined ? refuse('nothing', around.locale) : { ok: true, target };
+}
+
+/** The edits for all places, or a sentence why it cannot be. */
+export function renameAt(text: string, offset: number, { name, around }: { name: string; around: Searchable }): Rename {
+  const found = renameTargetAt(text, offset, around);
+  if (!found.ok) return found;
+  const { target } = found;
+  const places = findPlaces(target, around);
+  const problem = problemWith(name, target, { places, around });
+  if (problem !== undefined) return refuse(problem, around.locale, name);
+  const written = JSON.stringify(name);
+  return { ok: true, edits: places.map(({ index, range }) => ({ index, ...range, text: written })) };
+}
+
+function problemWith(
+  name: string,
+  target: Target,
+  { places, around }: { readonly places: readonly FoundPlace[]; readonly around: Searchable },
+): RenameKey | undefined {
+  if (name === '') return 'empty';
+  if (name === target.text) return undefined;
+  if (target.kind === 'tool' && !around.authoring.toolName.test(name)) return 'toolName';
+  return isTaken(name, target, { places, around }) ? 'taken' : undefined;
+}
+
+/** Whether the two would become one. Where ids may be used again, only the same exchange counts. */
+function isTaken(
+  name: string,
+  { kind, ...target }: Target,
+  { places, around }: { readonly places: readonly FoundPlace[]; readonly around: Searchable },
+): boolean {
+  if (kind === 'tool') return around.tools.some((tool) => tool.name === name);
+  if (kind === 'message') return findPlaces({ ...target, kind, text: name }, around).length > 0;
+  const { conversation } = around;
+  if (conversation.pairing === 'by-id') {
+    return conversation.callers(name).length + conversation.answerers(name).length > 0;
+  }
+  const digests = places.map(({ index }) => (index === undefined ? undefined : conversation.at(index)));
+  return digests.some((one) => [...(one?.calls ?? []), ...(one?.outputs ?? [])].some(({ id }) => id === name));
+}
+
+function refuse(key: RenameKey, locale: Locale, name = ''): { readonly ok: false; readonly reason: string } {
+  return { ok: false, reason: createTranslate(renameSentences, locale)(key, { name }) };
+}

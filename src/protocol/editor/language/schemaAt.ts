@@ -1,0 +1,86 @@
+/**
+ * Which schemas hold at a place of a value: references followed, conditions decided by what is
+ * there, alternatives narrowed to those that fit. For schemas in our own form (`enum` and
+ * `if`/`then`) as well as for those of strangers' tools.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
+import { findMismatches } from '../../core/json-schema/findMismatches.ts';
+
+/** Schemas come from strangers and may refer to themselves. */
+const mostSchemas = 500;
+
+export interface PlaceInValue {
+  readonly value: Json | undefined;
+  readonly path: Path;
+  /** What stands at the place is still being typed: it decides nothing. */
+  readonly isOpen?: boolean;
+}
+
+/** Flat: none of them refers to another, and the outer comes before what it refers to. Empty for unknown places. */
+export function schemasAt(schema: JsonObject, { value, path, isOpen = false }: PlaceInValue): readonly JsonObject[] {
+  const steps = path.map((_, depth) => path.slice(0, depth + 1));
+  const valueOf = (at: Path): Json | undefined =>
+    isOpen && at.length === path.length ? undefined : (valueAt(value, at) as Json | undefined);
+  let found = flatten(schema, [schema], valueOf([]));
+  for (const step of steps) {
+    const key = step.at(-1) ?? '';
+    const below = found.flatMap((one) => within(one, key));
+    found = flatten(schema, below, valueOf(step));
+  }
+  return found;
+}
+
+/** The schemas that one says of a member or an element. */
+function within(schema: JsonObject, key: string | number): readonly JsonObject[] {
+  const { properties, additionalProperties, prefixItems, items } = schema;
+  if (typeof key === 'number') {
+    const first = Array.isArray(prefixItems) ? (prefixItems as readonly Json[])[key] : undefined;
+    return [first ?? items].filter(isJsonObject);
+  }
+  const member = isJsonObject(properties) && Object.hasOwn(properties, key) ? properties[key] : additionalProperties;
+  return [member].filter(isJsonObject);
+}
+
+function flatten(root: JsonObject, schemas: readonly JsonObject[], value: Json | undefined): readonly JsonObject[] {
+  const seen = new Set<JsonObject>();
+  const pending = [...schemas];
+  for (let next = pending.shift(); next !== undefined && seen.size < mostSchemas; next = pending.shift()) {
+    if (seen.has(next)) continue;
+    seen.add(next);
+    pending.push(...referred(root, next), ...listOf(next['allOf']), ...decided(next, value), ...fitting(next, value));
+  }
+  return [...seen];
+}
+
+function referred(root: JsonObject, { $ref }: JsonObject): readonly JsonObject[] {
+  if (typeof $ref !== 'string' || !$ref.startsWith('#')) return [];
+  return [valueAt(root, fromPointer($ref.slice(1)))].filter(isJsonObject);
+}
+
+function decided(schema: JsonObject, value: Json | undefined): readonly JsonObject[] {
+  const test = schema['if'];
+  if (!isJsonObject(test) || value === undefined) return [];
+  const holds = findMismatches(value, test).length === 0;
+  return [schema[holds ? 'then' : 'else']].filter(isJsonObject);
+}
+
+/** The alternatives that the value does not contradict; all of them where it contradicts each. */
+function fitting({ anyOf, oneOf }: JsonObject, value: Json | undefined): readonly JsonObject[] {
+  return [anyOf, oneOf].flatMap((alternatives) => {
+    const all = listOf(alternatives);
+    if (value === undefined) return all;
+    const fit = all.filter((one) => findMismatches(value, ownTests(one)).length === 0);
+    return fit.length === 0 ? all : fit;
+  });
+}
+
+/** What a schema says of a value without looking below it. */
+function ownTests(schema: JsonObject): JsonObject {
+  const tests = ['type', 'enum', 'const'].filter((keyword) => schema[keyword] !== undefined);
+  return Object.fromEntries(tests.map((keyword) => [keyword, schema[keyword]]));
+}
+
+function listOf(schemas: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(schemas) ? (schemas as readonly Json[]).filter(isJsonObject) : [];
+}

@@ -1,0 +1,75 @@
+/** The outline of one message: itself, its calls and outputs, and what is not plain text in it. */
+import type { Message } from '../../core/conversation/message.ts';
+import type { TextRange } from '../../core/document/locatePointer.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { partSentences } from '../../core/l10n/parts.ts';
+import { excerpt } from '../../lint/engine/excerpt.ts';
+import { outputText } from './outputText.ts';
+import { speakerOf } from './speakerOf.ts';
+import type { Surroundings } from './surroundings.ts';
+import { nodeOf, rangeOf, type Slice } from './slice.ts';
+
+export type OutlineStyle = Pick<Surroundings, 'authoring' | 'locale'>;
+
+export type SymbolKind = 'message' | 'call' | 'output' | 'part';
+
+export interface OutlineSymbol {
+  readonly name: string;
+  readonly detail: string;
+  readonly kind: SymbolKind;
+  readonly range: TextRange;
+  readonly children: readonly OutlineSymbol[];
+}
+
+/** Depends on the element alone, so it can be kept as long as the element is. */
+export function outlineOf(
+  slice: Slice,
+  message: Message,
+  { authoring, locale }: OutlineStyle,
+): OutlineSymbol | undefined {
+  if (slice.root === undefined) return undefined;
+  const range = rangeOf(slice.root);
+  const within = (pointer: string): TextRange => {
+    const node = nodeOf(slice, pointer);
+    return node === undefined ? range : rangeOf(node);
+  };
+  const children = [
+    ...message.calls.map((call): OutlineSymbol => {
+      const detail = wordsOf(call.id.json);
+      return { name: wordsOf(call.name.json) || '?', detail, kind: 'call', range: within(call.pointer), children: [] };
+    }),
+    ...message.outputs.map((output): OutlineSymbol => {
+      const name = wordsOf(output.name?.json) || wordsOf(output.id.json) || '?';
+      const detail = wordsOf(outputText(message, output, authoring));
+      return { name, detail, kind: 'output', range: within(output.pointer), children: [] };
+    }),
+    ...notableParts(message, locale).map(({ name, pointer }): OutlineSymbol => {
+      return { name, detail: '', kind: 'part', range: within(pointer), children: [] };
+    }),
+  ];
+  return { name: titleOf(message, locale), detail: gistOf(message), kind: 'message', range, children };
+}
+
+function titleOf(message: Message, locale: Locale): string {
+  const speaker = wordsOf(speakerOf(message)) || createTranslate(partSentences, locale)('unknown');
+  return message.name === undefined ? speaker : `${speaker} ${wordsOf(message.name)}`;
+}
+
+/** The first words that are said, or else the tools that are called. */
+function gistOf({ parts, calls }: Message): string {
+  const said = parts.find(({ kind, value }) => kind === 'text' && typeof value.json === 'string' && value.json !== '');
+  return said === undefined ? calls.map(({ name }) => wordsOf(name.json)).join(', ') : wordsOf(said.value.json);
+}
+
+/** Data of calls and outputs is those themselves. */
+function notableParts({ parts, ...message }: Message, locale: Locale): readonly { name: string; pointer: string }[] {
+  const hidden = new Set(
+    message.calls.length + message.outputs.length > 0 ? ['text', 'unknown', 'data'] : ['text', 'unknown'],
+  );
+  const translate = createTranslate(partSentences, locale);
+  return parts.filter(({ kind }) => !hidden.has(kind)).map(({ kind, pointer }) => ({ name: translate(kind), pointer }));
+}
+
+function wordsOf(value: unknown): string {
+  return typeof value === 'string' ? excerpt(value.slice(0, 1000)).replaceAll(/\s+/g, ' ').trim() : '';
+}

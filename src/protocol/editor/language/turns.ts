@@ -1,0 +1,28 @@
+/** Turns of a conversation: from what a user says up to the next time a user speaks. */
+import type { Conversation } from '../../core/conversation/conversation.ts';
+import { languageSentences } from '../../core/l10n/language.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+
+export interface Turn {
+  /** Indexes of its messages; the end is not part of it. */
+  readonly start: number;
+  readonly end: number;
+  /** Counted from 1; `undefined` for what stands before the first user message. */
+  readonly number: number | undefined;
+}
+
+/** Messages of a user in a row begin one turn. */
+export function turnsOf(conversation: Conversation): readonly Turn[] {
+  const users = conversation.withRole('user');
+  const starts = users.filter((index, position) => users[position - 1] !== index - 1);
+  const prelude = { start: 0, end: starts[0] ?? conversation.length, number: undefined };
+  const turns = starts.map((start, position) => {
+    return { start, end: starts[position + 1] ?? conversation.length, number: position + 1 };
+  });
+  return [prelude, ...turns].filter(({ start, end }) => end > start);
+}
+
+export function turnTitle({ number }: Turn, locale: Locale): string {
+  const translate = createTranslate(languageSentences, locale);
+  return number === undefined ? translate('prelude') : translate('turn', { number });
+}

@@ -1,0 +1,59 @@
+/** The text of `*.agentvariants.json` → what is wrong in it, and how many requests it makes. */
+import { toJsonText } from '../../core/json/json.ts';
+import { fromPointer, toPointer, valueAt } from '../../core/json/pointer.ts';
+import { dialectOfRequest } from '../../protocols/registry.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { variantsSentences } from '../../core/l10n/variants.ts';
+import type { Mistake } from '../../core/typed-json/mistake.ts';
+import { readTypedJson, type TypedJson, type TypedProblem } from '../../core/typed-json/readTypedJson.ts';
+import { variantsMembers, variantsShape, type VariantsFile, type VariantsMember } from './variantsShape.ts';
+import { variantsWords } from './variantsWords.ts';
+
+export interface ReadVariants {
+  /** 0 when the text is no JSON, or not of the file's shape. */
+  readonly count: number;
+  readonly problems: readonly TypedProblem[];
+}
+
+const whole = {
+  en: 'an object with “whatIf”, “variants” and “request”',
+  'zh-cn': '含“whatIf”、“variants”和“request”的对象',
+} as const;
+
+const file: TypedJson<VariantsFile> = {
+  shape: variantsShape,
+  words: (locale) => ({
+    names: variantsMembers,
+    expected: (name) => (name === 'file' ? whole : variantsWords[name as VariantsMember].is)[locale],
+  }),
+  judge: judgeVariants,
+};
+
+/** Comments and trailing commas are fine. */
+export function readVariants(text: string, locale: Locale): ReadVariants {
+  const { value, problems } = readTypedJson(text, file, locale);
+  return { count: value?.variants.length ?? 0, problems };
+}
+
+/** A place that is not there, a request of nobody, a value of another kind than the recorded one, one that is there twice. */
+function judgeVariants({ whatIf, variants, request }: VariantsFile, locale: Locale): readonly Mistake[] {
+  const translate = createTranslate(variantsSentences, locale);
+  const recorded = valueAt(request, fromPointer(whatIf));
+  const mistakes: Mistake[] = [];
+  if (dialectOfRequest(request) === undefined) {
+    mistakes.push({ pointer: '/request', about: 'name', message: translate('noProtocol') });
+  }
+  if (recorded === undefined) return [...mistakes, { pointer: '/whatIf', message: translate('noPlace') }];
+  const seen = new Map<string, number>();
+  variants.forEach((value, index) => {
+    const pointer = toPointer(['variants', index]);
+    const text = toJsonText(value);
+    const first = seen.get(text);
+    if (first === undefined) seen.set(text, index);
+    else mistakes.push({ pointer, message: translate('sameVariant', { number: first + 1 }) });
+    const isText = typeof recorded === 'string';
+    if (isText === (typeof value === 'string')) return;
+    mistakes.push({ pointer, message: translate(isText ? 'wantsText' : 'wantsOther') });
+  });
+  return mistakes;
+}

@@ -1,0 +1,40 @@
+/** What the members of `*.agentvariants.json` mean and must be: its JSON Schema, and what is said of mistakes. */
+import type { Locale } from '../../core/l10n/lexicon.ts';
+import type { VariantsMember } from './variantsShape.ts';
+
+type Words = Readonly<Record<Locale, string>>;
+
+interface MemberWords {
+  /** Markdown of one paragraph. */
+  readonly means: Words;
+  /** The rest of “… must be”. */
+  readonly is: Words;
+}
+
+export const variantsWords: Readonly<Record<VariantsMember, MemberWords>> = {
+  $schema: {
+    means: { en: 'The JSON Schema of this file.', 'zh-cn': '此文件的 JSON Schema。' },
+    is: { en: 'the address of a JSON Schema', 'zh-cn': ' JSON Schema 的地址' },
+  },
+  whatIf: {
+    means: {
+      en: 'Where the requests differ: a JSON Pointer into `request`, such as `/input/2/content/0/text`.',
+      'zh-cn': '各请求的不同之处：指向 `request` 内部的 JSON Pointer，例如 `/input/2/content/0/text`。',
+    },
+    is: { en: 'a JSON Pointer that begins with “/”', 'zh-cn': '以“/”开头的 JSON Pointer' },
+  },
+  variants: {
+    means: {
+      en: 'What is tried there. Each value makes a request, and each request a run of its own; all are compared with the first.',
+      'zh-cn': '在该处尝试的值。每个值构成一个请求，每个请求单独运行；其余各次都与第一次比较。',
+    },
+    is: { en: 'a list of at least one value', 'zh-cn': '至少含一个值的列表' },
+  },
+  request: {
+    means: {
+      en: 'The request around: of the Agent API or any other protocol that can be sent.',
+      'zh-cn': '所在的请求：Agent API 或任何其他可发送的协议。',
+    },
+    is: { en: 'a request', 'zh-cn': '一个请求' },
+  },
+};

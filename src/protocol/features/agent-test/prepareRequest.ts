@@ -1,0 +1,21 @@
+/** The request of an agent test, as it goes out. */
+import { printExact } from '../../core/json/exactJson.ts';
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { DialectId } from '../../protocols/contract/dialect.ts';
+import { dialectById, dialectOfRequest } from '../../protocols/registry.ts';
+import { parseDocument, setMembers } from '../../core/document/parseDocument.ts';
+
+export interface PreparedRequest {
+  readonly dialect: DialectId;
+  /** JSON text, with what servers would otherwise make up. */
+  readonly body: string;
+}
+
+/** The text of a request file, or a request; `undefined` for what is no JSON object. */
+export function prepareRequest(source: string | JsonObject): PreparedRequest | undefined {
+  const parsed = parseDocument(typeof source === 'string' ? source : printExact(source));
+  if (!parsed.ok || !isJsonObject(parsed.json)) return undefined;
+  const dialect = dialectOfRequest(parsed.json) ?? dialectById('agent-api');
+  const missing = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
+  return { dialect: dialect.id, body: setMembers(parsed.text, missing) };
+}

@@ -1,0 +1,186 @@
+/** A request as Python: with `requests`, `httpx`, the client of agentscope-runtime, or OpenAI's. */
+import { inheritExact, printExact, writtenAt } from '../../../core/json/exactJson.ts';
+import { isJsonObject, toJsonText, type Json } from '../../../core/json/json.ts';
+import type { CodeKey } from '../../../core/l10n/code.ts';
+import type { Translate } from '../../../core/l10n/lexicon.ts';
+import { isTame } from '../stream/recorded.ts';
+import { render, withHead, type Layout } from '../write/layout.ts';
+import { pythonLiteral, pythonText } from '../write/pythonLiteral.ts';
+import { pythonChanges, pythonKeeps } from './pythonNumbers.ts';
+import { programsOf } from '../targetsOf.ts';
+import { asksForStream, ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
+
+export type PythonClient = 'requests' | 'httpx' | 'agentscope' | 'openai';
+
+/** Ends with a line break. `remarks`: sentences above the program. */
+export function writePythonRequest(
+  order: RequestOrder,
+  client: PythonClient,
+  say: Translate<CodeKey>,
+  remarks: readonly string[] = [],
+): string {
+  const program = programs[client](order);
+  const changed = client === 'requests' || client === 'httpx' ? [] : pythonChanges(order.body);
+  const notes = changed.length === 0 ? remarks : [...remarks, say('numbersChange', { numbers: changed.join(', ') })];
+  const names = variablesOf(order);
+  const body = program.lines.join('\n');
+  const standard = ['json', 'os'].filter((name) => body.includes(`${name}.`));
+  const lines = [
+    `"""${say('sends')}"""`,
+    ...(notes.length === 0 ? [] : ['', ...notes.map((remark) => `# ${remark}`)]),
+    ...(names.length === 0 ? [] : ['', `# ${say('setVariables', { names: names.join(', ') })}`]),
+    '',
+    ...standard.map((name) => `import ${name}`),
+    ...(standard.length === 0 ? [] : ['']),
+    ...program.imports,
+    '',
+    body,
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+interface Parts {
+  readonly imports: readonly string[];
+  readonly lines: readonly string[];
+}
+
+const programs: Readonly<Record<PythonClient, (order: RequestOrder) => Parts>> = {
+  requests: (order) => ({
+    imports: ['import requests'],
+    lines: [
+      ...beginSending(order),
+      '',
+      `with requests.post(url, headers=headers, ${bodyOf(order, 'data')}, stream=True, timeout=300) as response:`,
+      '    response.raise_for_status()',
+      '    for line in response.iter_lines():',
+      '        if line:',
+      '            print(line.decode())',
+    ],
+  }),
+  httpx: (order) => ({
+    imports: ['import httpx'],
+    lines: [
+      ...beginSending(order),
+      '',
+      `with httpx.stream("POST", url, headers=headers, ${bodyOf(order, 'content')}, timeout=300) as response:`,
+      '    response.raise_for_status()',
+      // Its own iter_lines() cuts at every line separator of Unicode, also inside of JSON.
+      '    rest = b""',
+      '    for chunk in response.iter_bytes():',
+      '        *lines, rest = (rest + chunk).split(b"\\n")',
+      '        for line in lines:',
+      '            if line.strip():',
+      '                print(line.decode().strip())',
+    ],
+  }),
+  agentscope: (order) => ({
+    imports: [
+      'from agentscope_runtime.engine.helpers.agent_api_client import HTTPAgentAPIClient',
+      'from agentscope_runtime.engine.schemas.agent_schemas import AgentRequest',
+    ],
+    lines: [
+      ...begin(order),
+      '',
+      'client = HTTPAgentAPIClient(url, headers=headers)',
+      'for event in client.stream(AgentRequest(**request)):',
+      '    print(event.model_dump_json())',
+    ],
+  }),
+  openai: writeOpenai,
+};
+
+/** What is written by hand into the body stays as it is where Python would write it in another way. */
+function beginSending(order: RequestOrder): readonly string[] {
+  if (pythonKeeps(order.body)) return begin(order);
+  return [
+    assign('url', template(order.url)),
+    assign('headers', headersLayout([['content-type', 'application/json'], ...ownHeaders(order)])),
+    assign('body', pythonText(printExact(order.body))),
+  ];
+}
+
+function bodyOf({ body }: RequestOrder, parameter: 'data' | 'content'): string {
+  return pythonKeeps(body) ? 'json=request' : `${parameter}=body.encode()`;
+}
+
+function begin(order: RequestOrder): readonly string[] {
+  return [
+    assign('url', template(order.url)),
+    assign('headers', headersLayout(ownHeaders(order))),
+    assign('request', jsonLayout(order.body)),
+  ];
+}
+
+/** What the client has no parameter for goes into the body as it is. */
+function writeOpenai(order: RequestOrder): Parts {
+  const { resource, list: input } = programsOf(order.dialect).openai ?? { resource: 'responses', list: 'input' };
+  const body = isJsonObject(order.body) ? order.body : {};
+  const { model = '', [input]: said = [], stream: _stream, ...others } = body;
+  const rest = inheritExact(others, body);
+  const base = order.url.replace(/\/(?:chat\/completions|responses)\/?$/, '');
+  const headers = ownHeaders(order);
+  const bearer = headers.find(([name, value]) => /^authorization$/i.test(name) && value.startsWith('Bearer '));
+  const key = bearer === undefined ? pythonText('none') : template(bearer[1].slice('Bearer '.length));
+  const otherHeaders = headers.filter((header) => header !== bearer);
+  const streams = asksForStream(order);
+  const given: readonly Layout[] = [
+    withHead('model=', jsonLayout(model)),
+    withHead(`${input}=`, jsonLayout(said)),
+    ...(streams ? ['stream=True'] : []),
+    ...(Object.keys(rest).length === 0 ? [] : [withHead('extra_body=', jsonLayout(rest))]),
+  ];
+  const client: Layout = {
+    head: 'OpenAI(',
+    items: [
+      `base_url=${template(base)}`,
+      `api_key=${key}`,
+      ...(otherHeaders.length === 0 ? [] : [withHead('default_headers=', headersLayout(otherHeaders))]),
+    ],
+    tail: ')',
+  };
+  const create: Layout = {
+    head: `client.${resource}.create(`,
+    items: given,
+    tail: ')',
+  };
+  const end = streams
+    ? [assign('stream', create), 'for event in stream:', '    print(event.model_dump_json())']
+    : [assign('answer', create), 'print(answer.model_dump_json(indent=2))'];
+  return { imports: ['from openai import OpenAI'], lines: [assign('client', client), ...end] };
+}
+
+function assign(name: string, layout: Layout): string {
+  return render(withHead(`${name} = `, layout), 0, 4);
+}
+
+function headersLayout(headers: readonly (readonly [string, string])[]): Layout {
+  const items = headers.map(([name, value]) => `${pythonText(name)}: ${template(value)}`);
+  return { head: '{', items, tail: '}' };
+}
+
+/** Variables come from the environment: the program holds no secret. */
+function template(text: string): string {
+  return templateParts(text)
+    .map((part) => ('text' in part ? pythonText(part.text) : `os.environ[${pythonText(part.variable)}]`))
+    .join(' + ');
+}
+
+/** What is nested so deeply that Python would not read it as source, it reads as JSON. */
+function jsonLayout(value: Json): Layout {
+  if (isTame(value, 0)) return exactLiteral(value, undefined);
+  return `json.loads(${pythonText(toJsonText(value))})`;
+}
+
+/** Numbers as they are written in JSON, all of which Python can read. */
+function exactLiteral(value: Json, text: string | undefined): Layout {
+  if (typeof value === 'number') return text ?? printExact(value);
+  if (Array.isArray(value)) {
+    const items = (value as readonly Json[]).map((one, index) => exactLiteral(one, writtenAt(value, String(index))));
+    return { head: '[', items, tail: ']' };
+  }
+  if (!isJsonObject(value)) return pythonLiteral(value);
+  const items = Object.entries(value).map(([name, one]) =>
+    withHead(`${pythonText(name)}: `, exactLiteral(one ?? null, writtenAt(value, name))),
+  );
+  return { head: '{', items, tail: '}' };
+}

@@ -1,0 +1,50 @@
+/** A request that is to become code: where it goes, what it says, and which protocol that is. */
+import type { Json } from '../../../core/json/json.ts';
+import { isJsonObject } from '../../../core/json/json.ts';
+import { programsOf } from '../targetsOf.ts';
+
+export interface RequestOrder {
+  /** May hold variables, as headers may: `${env:X}`, `${secret:NAME}`. */
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Json;
+  /** The id of the protocol: libraries are for some only. */
+  readonly dialect: string;
+}
+
+/** Text between variables, and the names that these have in the environment of a program. */
+export type TemplatePart = { readonly text: string } | { readonly variable: string };
+
+const variable = /\$\{(?:env|secret):([^}]+)\}/;
+
+/** Never empty. */
+export function templateParts(template: string): readonly TemplatePart[] {
+  const parts = template.split(new RegExp(variable, 'g'));
+  const found = parts.map((part, index) => (index % 2 === 1 ? { variable: toEnvironmentName(part) } : { text: part }));
+  const telling = found.filter((part) => !('text' in part) || part.text !== '');
+  return telling.length === 0 ? [{ text: '' }] : telling;
+}
+
+/** The variables that have to be set before the program runs. */
+export function variablesOf({ url, headers }: RequestOrder): readonly string[] {
+  const parts = [url, ...Object.values(headers)].flatMap(templateParts);
+  return [...new Set(parts.flatMap((part) => ('variable' in part ? [part.variable] : [])))];
+}
+
+function toEnvironmentName(name: string): string {
+  const word = name.trim().replaceAll(/[^A-Za-z\d_]/g, '_');
+  return /^[A-Za-z_]/.test(word) ? word : `_${word}`;
+}
+
+/** The headers that a program has to give itself: names that HTTP allows, without those of the body. */
+export function ownHeaders({ headers }: RequestOrder): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(headers).filter(
+    ([name]) => /^[\w!#$%&'*+.^`|~-]+$/.test(name) && !/^(?:content-type|accept|content-length|host)$/i.test(name),
+  );
+}
+
+/** Does the request ask for a stream, as it does by default? */
+export function asksForStream({ body, dialect }: RequestOrder): boolean {
+  const stream = isJsonObject(body) ? body['stream'] : undefined;
+  return programsOf(dialect).streamsByDefault === true ? stream !== false : stream === true;
+}

@@ -1,0 +1,74 @@
+/** A request as TypeScript: `fetch`, and our library where it reads the protocol. */
+import { isExact, printExact } from '../../../core/json/exactJson.ts';
+import { toJsonText, type Json } from '../../../core/json/json.ts';
+import type { CodeKey } from '../../../core/l10n/code.ts';
+import type { Translate } from '../../../core/l10n/lexicon.ts';
+import { programsOf } from '../targetsOf.ts';
+import { isTame } from '../stream/recorded.ts';
+import { render, withHead, withTail, type Layout } from '../write/layout.ts';
+import { jsonLiteral, memberName, typescriptText } from '../write/typescriptLiteral.ts';
+import { ownHeaders, templateParts, variablesOf, type RequestOrder } from './requestOrder.ts';
+
+/** Ends with a line break. */
+export function writeTypescriptRequest(order: RequestOrder, say: Translate<CodeKey>): string {
+  const names = variablesOf(order);
+  const folds = programsOf(order.dialect).isBuilt === true;
+  const imports = folds ? 'createFold, readEvents, writeResponse' : 'readEvents';
+  const headers = [
+    ['content-type', 'application/json'],
+    ['accept', 'text/event-stream'],
+    ...ownHeaders(order),
+  ] as const;
+  const options: Layout = {
+    head: '{',
+    items: [
+      "method: 'POST'",
+      {
+        head: 'headers: {',
+        items: headers.map(([name, value]) => `${memberName(name)}: ${template(value)}`),
+        tail: '}',
+        pad: ' ',
+      },
+      isExact(order.body) ? 'body: request' : 'body: JSON.stringify(request)',
+    ],
+    tail: '}',
+    pad: ' ',
+  };
+  const call: Layout = withTail(withHead(`const response = await fetch(${template(order.url)}, `, options), ');');
+  const lines = [
+    `// ${say('sends')}`,
+    ...(names.length === 0 ? [] : [`// ${say('setVariables', { names: names.join(', ') })}`]),
+    `import { ${imports} } from 'agent-api-workbench/protocol';`,
+    '',
+    // A number such as 1.0 or one beyond 2^53 would be another one as a value of JavaScript.
+    render(withTail(withHead('const request = ', requestLayout(order.body)), ';'), 0, 2),
+    '',
+    render(call, 0, 2),
+    'if (!response.ok || response.body === null) throw new Error(`${response.status} ${await response.text()}`);',
+    '',
+    ...(folds ? ['const fold = createFold();'] : []),
+    'for await (const event of readEvents(response.body)) {',
+    ...(folds ? ['  fold.take(event);'] : []),
+    '  console.log(event.frame.data);',
+    '}',
+    ...(folds ? ['console.log(JSON.stringify(writeResponse(fold.run), undefined, 2));'] : []),
+  ];
+  return `${lines.join('\n')}\n`;
+}
+
+/** Variables come from the environment: the program holds no secret. */
+function template(text: string): string {
+  return templateParts(text)
+    .map((part) => ('text' in part ? typescriptText(part.text) : `process.env[${typescriptText(part.variable)}]`))
+    .join(' + ');
+}
+
+/** As text where a value would not be written as it is. */
+function requestLayout(body: Json): Layout {
+  return isExact(body) ? typescriptText(printExact(body)) : jsonLayout(body);
+}
+
+function jsonLayout(value: Json): Layout {
+  if (isTame(value, 0)) return jsonLiteral(value);
+  return `JSON.parse(${typescriptText(toJsonText(value))})`;
+}

@@ -1,0 +1,109 @@
+/** Contents made with `ContentBuilder`: pieces, whole values, ends. */
+import type { ContentBuilder } from '../../../server/builders/port/contentBuilder.ts';
+import type { PythonDict, PythonValue } from '../../../protocols/python/pythonValue.ts';
+import { call, literal, path, type Expression } from '../program.ts';
+import type { KnownContent, KnownMessage } from './known.ts';
+import type { Outlook } from './outlook.ts';
+import type { Prepare, Proposal } from './proposal.ts';
+import { textOf, type Dict } from './recorded.ts';
+import { payloadNames } from './settle.ts';
+
+/** What sets the value of a whole content; audio and files have no such call. */
+const setters: Readonly<
+  Record<string, readonly [method: string, call: (builder: ContentBuilder, value: never) => object]>
+> = {
+  text: ['set_text', (builder, value: string) => builder.setText(value)],
+  refusal: ['set_refusal', (builder, value: string) => builder.setRefusal(value)],
+  image: ['set_image_url', (builder, value: string) => builder.setImageUrl(value)],
+  data: ['set_data', (builder, value: PythonDict) => builder.setData(value)],
+};
+
+export function proposeContent(
+  event: Dict,
+  message: KnownMessage,
+  outlook: Outlook,
+  prepare: Prepare,
+): Proposal | undefined {
+  const type = textOf(event, 'type') ?? '';
+  const known = findContent(event, type, message, { outlook, prepare });
+  if (known === undefined) return undefined;
+  const [member = ''] = payloadNames(type);
+  const value = event.get(member) ?? null;
+  if (event.get('status') === 'completed') {
+    giveValue(type, value, known, prepare);
+    const completed = known.builder.complete() as unknown as Proposal['event'];
+    const late = ['status', 'delta', ...(known.streams ? [member] : [])];
+    return { ...keep(known, call(path(known.name), 'complete'), late), event: completed };
+  }
+  if (event.get('delta') === true) {
+    return addPiece(type, value, known);
+  }
+  const setter = setters[type];
+  if (setter !== undefined && value !== null) {
+    setter[1](known.builder, copy(value) as never);
+    return keep(known, call(path(known.name), setter[0], [literal(value)]), ['status']);
+  }
+  known.builder.content.inProgress();
+  return keep(known, call(path(known.name, 'content'), 'in_progress'), ['status']);
+}
+
+function findContent(
+  event: Dict,
+  type: string,
+  message: KnownMessage,
+  { outlook, prepare }: { readonly outlook: Outlook; readonly prepare: Prepare },
+): KnownContent | undefined {
+  const index = event.get('index');
+  if (typeof index !== 'number') return undefined;
+  const known = message.contents.get(index);
+  if (known !== undefined) return known.builder.contentType === type ? known : undefined;
+  if (index !== message.builder.contentBuilders.length) return undefined;
+  const builder = message.builder.createContentBuilder({ contentType: type });
+  const made = { name: outlook.nameContent(message.builder.message.id, type), builder, streams: false };
+  message.contents.set(index, made);
+  const options = type === 'text' ? [] : ([['content_type', literal(type)]] as const);
+  const value = call(path(message.name), 'create_content_builder', [], options);
+  prepare({ do: 'let', name: made.name, value });
+  return made;
+}
+
+/** A value that was never announced by an event of its own: set before the end, without one. */
+function giveValue(type: string, value: PythonValue, { name, builder, streams }: KnownContent, prepare: Prepare): void {
+  const setter = setters[type];
+  const [member = ''] = payloadNames(type);
+  const held = (builder.content as unknown as Record<string, PythonValue>)[member] ?? null;
+  if (setter === undefined || streams || value === null || held !== null) return;
+  setter[1](builder, copy(value) as never);
+  prepare({ do: 'call', value: call(path(name), setter[0], [literal(value)]) });
+}
+
+function addPiece(type: string, value: PythonValue, known: KnownContent): Proposal | undefined {
+  const { name, builder } = known;
+  // The port notes a piece before it looks at it.
+  const fits = type === 'text' ? value === null || typeof value === 'string' : type === 'data' && value instanceof Map;
+  if (!fits) return undefined;
+  const method = type === 'text' ? 'add_text_delta' : 'add_data_delta';
+  known.streams = true;
+  const event =
+    type === 'text' ? builder.addTextDelta(value as string | null) : builder.addDataDelta(copy(value) as PythonDict);
+  return {
+    value: call(path(name), method, [{ is: 'piece' }]),
+    piece: { value, shape: `${name}.${method}` },
+    event,
+    acts: true,
+    late: [],
+  };
+}
+
+function keep(known: KnownContent, value: Expression, late: readonly string[]): Proposal {
+  const event = known.builder.content;
+  return { value, event, target: path(known.name, 'content'), acts: true, late };
+}
+
+/** The port keeps what it is given, and merges into it. */
+function copy(value: PythonValue): PythonValue {
+  if (value instanceof Map) {
+    return new Map([...value].map(([key, member]) => [key as PythonValue, copy(member as PythonValue)]));
+  }
+  return Array.isArray(value) ? (value as readonly PythonValue[]).map(copy) : value;
+}

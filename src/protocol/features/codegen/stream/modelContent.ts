@@ -1,0 +1,87 @@
+/** Contents made with the models: pieces that a message collects, snapshots that it does not, ends. */
+import type { AgentContent } from '../../../server/builders/port/contents.ts';
+import { dumpModelJson } from '../../../server/builders/port/modelJson.ts';
+import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
+import { call, literal, path, type Expression, type Options } from '../program.ts';
+import { makeContent } from './modelFields.ts';
+import type { ModelMessage } from './known.ts';
+import type { Proposal } from './proposal.ts';
+import { textOf, type Dict } from './recorded.ts';
+import { payloadNames } from './settle.ts';
+
+/** What calls give a content. */
+const given = ['sequence_number', 'status', 'msg_id'];
+
+export function proposeModelContent(event: Dict, known: ModelMessage): Proposal | undefined {
+  const { message } = known;
+  const index = event.get('index');
+  const stored = message.content ?? [];
+  if (event.get('status') === 'completed' && typeof index === 'number') {
+    const held = stored[index];
+    if (held !== undefined) return complete(event, held, index, known);
+    if (index === stored.length) {
+      const { content, value } = makeContent(event, [...given, 'index']);
+      message.addContent(content);
+      return fresh(content, call(path(known.name), 'add_content', [value]), true);
+    }
+  }
+  if (event.get('delta') === true && typeof index === 'number' && index <= stored.length) {
+    return addPiece(event, index === stored.length, known);
+  }
+  return sayWhole(event, known);
+}
+
+/** `delta: null` is how the stored content itself ends, `false` how a copy of it does. */
+function complete(event: Dict, held: AgentContent, index: number, { name, message }: ModelMessage): Proposal {
+  if (event.get('delta') !== null) {
+    const copy = message.contentCompleted(index);
+    if (copy !== null) return fresh(copy, call(path(name), 'content_completed', [literal(index)]), false);
+  }
+  const target = path(name, 'content', index);
+  held.completed();
+  return { value: call(target, 'completed'), event: held, target, acts: true, late: ['status'] };
+}
+
+function addPiece(event: Dict, isFirst: boolean, { name, message }: ModelMessage): Proposal {
+  const type = textOf(event, 'type') ?? '';
+  const { content, value } = makeContent(event, isFirst ? [...given, 'index'] : given);
+  message.addDeltaContent(content);
+  const proposal = fresh(content, call(path(name), 'add_delta_content', [value]), true);
+  if (isFirst || value.is !== 'new') return proposal;
+  const [fields, piece] = takeOut(value.fields, event, type);
+  if (piece === undefined) return proposal;
+  const template = call(path(name), 'add_delta_content', [{ ...value, fields }]);
+  return { ...proposal, value: template, piece: { value: piece, shape: shapeOf(name, fields) } };
+}
+
+/** An event of its own that no message keeps: one of several snapshots, mostly. */
+function sayWhole(event: Dict, { name, message }: ModelMessage): Proposal {
+  const inProgress = event.get('status') === 'in_progress';
+  const { content, value } = makeContent(event, ['sequence_number', 'msg_id', ...(inProgress ? ['status'] : [])]);
+  content.msg_id = message.id;
+  if (value.is !== 'new') throw new Error('a content is made by its class');
+  const whole = { ...value, fields: [...value.fields, ['msg_id', path(name, 'id')] as const] };
+  if (!inProgress) return fresh(content, whole, false);
+  content.inProgress();
+  const type = textOf(event, 'type') ?? '';
+  const [fields, piece] = takeOut(whole.fields, event, type);
+  const proposal = fresh(content, call({ ...whole, fields }, 'in_progress'), false);
+  return piece === undefined ? proposal : { ...proposal, piece: { value: piece, shape: shapeOf(name, fields) } };
+}
+
+/** The fields with a piece in the place of the payload, and the payload. */
+function takeOut(fields: Options, event: Dict, type: string): readonly [Options, PythonValue | undefined] {
+  const [member = ''] = payloadNames(type);
+  if (!fields.some(([field]) => field === member)) return [fields, undefined];
+  const rest = fields.map(([field, said]): Options[number] => [field, field === member ? { is: 'piece' } : said]);
+  return [rest, event.get(member)];
+}
+
+/** The same for contents that differ in their piece only. */
+function shapeOf(name: string, fields: Options): string {
+  return `${name} ${fields.map(([field, said]) => `${field} ${said.is === 'literal' ? dumpModelJson(said.value) : said.is}`).join()}`;
+}
+
+function fresh(event: AgentContent, value: Expression, acts: boolean): Proposal {
+  return { value, event, acts, late: [] };
+}

@@ -1,0 +1,139 @@
+/** Events made with the models, as the runtime's own adapters make them: `Message`, its contents, `AgentResponse`. */
+import { AgentResponse } from '../../../server/builders/port/agentResponse.ts';
+import { Message } from '../../../server/builders/port/message.ts';
+import type { PythonValue } from '../../../protocols/python/pythonValue.ts';
+import { call, literal, path, type Expression, type Step } from '../program.ts';
+import type { Clock } from './clock.ts';
+import { fieldsBeyond, makeContent, makeError, toOptions } from './modelFields.ts';
+import { proposeModelContent } from './modelContent.ts';
+import type { Outlook } from './outlook.ts';
+import type { Prepare, Proposal, Way } from './proposal.ts';
+import type { ModelMessage } from './known.ts';
+import { dictOf, listOf, textOf, type Dict } from './recorded.ts';
+
+export function createModelWay(outlook: Outlook, clock: Clock, prepare: Prepare): Way {
+  const { response, opening } = openResponse(outlook, clock);
+  const messages = new Map<string, ModelMessage>();
+  let opened = false;
+  const begin = (): void => {
+    if (!opened) prepare(opening);
+    opened = true;
+  };
+  const findMessage = (id: string): ModelMessage => {
+    const known = messages.get(id);
+    if (known !== undefined) return known;
+    const dict = outlook.message(id);
+    const { message, value } = makeMessage(id, dict, outlook.mayChange(id), clock);
+    const made = { name: outlook.nameMessage(id), message, added: false };
+    messages.set(id, made);
+    prepare({ do: 'pause' });
+    prepare({ do: 'let', name: made.name, value });
+    return made;
+  };
+  const addToOutput = (id: string, known: ModelMessage): void => {
+    if (known.added || !outlook.isInOutput(id)) return;
+    known.added = true;
+    response.addNewMessage(known.message);
+    begin();
+    prepare({ do: 'call', value: call(path('response'), 'add_new_message', [path(known.name)]) });
+  };
+  return {
+    findMessage(id) {
+      const known = messages.get(id);
+      return known && { value: path(known.name), event: known.message };
+    },
+    propose(event) {
+      const object = textOf(event, 'object');
+      if (object === 'response') {
+        begin();
+        // Messages that are in the output without having ended, or without any event.
+        for (const message of listOf(event, 'output')) {
+          const held = textOf(message, 'id') ?? '';
+          addToOutput(held, findMessage(held));
+        }
+        return proposeStatus(event, path('response'), response);
+      }
+      const id = textOf(event, object === 'message' ? 'id' : 'msg_id');
+      if (id === undefined) return undefined;
+      const known = findMessage(id);
+      if (object !== 'message') return proposeModelContent(event, known);
+      if (event.get('status') === 'completed') addToOutput(id, known);
+      return proposeStatus(event, path(known.name), known.message);
+    },
+  };
+}
+
+function openResponse({ response: first, mayChange }: Outlook, clock: Clock) {
+  if (first !== undefined) clock.set(first, 'created_at');
+  const id = textOf(first, 'id');
+  const said = [
+    ['id', id === undefined || mayChange(id) ? undefined : id],
+    ['session_id', textOf(first, 'session_id')],
+  ] as const;
+  const fields: Dict = new Map(said.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
+  const response = new AgentResponse(fields, clock);
+  if (id !== undefined) response.id = id;
+  const value: Expression = { is: 'new', type: 'AgentResponse', fields: toOptions(fields) };
+  const opening: Step = { do: 'let', name: 'response', value };
+  return { response, opening };
+}
+
+/** What calls give an event, or nobody. */
+const made = ['sequence_number', 'object', 'status', 'error', 'completed_at'];
+
+/** Contents are only given where none of them had events of its own, which `content` then says again. */
+function makeMessage(
+  id: string,
+  dict: Dict,
+  mayChange: boolean,
+  clock: Clock,
+): { readonly message: Message; readonly value: Expression } {
+  const whole = dict.get('status') === 'completed' && listOf(dict, 'content').every((one) => one.get('index') === null);
+  const beyond = fieldsBeyond(new Message({}, clock), dict, [...made, 'id', ...(whole ? [] : ['content'])]);
+  const fields: Dict = mayChange ? beyond : new Map([['id', id], ...beyond]);
+  const message = new Message(fields, clock);
+  message.id = id;
+  const options = [...fields].map(([name, value]) => [name, sayField(name, value)] as const);
+  return { message, value: { is: 'new', type: 'Message', fields: options } };
+}
+
+function sayField(name: string, value: PythonValue): Expression {
+  if (name !== 'content' || !Array.isArray(value)) return literal(value);
+  const elements = (value as readonly PythonValue[]).map((content) => makeContent(content as unknown as Dict).value);
+  return { is: 'list', elements };
+}
+
+/** An event that a call puts into its status. */
+function proposeStatus(event: Dict, target: Expression, model: AgentResponse | Message): Proposal {
+  const answer = (method: string, late: readonly string[], given: readonly Expression[] = []): Proposal => ({
+    value: call(target, method, given),
+    event: model,
+    target,
+    acts: true,
+    late: ['status', ...late],
+  });
+  switch (textOf(event, 'status')) {
+    case 'created':
+      model.created();
+      return answer('created', []);
+    case 'in_progress':
+      model.inProgress();
+      return answer('in_progress', []);
+    case 'completed':
+      model.completed();
+      return answer('completed', ['completed_at', 'output']);
+    case 'failed': {
+      const { error, value } = makeError(dictOf(event, 'error'));
+      model.failed(error);
+      return answer('failed', ['error'], [value]);
+    }
+    case 'canceled':
+      model.canceled();
+      return answer('canceled', []);
+    case 'rejected':
+      model.rejected();
+      return answer('rejected', []);
+    default:
+      return { ...answer('', []), value: target };
+  }
+}

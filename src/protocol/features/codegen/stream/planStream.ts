@@ -1,0 +1,132 @@
+/**
+ * A recorded stream → the program that makes it again. Each event is retraced on the port of the
+ * Python classes: what a call gives is compared with what was recorded, so the program is right
+ * because it has been run. What no call makes is sent as it was.
+ */
+import { finish, type Work } from '../../../core/base/work.ts';
+import type { Event } from '../../../server/builders/port/event.ts';
+import { PythonError } from '../../../protocols/python/pythonError.ts';
+import type { Program, Step } from '../program.ts';
+import { createBuilderWay } from './builderWay.ts';
+import { createClock } from './clock.ts';
+import { createModelWay } from './modelWay.ts';
+import { createOutlook, createSurvey, type Survey } from './outlook.ts';
+import type { Proposal, Way } from './proposal.ts';
+import { readRecorded, textOf, type Dict, type RecordedEvent } from './recorded.ts';
+import { settle } from './settle.ts';
+
+/** `texts`: the data of the frames, in order. Never throws; a stream that is all foreign becomes all raw. */
+export function planStream(texts: readonly string[]): Program {
+  return finish(planStreamInSteps(texts));
+}
+
+/** The same, yielding after each event of each pass; there are at most `mostPasses`. */
+export function* planStreamInSteps(texts: readonly string[]): Work<Program> {
+  const stream = yield* readStream(texts);
+  const { events, firstNumber, messageCount } = stream;
+  if (messageCount > mostMessages) return { steps: events.map(({ text }) => ({ do: 'raw', text })), firstNumber };
+  const plan = yield* choosePlan(stream, false);
+  return plan.steps.some((step) => step.do === 'raw') ? yield* choosePlan(stream, true) : plan;
+}
+
+/** Reading, then two ways, once with new ids and once with the recorded ones. */
+export const mostPasses = 5;
+
+/** Of more, the builders themselves look for each one in all others, and nobody would read the program. */
+const mostMessages = 1000;
+
+interface RecordedStream {
+  readonly events: readonly RecordedEvent[];
+  readonly firstNumber: number | undefined;
+  readonly messageCount: number;
+  readonly survey: Survey;
+}
+
+function* readStream(texts: readonly string[]): Work<RecordedStream> {
+  const events: RecordedEvent[] = [];
+  const ids = new Set<string | undefined>();
+  const { see, survey } = createSurvey();
+  let firstNumber: number | undefined;
+  for (const [index, text] of texts.entries()) {
+    const event = readRecorded(text);
+    const { dict } = event;
+    const number = dict?.get('sequence_number');
+    if (typeof number === 'number') firstNumber ??= number - index;
+    ids.add(textOf(dict, 'msg_id') ?? textOf(dict, 'id'));
+    if (dict !== undefined) see(dict);
+    events.push(event);
+    yield;
+  }
+  return { events, firstNumber, messageCount: ids.size, survey };
+}
+
+function* choosePlan(stream: RecordedStream, keepsIds: boolean): Work<Program> {
+  // The builders begin with an empty output, the runtime's adapters with none.
+  const builds = stream.survey.response?.get('output') !== null;
+  const ways = builds ? [createBuilderWay, createModelWay] : [createModelWay, createBuilderWay];
+  let best: Program | undefined;
+  for (const create of ways) {
+    const plan = yield* planWith(create, stream, keepsIds);
+    if (best === undefined || costOf(plan) < costOf(best)) best = plan;
+    if (plan.steps.every((step) => step.do !== 'raw' && step.do !== 'set')) break;
+  }
+  return best ?? { steps: [], firstNumber: stream.firstNumber };
+}
+
+function* planWith(
+  create: typeof createModelWay,
+  { events, firstNumber, survey }: RecordedStream,
+  keepsIds: boolean,
+): Work<Program> {
+  const clock = createClock();
+  const steps: Step[] = [];
+  const way = create(createOutlook(survey, keepsIds), clock, (step) => void steps.push(step));
+  for (const [index, event] of events.entries()) {
+    if (event.dict !== undefined) clock.set(event.dict, 'completed_at');
+    steps.push(...retrace(way, event, firstNumber === undefined ? undefined : firstNumber + index));
+    yield;
+  }
+  return { steps, firstNumber };
+}
+
+function retrace(way: Way, { text, dict, canonical }: RecordedEvent, number: number | undefined): readonly Step[] {
+  const raw: Step = { do: 'raw', text };
+  const proposal = dict && tryPropose(way, dict);
+  if (dict === undefined || proposal === undefined) return [raw];
+  const before = snapshot(proposal.event);
+  const steps = orUndefined(() => settle(way, { dict, canonical }, proposal, number));
+  if (steps !== undefined) return steps;
+  Object.assign(proposal.event, before);
+  return [...(proposal.acts ? keepEffect(proposal) : []), raw];
+}
+
+/** What was called to no use has been called: later events build on it. */
+function keepEffect({ value, piece }: Proposal): readonly Step[] {
+  if (value.is === 'path') return [];
+  return [{ do: 'call', value, ...(piece !== undefined && { piece }) }];
+}
+
+/** Its fields as they are. */
+function snapshot(event: Event): object {
+  return Object.fromEntries(Object.entries(event));
+}
+
+function tryPropose(way: Way, event: Dict): Proposal | undefined {
+  return orUndefined(() => way.propose(event));
+}
+
+function orUndefined<T>(attempt: () => T): T | undefined {
+  try {
+    return attempt();
+  } catch (error) {
+    if (error instanceof PythonError) return undefined;
+    throw error;
+  }
+}
+
+/** Raw events say nothing of how they came to be, assignments little; of two programs the shorter one is the better. */
+const costs: Readonly<Record<Step['do'], number>> = { raw: 10, set: 2, let: 1, call: 1, yield: 1, pause: 0 };
+
+function costOf({ steps }: Program): number {
+  return steps.reduce((cost, step) => cost + costs[step.do], 0);
+}

@@ -1,0 +1,79 @@
+/** The events of a stream as a program has to make them: values with Python's numbers, members in their order. */
+import { isJsonObject, stringOr, tryParseJson } from '../../../core/json/json.ts';
+import { dumpModelJson } from '../../../server/builders/port/modelJson.ts';
+import { parsePythonJson } from '../../../protocols/python/pythonJson.ts';
+import { PythonError } from '../../../protocols/python/pythonError.ts';
+import { toPythonNumber } from '../../../protocols/python/pythonNumber.ts';
+import { dictEntries, isDict, isList, type PythonValue } from '../../../protocols/python/pythonValue.ts';
+
+export type Dict = ReadonlyMap<string, PythonValue>;
+
+export interface RecordedEvent {
+  /** What is sent when no call makes it. */
+  readonly text: string;
+  /** Absent for what is no JSON object, or one that no source code can hold. */
+  readonly dict: Dict | undefined;
+  /** The dict as the port would write it. */
+  readonly canonical: string;
+}
+
+/** Deeper values, and longer numbers, make Python refuse the source that holds them. */
+const deepest = 40;
+const mostDigits = 1000;
+
+/** `text` is the data of a frame. Never throws. */
+export function readRecorded(text: string): RecordedEvent {
+  const parsed = isPlainJson(text)
+    ? parsePythonJson(text, { toNumber: toPythonNumber, toObject: (members) => new Map(members) })
+    : undefined;
+  if (parsed?.ok !== true || !((parsed.value as unknown) instanceof Map) || !isTame(parsed.value, 0)) {
+    return { text, dict: undefined, canonical: '' };
+  }
+  const dict = parsed.value as unknown as Dict;
+  const canonical = tryDump(dict);
+  return { text, dict: canonical === undefined ? undefined : dict, canonical: canonical ?? '' };
+}
+
+/** Python reads `NaN`, and so would its reader here; JSON has no such word. */
+function isPlainJson(text: string): boolean {
+  return isJsonObject(tryParseJson(text));
+}
+
+/** Half a character cannot be written. */
+function tryDump(value: Dict): string | undefined {
+  try {
+    return dumpModelJson(value);
+  } catch (error) {
+    if (error instanceof PythonError) return undefined;
+    throw error;
+  }
+}
+
+/** Can source code hold the value? `depth`: how deep it is already. */
+export function isTame(value: PythonValue, depth: number): boolean {
+  if (depth > deepest) return false;
+  if (typeof value === 'bigint') return value.toString().length < mostDigits;
+  if (isList(value)) return value.every((element) => isTame(element, depth + 1));
+  return !isDict(value) || dictEntries(value).every(([, member]) => isTame(member, depth + 1));
+}
+
+/** An id that the builder makes up itself. */
+export const madeUpId = /^(?:response|msg)_[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/;
+
+/** A member that is text. */
+export function textOf(dict: Dict | undefined, name: string): string | undefined {
+  return stringOr(dict?.get(name));
+}
+
+/** A member that is an object. */
+export function dictOf(dict: Dict | undefined, name: string): Dict | undefined {
+  const member = dict?.get(name);
+  return member instanceof Map ? (member as Dict) : undefined;
+}
+
+/** Members that are objects, of a member that is a list. */
+export function listOf(dict: Dict | undefined, name: string): readonly Dict[] {
+  const member = dict?.get(name);
+  if (!Array.isArray(member)) return [];
+  return member.filter((element): element is Dict => element instanceof Map);
+}

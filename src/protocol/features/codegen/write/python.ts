@@ -1,0 +1,167 @@
+/** A program as Python for agentscope-runtime 1.1: a generator of events, and what writes them as server-sent events. */
+import type { Translate } from '../../../core/l10n/lexicon.ts';
+import type { CodeKey } from '../../../core/l10n/code.ts';
+import { finish, type Work } from '../../../core/base/work.ts';
+import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
+import { classesOf, toBlocks, type Block, type Loop } from './blocks.ts';
+import { render, withHead, withTail, type Layout } from './layout.ts';
+import { pythonLiteral, pythonText } from './pythonLiteral.ts';
+
+const indent = 4;
+
+/** Ends with a line break. */
+export function writePython(program: Program, say: Translate<CodeKey>): string {
+  return finish(writePythonInSteps(program, say));
+}
+
+/** The same, yielding after each block and each piece of a loop. */
+export function* writePythonInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
+  const blocks = yield* toBlocks(steps);
+  const classes = classesOf(blocks);
+  const builders = classes.filter(isBuilder);
+  const models = classes.filter((name) => !isBuilder(name));
+  const imports = [
+    'import sys',
+    '',
+    ...(builders.length === 0 ? [] : [from('helpers.agent_api_builder', builders)]),
+    ...(models.length === 0 ? [] : [from('schemas.agent_schemas', models)]),
+  ];
+  const body = yield* writeBlocks(blocks, say);
+  const lines = [
+    `"""${say('reproduces')}"""`,
+    '',
+    ...imports,
+    '',
+    '',
+    'def answer():',
+    ...(steps.length === 0 ? ['    yield from ()'] : body.map((line) => (line === '' ? '' : `    ${line}`))),
+    '',
+    '',
+    'if __name__ == "__main__":',
+    ...writeMain(
+      firstNumber,
+      steps.some((step) => step.do === 'raw'),
+      steps.some((step) => step.do === 'yield'),
+    ),
+  ];
+  return `${lines.join('\n').replace(/\n{4,}/g, '\n\n\n')}\n`;
+}
+
+function from(module: string, names: readonly string[]): string {
+  const head = `from agentscope_runtime.engine.${module} import `;
+  const line = head + names.join(', ');
+  return line.length <= 100 ? line : `${head}(\n${names.map((name) => `    ${name},\n`).join('')})`;
+}
+
+function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: boolean): readonly string[] {
+  const start = firstNumber === 0 ? '' : `, start=${firstNumber}`;
+  const numbered = firstNumber !== undefined && hasEvents;
+  const number = numbered ? ['event.sequence_number = number'] : [];
+  const loop = numbered ? `    for number, event in enumerate(answer()${start}):` : '    for event in answer():';
+  const text = hasEvents ? 'event.model_dump_json()' : 'event';
+  const send =
+    hasRaw && hasEvents
+      ? [
+          '        if not isinstance(event, str):',
+          ...[...number, 'event = event.model_dump_json()'].map((line) => `            ${line}`),
+          '        print(f"data: {event}\\n", flush=True)',
+        ]
+      : [...number, `print(f"data: {${text}}\\n", flush=True)`].map((line) => `        ${line}`);
+  return ['    sys.stdout.reconfigure(encoding="utf-8", newline="\\n")', loop, ...send];
+}
+
+/** The steps alone, as lines at the edge. */
+export function pythonLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
+  return finish(writeBlocks(finish(toBlocks(steps)), say));
+}
+
+function* writeBlocks(blocks: readonly Block[], say: Translate<CodeKey>): Work<readonly string[]> {
+  const lines: string[] = [];
+  for (const [at, block] of blocks.entries()) {
+    if (at === 0 && block.do === 'pause') continue;
+    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block, say)) lines.push(line);
+    yield;
+  }
+  return lines;
+}
+
+function put(layout: Layout): readonly string[] {
+  return render(layout, indent, indent).split('\n').map(outdent);
+}
+
+function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
+  switch (block.do) {
+    case 'pause':
+      return [''];
+    case 'let':
+      return put(withHead(`${block.name} = `, write(block.value)));
+    case 'call':
+      return put(write(block.value));
+    case 'set':
+      return put(withHead(`${flat(block.target)} = `, write(block.value)));
+    case 'yield':
+      return put(withHead('yield ', write(block.value)));
+    case 'raw':
+      return [`# ${say('asRecorded')}`, `yield ${pythonText(toDataLines(block.text))}`];
+  }
+}
+
+function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
+  const items: Layout[] = [];
+  for (const piece of pieces) {
+    items.push(pythonLiteral(piece));
+    yield;
+  }
+  const inside = render(withHead('yield ', write(value)), indent * 2, indent)
+    .split('\n')
+    .map(outdent);
+  const [first = '', ...rest] = inside;
+  return [...put({ head: 'for piece in [', items, tail: ']:' }), `    ${first}`, ...rest];
+}
+
+/** Lines after the first are rendered where they stand in the function; the function indents all of them. */
+function outdent(line: string, at: number): string {
+  return at === 0 ? line : line.slice(indent);
+}
+
+/** Data of several lines has its prefix on each; half a character could not be sent. */
+export function toDataLines(text: string): string {
+  return text
+    .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+    .split(/\r\n|\r|\n/)
+    .join('\ndata: ');
+}
+
+function write(value: Expression): Layout {
+  switch (value.is) {
+    case 'literal':
+      return pythonLiteral(value.value);
+    case 'path':
+      return value.steps
+        .map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`))
+        .join('');
+    case 'piece':
+      return 'piece';
+    case 'list':
+      return { head: '[', items: value.elements.map(write), tail: ']' };
+    case 'new':
+      return { head: `${value.type}(`, items: writeOptions(value.fields), tail: ')' };
+    case 'call': {
+      const items = [...value.given.map(write), ...writeOptions(value.options)];
+      const on = write(value.on);
+      return typeof on === 'string'
+        ? { head: `${on}.${value.method}(`, items, tail: ')' }
+        : withTail(on, `.${value.method}()`);
+    }
+  }
+}
+
+function writeOptions(options: Options): readonly Layout[] {
+  return options.map(([name, value]) => withHead(`${name}=`, write(value)));
+}
+
+function flat(value: Expression): string {
+  const layout = write(value);
+  if (typeof layout !== 'string') throw new TypeError('only a path can be assigned to');
+  return layout;
+}

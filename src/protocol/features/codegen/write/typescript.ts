@@ -1,0 +1,167 @@
+/** A program as TypeScript for our own library: a generator of events, and what writes them as server-sent events. */
+import type { CodeKey } from '../../../core/l10n/code.ts';
+import type { Translate } from '../../../core/l10n/lexicon.ts';
+import { finish, type Work } from '../../../core/base/work.ts';
+import { toCamel } from '../names.ts';
+import { isBuilder, type Expression, type Options, type Program, type Step } from '../program.ts';
+import { classesOf, toBlocks, type Block, type Loop } from './blocks.ts';
+import { render, withHead, withTail, type Layout } from './layout.ts';
+import { toDataLines } from './python.ts';
+import { memberName, typescriptLiteral, typescriptText } from './typescriptLiteral.ts';
+
+const indent = 2;
+
+/** Ends with a line break. */
+export function writeTypescript(program: Program, say: Translate<CodeKey>): string {
+  return finish(writeTypescriptInSteps(program, say));
+}
+
+/** The same, yielding after each block and each piece of a loop. */
+export function* writeTypescriptInSteps({ steps, firstNumber }: Program, say: Translate<CodeKey>): Work<string> {
+  const blocks = yield* toBlocks(steps);
+  const classes = classesOf(blocks).filter((name) => name !== 'Error');
+  const hasEvents = steps.some((step) => step.do === 'yield');
+  const hasRaw = steps.some((step) => step.do === 'raw');
+  const body = yield* writeBlocks(blocks, say);
+  const program = body.map((line) => (line === '' ? '' : `  ${line}`)).join('\n');
+  const names = [
+    ...(program.includes('new PythonFloat(') ? ['PythonFloat'] : []),
+    ...(classesOf(steps).length > 0 ? ['strict'] : []),
+    ...(hasEvents ? ['toSseFrame'] : []),
+  ];
+  const lines = [
+    `// ${say('reproduces')}`,
+    ...(names.length === 0 ? [] : [`import { ${names.join(', ')} } from 'agent-api-workbench/protocol';`]),
+    '',
+    ...(classes.length === 0 ? [] : [`const { ${classes.join(', ')} } = strict;`, '']),
+    'export function* answer() {',
+    program,
+    '}',
+    '',
+    ...writeMain(firstNumber, hasRaw, hasEvents),
+  ];
+  return `${lines.join('\n').replace(/\n{3,}/g, '\n\n')}\n`;
+}
+
+function writeMain(firstNumber: number | undefined, hasRaw: boolean, hasEvents: boolean): readonly string[] {
+  const raw = 'process.stdout.write(`data: ${event}\\n\\n`);';
+  if (!hasEvents) return ['for (const event of answer()) {', `  ${raw}`, '}'];
+  const numbered = firstNumber !== undefined;
+  const lines = [
+    ...(hasRaw
+      ? ["if (typeof event === 'string') {", `  ${raw}`, ...(numbered ? ['  number += 1;'] : []), '  continue;', '}']
+      : []),
+    ...(numbered ? ['event.sequence_number = number;', 'number += 1;'] : []),
+    'process.stdout.write(toSseFrame(event));',
+  ];
+  return [
+    ...(numbered ? [`let number = ${firstNumber};`] : []),
+    'for (const event of answer()) {',
+    ...lines.map((line) => `  ${line}`),
+    '}',
+  ];
+}
+
+/** The steps alone, as lines at the edge. */
+export function typescriptLines(steps: readonly Step[], say: Translate<CodeKey>): readonly string[] {
+  return finish(writeBlocks(finish(toBlocks(steps)), say));
+}
+
+function* writeBlocks(blocks: readonly Block[], say: Translate<CodeKey>): Work<readonly string[]> {
+  const lines: string[] = [];
+  for (const [at, block] of blocks.entries()) {
+    if (at === 0 && block.do === 'pause') continue;
+    for (const line of block.do === 'loop' ? yield* writeLoop(block) : writeBlock(block, say)) lines.push(line);
+    yield;
+  }
+  return lines;
+}
+
+function put(layout: Layout): readonly string[] {
+  return render(layout, indent, indent).split('\n').map(outdent);
+}
+
+function writeBlock(block: Exclude<Block, Loop>, say: Translate<CodeKey>): readonly string[] {
+  switch (block.do) {
+    case 'pause':
+      return [''];
+    case 'let':
+      return put(withTail(withHead(`const ${toCamel(block.name)} = `, write(block.value)), ';'));
+    case 'call':
+      return put(withTail(write(block.value), ';'));
+    case 'set':
+      return put(withTail(withHead(`${flat(block.target)} = `, write(block.value)), ';'));
+    case 'yield':
+      return put(withTail(withHead('yield ', write(block.value)), ';'));
+    case 'raw':
+      return [`// ${say('asRecorded')}`, `yield ${typescriptText(toDataLines(block.text))};`];
+  }
+}
+
+function* writeLoop({ pieces, value }: Loop): Work<readonly string[]> {
+  const items: Layout[] = [];
+  for (const piece of pieces) {
+    items.push(typescriptLiteral(piece));
+    yield;
+  }
+  const head = put({ head: 'for (const piece of [', items, tail: ']) {' });
+  const inside = render(withTail(withHead('yield ', write(value)), ';'), indent * 2, indent)
+    .split('\n')
+    .map(outdent);
+  const [first = '', ...rest] = inside;
+  return [...head, `  ${first}`, ...rest, '}'];
+}
+
+function outdent(line: string, at: number): string {
+  return at === 0 ? line : line.slice(indent);
+}
+
+/** Calls that answer nothing when they are called wrongly, which generated programs do not do. */
+const mayAnswerNothing = new Set(['add_delta_content', 'content_completed', 'add_content']);
+
+function write(value: Expression): Layout {
+  switch (value.is) {
+    case 'literal':
+      return typescriptLiteral(value.value);
+    case 'path':
+      return writePath(value.steps);
+    case 'piece':
+      return 'piece';
+    case 'list':
+      return { head: '[', items: value.elements.map(write), tail: ']' };
+    case 'new': {
+      const type = value.type === 'Error' ? 'strict.Error' : value.type;
+      return withHead(
+        `new ${type}(`,
+        withTail(writeOptions(value.fields, isBuilder(value.type) ? toCamel : memberName), ')'),
+      );
+    }
+    case 'call': {
+      const options = value.options.length === 0 ? [] : [writeOptions(value.options, toCamel)];
+      const end = mayAnswerNothing.has(value.method) ? ')!' : ')';
+      const on = write(value.on);
+      const method = toCamel(value.method);
+      return typeof on === 'string'
+        ? { head: `${on}.${method}(`, items: [...value.given.map(write), ...options], tail: end }
+        : withTail(on, `.${method}()`);
+    }
+  }
+}
+
+function writePath(steps: readonly (string | number)[]): string {
+  return steps
+    .map((step, at) => (typeof step === 'number' ? `![${step}]!` : at === 0 ? toCamel(step) : `.${step}`))
+    .join('');
+}
+
+function writeOptions(options: Options, name: (name: string) => string): Layout {
+  if (options.length === 0) return '';
+  const items = options.map(([option, value]) => withHead(`${name(option)}: `, write(value)));
+  return { head: '{', items, tail: '}', pad: ' ' };
+}
+
+function flat(value: Expression): string {
+  const layout = write(value);
+  if (typeof layout !== 'string') throw new TypeError('only a path can be assigned to');
+  return layout;
+}

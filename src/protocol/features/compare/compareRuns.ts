@@ -1,0 +1,139 @@
+/** Two runs, aligned by what was said and done: what differs in meaning, and what they took. */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import type { RunState } from '../../session/live/runState.ts';
+import { align, type Pair } from './align.ts';
+import { jsonChanges, type JsonChange } from './jsonChanges.ts';
+import { stepsOf, type Field, type Step } from './steps.ts';
+
+/** Public: the CLI prints it as JSON. */
+export type Difference =
+  | { readonly is: 'removed' | 'added'; readonly step: string; readonly texts: readonly string[] }
+  /** A text of a step, or how the run ended. */
+  | {
+      readonly is: 'text';
+      readonly step: string;
+      readonly field: string;
+      readonly before: string;
+      readonly after: string;
+    }
+  | { readonly is: 'json'; readonly step: string; readonly field: string; readonly changes: readonly JsonChange[] };
+
+/** A figure of both runs; `undefined` where a run has none. */
+export interface Measure {
+  /** `first-event`, `first-text`, `total` in ms; `events`; or the path to a figure of the usage, such as `usage.total_tokens`. */
+  readonly name: string;
+  readonly before: number | undefined;
+  readonly after: number | undefined;
+}
+
+export interface Comparison {
+  /** Whether they say and do the same. Figures say nothing of that. */
+  readonly same: boolean;
+  /** Steps that both have, equal or not. */
+  readonly common: number;
+  readonly differences: readonly Difference[];
+  readonly measures: readonly Measure[];
+}
+
+type Compared = Pick<RunState, 'run' | 'end' | 'firstEventAt' | 'frameCount'>;
+
+/** Never throws. */
+export function compareRuns(before: Compared, after: Compared): Comparison {
+  const [one, other] = [stepsOf(before.run), stepsOf(after.run)];
+  const pairs = pairSteps(one, other);
+  const differences = [
+    ...pairs.flatMap(([first, second]) =>
+      compareSteps(first === undefined ? undefined : one[first], second === undefined ? undefined : other[second]),
+    ),
+    ...compareTexts('', 'end', endOf(before), endOf(after)),
+  ];
+  const common = pairs.filter(([first, second]) => first !== undefined && second !== undefined).length;
+  return { same: differences.length === 0, common, differences, measures: measure(before, after) };
+}
+
+/** How a run ended, in one line. */
+export function endOf({ run, end }: Pick<Compared, 'run' | 'end'>): string {
+  const error = run.error === undefined ? [] : [`${run.error.code ?? ''} ${run.error.message}`.trim()];
+  return [end?.end ?? 'running', ...error].join(': ');
+}
+
+/** Equal ones first; of what is left between two of those, the ones of the same kind. */
+function pairSteps(one: readonly Step[], other: readonly Step[]): readonly Pair[] {
+  const wordOf = ({ kind, fields }: Step): string =>
+    JSON.stringify([kind, fields.map(({ name, text }) => [name, text])]);
+  const pairs: Pair[] = [];
+  let first: number[] = [];
+  let second: number[] = [];
+  const flush = (): void => {
+    const between = align(
+      first.map((index) => one[index]?.kind ?? ''),
+      second.map((index) => other[index]?.kind ?? ''),
+    );
+    for (const [left, right] of between) pairs.push([first[left ?? -1], second[right ?? -1]] as Pair);
+    [first, second] = [[], []];
+  };
+  for (const pair of align(one.map(wordOf), other.map(wordOf))) {
+    const [left, right] = pair;
+    if (left !== undefined && right !== undefined) {
+      flush();
+      pairs.push(pair);
+    } else if (left === undefined) second.push(right);
+    else first.push(left);
+  }
+  flush();
+  return pairs;
+}
+
+function compareSteps(before: Step | undefined, after: Step | undefined): readonly Difference[] {
+  if (before === undefined || after === undefined) {
+    const { label = '', fields = [] } = before ?? after ?? {};
+    return [{ is: before === undefined ? 'added' : 'removed', step: label, texts: fields.map(({ text }) => text) }];
+  }
+  const names = before.fields.length > after.fields.length ? before.fields : after.fields;
+  return names.flatMap(({ name }, index) =>
+    compareFields(before.label, name, before.fields[index], after.fields[index]),
+  );
+}
+
+function compareFields(
+  step: string,
+  field: string,
+  before: Field | undefined,
+  after: Field | undefined,
+): readonly Difference[] {
+  const isJson = (one: Field | undefined): one is Field => one !== undefined && typeof one.value !== 'string';
+  if (!isJson(before) || !isJson(after)) return compareTexts(step, field, before?.text ?? '', after?.text ?? '');
+  const changes = jsonChanges(before.value, after.value);
+  return changes.length === 0 ? [] : [{ is: 'json', step, field, changes }];
+}
+
+function compareTexts(step: string, field: string, before: string, after: string): readonly Difference[] {
+  return before === after ? [] : [{ is: 'text', step, field, before, after }];
+}
+
+function measure(before: Compared, after: Compared): readonly Measure[] {
+  const [one, other] = [figuresOf(before), figuresOf(after)];
+  return [...new Set([...one.keys(), ...other.keys()])].map((name) => ({
+    name,
+    before: one.get(name),
+    after: other.get(name),
+  }));
+}
+
+function figuresOf({ run, end, firstEventAt, frameCount }: Compared): ReadonlyMap<string, number> {
+  const figures: readonly (readonly [string, number | undefined])[] = [
+    ['first-event', firstEventAt],
+    ['first-text', run.firstTextAt],
+    ['total', end?.at],
+    ['events', frameCount],
+    ...usageOf(run.fields['usage'], 'usage', 0),
+  ];
+  return new Map(figures.flatMap(([name, figure]) => (figure === undefined ? [] : [[name, figure] as const])));
+}
+
+/** Numbers within numbers' groups, as services write them. */
+function usageOf(usage: Json | undefined, name: string, depth: number): readonly (readonly [string, number])[] {
+  if (typeof usage === 'number') return [[name, usage]];
+  if (!isJsonObject(usage) || depth > 3) return [];
+  return Object.entries(usage).flatMap(([key, value]) => usageOf(value, `${name}.${key}`, depth + 1));
+}

@@ -1,0 +1,63 @@
+/** Run → what was said and done, in order, without what differs from run to run: ids, times and numbers of events. */
+import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
+import type { Json } from '../../core/json/json.ts';
+import type { Item, Part, Run } from '../../core/run/run.ts';
+import { createNames, type Names } from './names.ts';
+
+/** What was said under one heading; of JSON the value, with names for ids. */
+export interface Field {
+  readonly name: string;
+  readonly value: Json;
+  /** The value as text, the same for equal values. */
+  readonly text: string;
+}
+
+/** A message, or a call with its output. */
+export interface Step {
+  /** Who or what, such as `user`, `reasoning`, `get_weather`. */
+  readonly label: string;
+  /** Steps of the same kind are worth comparing. */
+  readonly kind: string;
+  readonly fields: readonly Field[];
+}
+
+/** Never throws; costs what the run is long. */
+export function stepsOf(run: Run): readonly Step[] {
+  const names = createNames(run);
+  return run.items.filter(isStep).map((item) => toStep(item, names));
+}
+
+/** An output whose call is known belongs to that. */
+function isStep(item: Item): boolean {
+  if (item.kind === 'heartbeat') return false;
+  return item.kind !== 'output' || item.partner === undefined;
+}
+
+function toStep(item: Item, names: Names): Step {
+  const { kind, name, role, type, origin, partner } = item;
+  const label = name ?? (kind === 'message' ? (role ?? 'assistant') : (type ?? kind));
+  const halves = kind === 'call' && partner !== undefined ? [item, partner] : [item];
+  const fields = halves.flatMap(({ parts, error }) => [
+    ...parts.map((part) => toField(part, names)).filter(({ text }) => text !== ''),
+    ...(error === undefined ? [] : [textField('error', `${error.code ?? ''} ${error.message}`.trim())]),
+  ]);
+  return { label, kind: `${origin} ${kind} ${label}`, fields };
+}
+
+function toField(part: Part, names: Names): Field {
+  const { kind, text, data, media } = part;
+  if (media !== undefined) return jsonField(kind, { ...media });
+  if (kind === 'text' || kind === 'refusal') return textField(kind, text.toString());
+  const own = text.toString();
+  const json = own === '' ? data : (tryParseExact(own) ?? own);
+  if (json === undefined) return textField(kind, own);
+  return typeof json === 'string' ? textField(kind, json) : jsonField(kind, names.inJson(json));
+}
+
+function textField(name: string, text: string): Field {
+  return { name, value: text, text };
+}
+
+function jsonField(name: string, value: Json): Field {
+  return { name, value, text: printExact(value, '  ') };
+}

@@ -1,0 +1,81 @@
+/** What an editor needs of conversions: the ways to choose from, and the losses as sentences at their places. */
+import { adoptExact, printExact } from '../../core/json/exactJson.ts';
+import type { Loss } from '../../core/conversation/neutral.ts';
+import type { Converter } from '../../protocols/contract/converter.ts';
+import { protocolById } from '../../protocols/registry.ts';
+import type { TextRange } from '../../core/document/locatePointer.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import { lossSentences, type LossKey } from '../../core/l10n/losses.ts';
+import type { ConvertMode } from './convertDocument.ts';
+import { adapterOf, convertSource } from './convertSource.ts';
+import { allConverters } from './converters.ts';
+import type { Source } from './readSource.ts';
+
+/** The sentences about conversions. */
+export function conversionTranslate(locale: Locale): Translate<LossKey> {
+  return createTranslate(lossSentences, locale);
+}
+
+/** One way to convert a document, said in the user's language. */
+export interface Way {
+  readonly label: string;
+  readonly description: string;
+  readonly to: Converter;
+  readonly mode: ConvertMode;
+}
+
+/** Faithfully to each other protocol, then the way of each real adapter that there is for such a document. */
+export function listWays(source: Source, locale: Locale): readonly Way[] {
+  const { converter } = source;
+  const translate = conversionTranslate(locale);
+  const others = allConverters().filter(({ id }) => id !== converter.id);
+  const faithful = others.map((to): Way => {
+    const description = translate(to.keepsMetadata ? 'faithful' : 'withoutMetadata');
+    return { label: to.title, description, to, mode: 'faithful' };
+  });
+  return [...faithful, ...others.flatMap((to) => adapterWay(source, to, translate('as-runtime')))];
+}
+
+function adapterWay(source: Source, to: Converter, description: string): readonly Way[] {
+  const adapter = adapterOf(source, to);
+  return adapter === undefined
+    ? []
+    : [{ label: `${to.title} (${adapter.title})`, description, to, mode: 'as-runtime' }];
+}
+
+export interface ConvertedText {
+  /** Empty where nothing comes out. */
+  readonly content: string;
+  /** As VS Code names it. */
+  readonly language: string;
+  /** Places are in the text that was read. */
+  readonly losses: readonly { readonly place: TextRange; readonly message: string }[];
+  /** The same as the command line writes them with `--loss`. */
+  readonly list: string;
+}
+
+/** Losses as a JSON text: pointer, what it is, and why in a sentence. */
+export function writeLosses(losses: readonly Loss[], locale: Locale): string {
+  const translate = conversionTranslate(locale);
+  const rows = losses.map((loss) => ({ ...loss, why: translate(loss.why) }));
+  return `${JSON.stringify(rows, undefined, 2)}\n`;
+}
+
+/** `text` is what the source was read from. */
+export function convertText(text: string, source: Source, { to, mode }: Way, locale: Locale): ConvertedText {
+  const translate = conversionTranslate(locale);
+  const converted = convertSource(source, to, mode);
+  const { document, losses } = converted;
+  const locate = converted.locate(text);
+  const json = document === undefined ? '' : `${printExact(adoptExact(document, source.document), '  ')}\n`;
+  const isText = typeof document === 'string';
+  return {
+    content: isText ? document : json,
+    language: (isText ? protocolById(to.id)?.text?.language : undefined) ?? 'json',
+    losses: losses.map(({ pointer, what, why }) => ({
+      place: locate(pointer),
+      message: translate('lost', { target: to.title, what, why: translate(why) }),
+    })),
+    list: writeLosses(losses, locale),
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * The elements of one protocol as those of another, in groups: the smallest pieces with the same
+ * borders on both sides. What `keep.ts` has left in them is taken out again.
+ */
+import type { Json } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/sameJson.ts';
+import type { Loss } from '../../core/conversation/neutral.ts';
+import type { Converter, Element } from '../../protocols/contract/converter.ts';
+import { converterById } from './converters.ts';
+import { readKept, withoutKept } from '../../protocols/contract/keep.ts';
+
+export interface Group {
+  readonly sources: readonly Element[];
+  readonly targets: readonly Json[];
+  readonly losses: readonly Loss[];
+  /** The targets are originals that were kept. */
+  readonly isRestored?: true;
+}
+
+/** Conversions of conversions that are looked into: each costs the one inside it twice. */
+const deepest = 4;
+
+/** Never throws, whatever the elements are. Only the last group, if it is the only one, may have no targets. */
+export function convertElements(
+  elements: readonly Element[],
+  from: Converter,
+  to: Converter,
+  depth = 0,
+): readonly Group[] {
+  const groups: Group[] = [];
+  let plain: Element[] = [];
+  const flush = (): void => {
+    // No spread into arguments: a list may have more elements than the stack has room.
+    if (plain.length > 0) for (const group of convertPlain(plain, from, to)) groups.push(group);
+    plain = [];
+  };
+  for (let index = 0; index < elements.length;) {
+    const restored = depth < deepest ? restore(elements, index, from, depth) : undefined;
+    const element = elements[index];
+    if (restored === undefined) {
+      if (element !== undefined) plain.push({ ...element, json: withoutKept(element.json) });
+      index += 1;
+    } else {
+      flush();
+      groups.push(convertRestored(restored, to, depth));
+      index += restored.sources.length;
+    }
+  }
+  flush();
+  return joinEmpty(groups);
+}
+
+export function targetsOf(groups: readonly Group[]): readonly Json[] {
+  return groups.flatMap(({ targets }) => targets);
+}
+
+export function toElements(list: readonly Json[], at?: string): readonly Element[] {
+  return list.map((json, index) => ({ json, at: at ?? `/${index}` }));
+}
+
+interface Restored {
+  readonly sources: readonly Element[];
+  readonly originals: readonly Json[];
+  readonly origin: Converter;
+}
+
+function restore(elements: readonly Element[], index: number, from: Converter, depth: number): Restored | undefined {
+  const first = elements[index];
+  const kept = readKept(first?.json);
+  const origin = converterById(kept?.['from']);
+  const originals = kept?.['elements'];
+  const covers = kept?.['covers'];
+  if (first === undefined || origin === undefined || !Array.isArray(originals) || typeof covers !== 'number')
+    return undefined;
+  const sources = elements.slice(index, index + Math.max(1, covers));
+  const again = convertElements(toElements(originals as readonly Json[], first.at), origin, from, depth + 1);
+  const isTrue = sameJson(
+    targetsOf(again).map(withoutKept),
+    sources.map(({ json }) => withoutKept(json)),
+  );
+  return isTrue ? { sources, originals, origin } : undefined;
+}
+
+function convertRestored({ sources, originals, origin }: Restored, to: Converter, depth: number): Group {
+  if (to.id === origin.id) return { sources, targets: originals, losses: [], isRestored: true };
+  const groups = convertElements(toElements(originals, sources[0]?.at ?? ''), origin, to, depth + 1);
+  return { sources, targets: targetsOf(groups), losses: groups.flatMap(({ losses }) => losses) };
+}
+
+function convertPlain(elements: readonly Element[], from: Converter, to: Converter): readonly Group[] {
+  const entries = elements.flatMap(({ json, at }, index) => from.read(json, at).map((entry) => ({ ...entry, index })));
+  const groups: Group[] = [];
+  let next = 0;
+  let sources = 0;
+  let targets: Json[] = [];
+  let losses: Loss[] = [];
+  for (const written of to.write(entries)) {
+    losses.push(...entries.slice(next, next + written.count).flatMap(({ unread }) => unread), ...written.losses);
+    if (written.json !== undefined) targets.push(written.json);
+    next += written.count;
+    const border = entries[next]?.index ?? elements.length;
+    if (border === entries[next - 1]?.index) continue;
+    groups.push({ sources: elements.slice(sources, border), targets, losses });
+    sources = border;
+    targets = [];
+    losses = [];
+  }
+  return groups;
+}
+
+/** What nothing was made of goes with what follows it, or with what it follows. */
+function joinEmpty(groups: readonly Group[]): readonly Group[] {
+  const joined: Group[] = [];
+  let waiting: Group | undefined;
+  for (const group of groups) {
+    const whole: Group = waiting === undefined ? group : join(waiting, group);
+    waiting = whole.targets.length === 0 ? whole : undefined;
+    if (waiting === undefined) joined.push(whole);
+  }
+  if (waiting === undefined) return joined;
+  const last = joined.pop();
+  return [...joined, last === undefined ? waiting : join(last, waiting)];
+}
+
+function join(a: Group, b: Group): Group {
+  return {
+    sources: [...a.sources, ...b.sources],
+    targets: [...a.targets, ...b.targets],
+    losses: [...a.losses, ...b.losses],
+  };
+}

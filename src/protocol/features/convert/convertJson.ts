@@ -1,0 +1,48 @@
+/** A document, or the events of a stream, from one protocol to another by their names: for programs, which have no file. */
+import { adoptExact } from '../../core/json/exactJson.ts';
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import type { Converter } from '../../protocols/contract/converter.ts';
+import { dialectById } from '../../protocols/registry.ts';
+import { convertDocument, type Conversion, type ConvertMode } from './convertDocument.ts';
+import { allConverters, converterById } from './converters.ts';
+import { runtimeAdapter } from './runtimeAdapters.ts';
+
+export interface ConvertWish {
+  /** Ids of protocols: `agent-api`, `responses`, `mlflow`, `chat`, `harmony`, `a2a`, `ag-ui`, `agentscope-2`. */
+  readonly from: string;
+  readonly to: string;
+  /** Faithful where nothing is said. */
+  readonly mode?: ConvertMode;
+}
+
+/**
+ * `document` is a request, an answer, a list of messages, or a text of Harmony; as the runtime does, also
+ * the list of a stream's events where a real adapter converts those. Throws for an id that no converter has.
+ */
+export function convertJson(document: Json, { from, to, mode = 'faithful' }: ConvertWish): Conversion {
+  const source = known(from);
+  const target = known(to);
+  const adapter = mode === 'as-runtime' ? runtimeAdapter(source.id, target.id, 'events') : undefined;
+  return adapter !== undefined && isStream(document, source)
+    ? adapter.convert(document)
+    : keepNumbers(convertDocument(document, source, target, mode), document);
+}
+
+function keepNumbers(converted: Conversion, source: Json): Conversion {
+  if (converted.document !== undefined) adoptExact(converted.document, source);
+  return converted;
+}
+
+function known(id: string): Converter {
+  const converter = converterById(id);
+  if (converter !== undefined) return converter;
+  const ids = allConverters().map((one) => one.id);
+  throw new Error(`expected one of ${ids.join(', ')}, not ${id}`);
+}
+
+function isStream(document: Json, { dialect, id }: Converter): boolean {
+  if (!Array.isArray(document)) return false;
+  const first: Json | undefined = (document as readonly Json[]).at(0);
+  if (!isJsonObject(first)) return false;
+  return dialectById(dialect ?? id).recognizeElement(first)?.form === 'events';
+}

@@ -1,0 +1,72 @@
+/** The text of a document → what it is and what to convert it with. */
+import { tryParseExact } from '../../core/json/exactJson.ts';
+import type { Json } from '../../core/json/json.ts';
+import { fromPointer, toPointer } from '../../core/json/pointer.ts';
+import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
+import { dialects, protocolById, protocols } from '../../protocols/registry.ts';
+import type { Converter } from '../../protocols/contract/converter.ts';
+import { recognizeText, sampleLength } from '../../protocols/recognize/recognizeText.ts';
+import { converterById } from './converters.ts';
+import { readStream, type StoredStream } from './streamSource.ts';
+
+export interface Source {
+  /** Of a stream, the response that it adds up to. */
+  readonly document: Json;
+  readonly converter: Converter;
+  readonly stream?: StoredStream;
+}
+
+/** Where a pointer into the document leads in the text that was read. Never throws. */
+export function createLossLocator(
+  text: string,
+  { document, converter, stream }: Source,
+): (pointer: string) => TextRange {
+  if (stream !== undefined) return (pointer) => stream.locateItem(pointer);
+  const form = typeof document === 'string' ? protocolById(converter.id)?.text : undefined;
+  if (form !== undefined) return form.locate(text);
+  const locate = createPointerLocator(text);
+  if (!Array.isArray(document) || text.trimStart().startsWith('[')) return locate;
+  const lines = Array.from(text.matchAll(/^.*\S.*$/gm), ({ 0: line, index }) => ({ line, index }));
+  return (pointer) => {
+    const [first = '', ...keys] = fromPointer(pointer);
+    const found = lines[Number(first)];
+    if (found === undefined) return { start: 0, end: 0 };
+    const { start, end } = createPointerLocator(found.line)(toPointer(keys));
+    return { start: found.index + start, end: found.index + end };
+  };
+}
+
+/** `undefined` for what cannot be converted: neither a request, an answer, a list of messages, nor a stream or a run. */
+export function readSource(text: string, options: ReadOptions): Source | undefined {
+  return readDocument(text, options) ?? readStream(text, options.name);
+}
+
+interface ReadOptions {
+  readonly name: string;
+  /** What the document is, whatever it looks like. */
+  readonly dialect?: string | undefined;
+}
+
+function readDocument(text: string, { name, dialect }: ReadOptions): Source | undefined {
+  const sample = text.slice(0, sampleLength);
+  const textual = protocols.find(({ id, text: form }) =>
+    dialect === undefined ? form?.recognize(sample) === 2 : form !== undefined && id === dialect,
+  );
+  if (textual?.converter !== undefined) return { document: text, converter: textual.converter };
+  const chosen = converterById(dialect);
+  const asked = dialects.find(({ id }) => id === (chosen?.dialect ?? dialect))?.id;
+  const kind = recognizeText(sample, { name, dialect: asked });
+  const converter = chosen ?? converterById(kind?.dialect);
+  if (kind === undefined || converter === undefined) return undefined;
+  const isWhole = kind.container !== 'sse' && kind.container !== 'run-file';
+  if (!isWhole || kind.form === 'events' || kind.form === 'requests') return undefined;
+  const document = kind.container === 'jsonl' ? readLines(text) : tryParseExact(text.replace(/^\uFEFF/, ''));
+  return document === undefined ? undefined : { document, converter };
+}
+
+/** A value on each line; `undefined` where one is none. */
+function readLines(text: string): Json | undefined {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r\n|\n|\r/);
+  const values = lines.filter((line) => line.trim() !== '').map(tryParseExact);
+  return values.every((value) => value !== undefined) ? values : undefined;
+}

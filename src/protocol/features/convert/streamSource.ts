@@ -1,0 +1,87 @@
+/** A stored stream, or the record of a run, as something to convert: its events, and the response that they add up to. */
+import type { Json } from '../../core/json/json.ts';
+import { fromPointer, toPointer } from '../../core/json/pointer.ts';
+import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
+import type { Converter } from '../../protocols/contract/converter.ts';
+import { createFold } from '../../session/stored/foldStream.ts';
+import type { Frame } from '../../core/wire/frame.ts';
+import { parseFrame } from '../../core/wire/parseFrame.ts';
+import { converterById } from './converters.ts';
+
+export interface StoredStream {
+  readonly events: readonly Json[];
+  /** The place of what a pointer into `events` is about. */
+  locateEvent(pointer: string): TextRange;
+  /** The place at which the item began that a pointer into the response is about. */
+  locateItem(pointer: string): TextRange;
+}
+
+export interface StreamSource {
+  readonly document: Json;
+  readonly converter: Converter;
+  readonly stream: StoredStream;
+}
+
+/** `undefined` where no event is of a protocol that can be converted. Never throws. */
+export function readStream(text: string, name: string): StreamSource | undefined {
+  const frames: Frame[] = [];
+  const folding = createFold(name, { tell: (frame) => frames.push(frame) });
+  folding.push(text);
+  const folded = folding.end();
+  const converter = converterById(folded?.dialect);
+  if (folded === undefined || converter === undefined) return undefined;
+  const found = frames.flatMap((frame) => {
+    const event = parseFrame(frame);
+    return event.kind === 'json' ? [{ json: event.json, frame }] : [];
+  });
+  const places = locateFrames(text, frames);
+  const placeOf = ({ seq }: Frame): FramePlace => places[seq] ?? { start: 0, end: 0, at: undefined };
+  const answered = folded.run.items.filter(({ origin }) => origin === 'response');
+  const stream: StoredStream = {
+    events: found.map(({ json }) => json),
+    locateEvent(pointer) {
+      const [first = '', ...keys] = fromPointer(pointer);
+      const event = found[Number(first)];
+      return event === undefined ? wholeOf(text) : locateIn(event.frame, placeOf(event.frame), keys);
+    },
+    locateItem(pointer) {
+      const [list, index] = fromPointer(pointer);
+      const item = list === 'output' ? answered[Number(index)] : undefined;
+      const place = item && places[item.firstSeq];
+      return place === undefined ? wholeOf(text) : { start: place.start, end: place.end };
+    },
+  };
+  return { document: folded.response, converter, stream };
+}
+
+/** The line of a frame; `at`: where its data begins, if it stands there as it is. */
+interface FramePlace extends TextRange {
+  readonly at: number | undefined;
+}
+
+function wholeOf(text: string): TextRange {
+  const end = text.indexOf('\n');
+  return { start: 0, end: end === -1 ? text.length : end };
+}
+
+function locateIn({ data }: Frame, { start, end, at }: FramePlace, keys: readonly string[]): TextRange {
+  if (at === undefined || keys.length === 0) return { start, end };
+  const inside = createPointerLocator(data)(toPointer(keys));
+  return { start: at + inside.start, end: at + inside.end };
+}
+
+/** In a run file data is a text in JSON, elsewhere it is the text. Each is looked for behind the one before. */
+function locateFrames(text: string, frames: readonly Frame[]): readonly FramePlace[] {
+  const isRunFile = /^\uFEFF?\s*\{"(?:agentrun|at)":/.test(text);
+  let from = 0;
+  return frames.map(({ data }) => {
+    const [line = ''] = data.split('\n', 1);
+    const needle = isRunFile ? JSON.stringify(data) : line;
+    const found = text.indexOf(needle, from);
+    if (found === -1) return { ...wholeOf(text), at: undefined };
+    from = found + needle.length;
+    const end = text.indexOf('\n', from);
+    const start = text.lastIndexOf('\n', found) + 1;
+    return { start, end: end === -1 ? text.length : end, at: isRunFile || line !== data ? undefined : found };
+  });
+}

@@ -1,0 +1,54 @@
+/**
+ * The request as a `curl` command for a POSIX shell. Variables of the endpoint become those of the
+ * shell, so the command holds no secret and still runs. Every word that comes from the run is quoted.
+ */
+import { printExact } from '../../core/json/exactJson.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import type { RunHeader } from '../../core/record/runFile.ts';
+import { redactJson } from '../../core/secrets/redactJson.ts';
+
+const variable = /\$\{(?:env|secret):([^}]+)\}/;
+const headerName = /^[\w!#$%&'*+.^`|~-]+$/;
+
+/** `sayVariables` tells which variables have to be set first. */
+export function toCurlCommand(
+  { endpoint, request }: Pick<RunHeader, 'endpoint' | 'request'>,
+  redact: Redact,
+  sayVariables: (names: string) => string,
+): string {
+  const { url, headers } = endpoint;
+  const lines = [
+    `curl --no-buffer --globoff --proto '=http,https' --url ${toWord(redact(url))}`,
+    `  --header 'content-type: application/json' --header 'accept: text/event-stream'`,
+    ...Object.entries(headers)
+      .filter(([name]) => headerName.test(name) && !/^(?:content-type|accept)$/i.test(name))
+      .map(([name, value]) => `  --header ${toWord(redact(`${name}: ${value}`))}`),
+    `  --data-binary @- <<'AGENT_REQUEST'`,
+  ];
+  const names = [...`${url} ${Object.values(headers).join(' ')}`.matchAll(new RegExp(variable, 'g'))].map(
+    ([, name = '']) => toShellName(name),
+  );
+  const note = names.length === 0 ? '' : `# ${sayVariables([...new Set(names)].join(', '))}\n`;
+  // The body's lines begin with a bracket, a quote or a space, never with the word that ends them.
+  return `${note}${lines.join(' \\\n')}\n${printExact(redactJson(request, redact), '  ')}\nAGENT_REQUEST\n`;
+}
+
+/** One word of the command: all of it quoted, variables outside of what the shell takes literally. */
+function toWord(text: string): string {
+  const parts = text.replaceAll(/[\r\n\0]+/g, ' ').split(new RegExp(variable, 'g'));
+  return parts
+    .map((part, index) => (index % 2 === 1 ? `"$${toShellName(part)}"` : quote(part)))
+    .filter((part, index) => index === 0 || part !== "''")
+    .join('');
+}
+
+function quote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+function toShellName(name: string): string {
+  return name
+    .trim()
+    .replaceAll(/\W/g, '_')
+    .replace(/^(?=\d)/, '_');
+}

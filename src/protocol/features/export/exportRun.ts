@@ -1,0 +1,93 @@
+/** A run, or some rows of it, in one of the forms in which it can leave the Workbench. */
+import { printExact } from '../../core/json/exactJson.ts';
+import type { Json } from '../../core/json/json.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { transcriptSentences } from '../../core/l10n/transcript.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import { frameToLine } from '../../core/record/runFile.ts';
+import { createPieceGuard } from '../../session/live/pieceGuard.ts';
+import type { RunState } from '../../session/live/runState.ts';
+import type { Frame } from '../../core/wire/frame.ts';
+import { rowItems } from '../../panel/rows/projectRow.ts';
+import { toCurlCommand } from './curlCommand.ts';
+import { toJsonLine } from './eventText.ts';
+import type { ExportFormat } from './exportFormat.ts';
+import { redactJson } from '../../core/secrets/redactJson.ts';
+import { writeRunDocument } from './runDocument.ts';
+import { selectFrames } from './selectFrames.ts';
+import { markdownStyle } from './textStyle.ts';
+import { toSseText } from '../../core/wire/sseText.ts';
+
+export interface ExportOrder {
+  readonly state: RunState;
+  readonly format: ExportFormat;
+  readonly locale: Locale;
+  readonly redact: Redact;
+  /** Keys of rows; the whole run when absent. A `curl` command is always of the whole request. */
+  readonly rows?: readonly string[] | undefined;
+}
+
+/** The text in pieces, in order. Nothing leaves without having passed through `redact`. */
+export async function* exportRun(order: ExportOrder): AsyncGenerator<string, void> {
+  const { state, format, locale, redact, rows } = order;
+  const wanted = rows === undefined ? undefined : new Set(rows);
+  switch (format) {
+    case 'markdown':
+      yield writeRunDocument({ state, locale, redact, style: markdownStyle, rows: wanted });
+      return;
+    case 'json':
+      yield redact(`${printExact(redactJson(toJson(state, wanted), redact), '  ')}\n`);
+      return;
+    case 'curl': {
+      const translate = createTranslate(transcriptSentences, locale);
+      yield redact(toCurlCommand(state.header, redact, (names) => translate('setVariables', { names })));
+      return;
+    }
+    case 'jsonl':
+    case 'sse':
+    case 'run':
+      yield* exportFrames(order, wanted);
+  }
+}
+
+/** The response that the run adds up to, or the list of the messages chosen. */
+function toJson({ dialect, run }: RunState, wanted: ReadonlySet<string> | undefined): Json {
+  if (wanted === undefined) return dialect.writeResponse(run);
+  return run.items
+    .filter(({ key }) => wanted.has(key))
+    .flatMap((item) => rowItems(item))
+    .map((item) => dialect.writeItem(item));
+}
+
+async function* exportFrames(
+  { state, format, redact }: ExportOrder,
+  wanted: ReadonlySet<string> | undefined,
+): AsyncGenerator<string, void> {
+  const write: (frame: Frame) => string | undefined =
+    format === 'sse' ? toSseText : (frame) => withBreak(format === 'jsonl' ? toJsonLine(frame) : frameToLine(frame));
+  let clean: Frame[] = [];
+  const guard = createPieceGuard<Frame>(redact, state.header.dialect, (frame) => clean.push(frame));
+  const flush = (): string => {
+    const text = clean.map((frame) => write(frame) ?? '').join('');
+    clean = [];
+    return text;
+  };
+  if (format === 'run') yield redact(`${printExact(redactJson(state.header as unknown as Json, redact))}\n`);
+  for await (const frames of selectFrames(state, wanted && itemsOf(state, wanted))) {
+    for (const frame of frames) guard.take(frame, frame.at);
+    yield redact(flush());
+  }
+  guard.end();
+  yield redact(flush());
+  if (format === 'run' && state.end !== undefined)
+    yield redact(`${JSON.stringify(redactJson(state.end as unknown as Json, redact))}\n`);
+}
+
+function itemsOf({ run }: RunState, rows: ReadonlySet<string>): ReadonlySet<string> {
+  const items = run.items.filter(({ key }) => rows.has(key)).flatMap((item) => rowItems(item));
+  return new Set(items.map(({ key }) => key));
+}
+
+function withBreak(line: string | undefined): string | undefined {
+  return line === undefined ? undefined : `${line}\n`;
+}

@@ -1,0 +1,98 @@
+/** One row of the conversation as blocks of text: its heading, then what it holds. */
+import { printExact, tryParseExact } from '../../core/json/exactJson.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import type { Item, Part } from '../../core/run/run.ts';
+import { projectMedia } from '../../panel/rows/projectMedia.ts';
+import { waitsFor } from '../../panel/rows/waitsFor.ts';
+import { isAnsweredInItself, rowItems, slotParts } from '../../panel/rows/projectRow.ts';
+import type { Pen } from './pen.ts';
+import { redactJson } from '../../core/secrets/redactJson.ts';
+
+/** Blocks without the empty lines between them. Messages are headings of level 2, what happens on the way of level 3. */
+export function itemBlocks(pen: Pen, item: Item): readonly string[] {
+  const { style, redact, translate } = pen;
+  const level = item.kind === 'message' ? 2 : 3;
+  const error = rowItems(item).at(-1)?.error ?? item.error;
+  const isCall = item.kind === 'call' || item.kind === 'output';
+  const parts = slotParts(item).flatMap(({ part }) => partBlocks(pen, part, isCall));
+  return [
+    style.heading(level, redact([nameOf(pen, item), ...asides(pen, item)].join(', '))),
+    ...(parts.length === 0 && error === undefined ? [style.fact(translate('empty'))] : parts),
+    ...(error === undefined
+      ? []
+      : [style.fact(redact(translate('error', { text: `${error.code ?? ''} ${error.message}`.trim() })))]),
+  ];
+}
+
+function nameOf({ translate }: Pen, item: Item): string {
+  const { kind, role, type, origin, speaker } = item;
+  const name = item.name ?? type ?? '';
+  switch (kind) {
+    case 'message': {
+      const who = speaker === undefined ? (role ?? 'assistant') : `${role ?? 'assistant'} ${speaker}`;
+      return translate(origin === 'request' ? 'saidInRequest' : 'said', { who });
+    }
+    case 'reasoning':
+      return translate('reasoning');
+    case 'call':
+    case 'output':
+      return translate('tool', { name });
+    case 'tool-list':
+      return translate('toolList', { name: item.server ?? name });
+    case 'approval-request':
+      return translate('approvalRequest', { name });
+    case 'approval-response':
+      return translate('approvalResponse');
+    case 'error':
+      return translate('agentError');
+    case 'heartbeat':
+    case 'unknown':
+      return translate('other', { name: name === '' ? 'assistant' : name });
+  }
+}
+
+/** Server and state, where they are worth a word. */
+function asides({ state, translate }: Pen, item: Item): readonly string[] {
+  const over = state.end !== undefined;
+  const last = rowItems(item).at(-1) ?? item;
+  const server =
+    item.server === undefined || item.kind === 'tool-list' ? [] : [translate('on', { server: item.server })];
+  if (last.error !== undefined || last.status === 'failed') return [...server, translate('state-failed')];
+  if (!last.closed) return [...server, translate(over ? 'state-unfinished' : 'state-open')];
+  if (item.kind === 'call' && item.partner === undefined && !isAnsweredInItself(item))
+    return [...server, translate(over && waitsFor(state) === undefined ? 'state-unanswered' : 'state-waiting')];
+  return server;
+}
+
+function partBlocks(pen: Pen, part: Part, isCall: boolean): readonly string[] {
+  const { style, redact, translate } = pen;
+  const label = part.kind === 'arguments' || part.kind === 'output' ? part.kind : undefined;
+  const heading = isCall && label !== undefined ? [style.heading(4, translate(label))] : [];
+  if (part.media !== undefined) return [...heading, style.fact(redact(mediaWords(pen, part)))];
+  if (part.data !== undefined) return [...heading, style.code(printExact(redactJson(part.data, redact), '  '))];
+  const text = part.text.toString();
+  if (text === '') return [...heading, style.fact(translate('empty'))];
+  if (label !== undefined) return [...heading, style.code(readable(redact(text), redact))];
+  if (part.kind === 'refusal') return [style.fact(translate('refusal')), style.text(redact(text))];
+  return [style.text(redact(text))];
+}
+
+function mediaWords({ translate }: Pen, part: Part): string {
+  const { kind } = part;
+  const word = kind === 'image' || kind === 'audio' || kind === 'video' ? translate(kind) : translate('file');
+  const { name, format, bytes, url } = projectMedia(kind, part.media ?? {});
+  const remote = url === undefined || url.startsWith('data:') ? undefined : url;
+  const size = bytes === undefined ? undefined : translate('bytes', { count: bytes });
+  return [word, name, format, size, remote].filter((each) => each !== undefined).join(', ');
+}
+
+/** Longer text is left as it is: nobody reads it line by line. */
+const longestFormatted = 200_000;
+
+/** JSON indented, and taken out of the string that it was put into a second time. */
+function readable(text: string, redact: Redact): string {
+  if (text.length > longestFormatted || !/^\s*[[{"]/.test(text)) return text;
+  const value = tryParseExact(text);
+  if (value === undefined) return text;
+  return typeof value === 'string' ? readable(redact(value), redact) : printExact(redactJson(value, redact), '  ');
+}

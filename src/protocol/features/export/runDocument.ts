@@ -1,0 +1,60 @@
+/** A run as a document with headings: who said what, tools with arguments and outputs, findings. */
+import { describeFault } from '../../core/l10n/faults.ts';
+import { createTranslate } from '../../core/l10n/lexicon.ts';
+import { transcriptSentences } from '../../core/l10n/transcript.ts';
+import { describeFinding } from '../../lint/engine/describeFinding.ts';
+import { phaseOf } from '../../panel/projectHead.ts';
+import { isRow } from '../../panel/rows/projectRow.ts';
+import { itemBlocks } from './itemBlocks.ts';
+import type { DocumentOrder, Pen } from './pen.ts';
+
+/** Ends with a line break. */
+export function writeRunDocument({ rows, ...order }: DocumentOrder): string {
+  const pen: Pen = { ...order, translate: createTranslate(transcriptSentences, order.locale) };
+  const items = pen.state.run.items.filter((item) => isRow(item) && (rows?.has(item.key) ?? true));
+  const body = items.length === 0 ? [pen.translate('noRows')] : items.flatMap((item) => itemBlocks(pen, item));
+  const blocks = rows === undefined ? [...headBlocks(pen), ...body, ...findingBlocks(pen)] : body;
+  return `${pen.redact(blocks.join('\n\n'))}\n`;
+}
+
+function headBlocks({ state, style, translate, locale, redact }: Pen): readonly string[] {
+  const { header, run, end } = state;
+  const time = (ms: number | undefined): string => (ms === undefined ? translate('notYet') : `${Math.round(ms)} ms`);
+  const facts = [
+    translate('state', { state: translate(phaseOf(state)) }),
+    translate('sent', { time: header.startedAt }),
+    translate('url', { url: header.endpoint.url }),
+    ...(run.sessionId === undefined ? [] : [translate('session', { id: run.sessionId })]),
+    translate('times', {
+      first: time(state.firstEventAt),
+      text: time(run.firstTextAt),
+      total: time(end?.at),
+      count: state.frameCount,
+    }),
+    ...(run.error === undefined
+      ? []
+      : [translate('error', { text: `${run.error.code ?? ''} ${run.error.message}`.trim() })]),
+    ...(end?.fault === undefined ? [] : [translate('problem', { text: describeFault(end.fault, locale) })]),
+  ];
+  const title = translate('title', { source: header.source, endpoint: header.endpoint.name });
+  return [style.heading(1, redact(title)), facts.map((fact) => style.fact(redact(fact))).join('\n')];
+}
+
+function findingBlocks({ state, style, translate, locale, redact }: Pen): readonly string[] {
+  const { list, counts } = state.findings;
+  const count = counts.error + counts.warning + counts.info;
+  if (count === 0) return [];
+  const facts = list.map((finding) =>
+    translate(finding.seq === undefined ? 'findingInRequest' : 'finding', {
+      severity: translate(`severity-${finding.severity}`),
+      rule: finding.rule,
+      text: describeFinding(finding, locale),
+      ...(finding.seq === undefined ? {} : { seq: finding.seq }),
+    }),
+  );
+  return [
+    style.heading(2, translate('findings', { count })),
+    ...(list.length < count ? [translate('findingsShown', { shown: list.length })] : []),
+    facts.map((fact) => style.fact(redact(fact))).join('\n'),
+  ];
+}

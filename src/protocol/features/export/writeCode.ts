@@ -1,0 +1,123 @@
+/** A run, some rows of it, or a request, as code. Nothing leaves without having passed through `redact`. */
+import { finish, finishInSteps, type StepsOptions, type Work } from '../../core/base/work.ts';
+import type { RequestTarget, StreamTarget } from '../codegen/codeTarget.ts';
+import { writePythonRequest } from '../codegen/request/pythonRequest.ts';
+import type { RequestOrder } from '../codegen/request/requestOrder.ts';
+import { writeTypescriptRequest } from '../codegen/request/typescriptRequest.ts';
+import { mostPasses, planStreamInSteps } from '../codegen/stream/planStream.ts';
+import { writePythonInSteps } from '../codegen/write/python.ts';
+import { writeTypescriptInSteps } from '../codegen/write/typescript.ts';
+import { writeOpenaiRemarks } from './openaiRemarks.ts';
+import { toOpenaiRoute } from './openaiRoute.ts';
+import { dialectById } from '../../protocols/registry.ts';
+import { withoutOriginals } from '../../protocols/contract/keep.ts';
+import { requestUrls } from '../../protocols/building-blocks/requestUrls.ts';
+import { codeSentences, type CodeKey } from '../../core/l10n/code.ts';
+import { createTranslate, type Locale, type Translate } from '../../core/l10n/lexicon.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import type { RunHeader } from '../../core/record/runFile.ts';
+import { createPieceGuard } from '../../session/live/pieceGuard.ts';
+import type { RunState } from '../../session/live/runState.ts';
+import { rowItems } from '../../panel/rows/projectRow.ts';
+import type { Frame } from '../../core/wire/frame.ts';
+import { toCurlCommand } from './curlCommand.ts';
+import { redactJson } from '../../core/secrets/redactJson.ts';
+import { renumber } from '../codegen/stream/renumber.ts';
+import { selectFrames } from './selectFrames.ts';
+
+export interface StreamCodeOrder extends Pick<StepsOptions, 'signal'> {
+  readonly state: RunState;
+  readonly target: StreamTarget;
+  readonly locale: Locale;
+  readonly redact: Redact;
+  /** Keys of rows; the whole run when absent. */
+  readonly rows?: readonly string[] | undefined;
+  /** Told how much is done, from 0 to 1, of the most that there may be to do. */
+  readonly tell?: ((share: number) => void) | undefined;
+}
+
+/**
+ * A program that makes the run's stream, or what of it is about the rows, numbered anew. Lets
+ * others work every few milliseconds; `undefined` when the signal ended it.
+ */
+export async function writeStreamCode(order: StreamCodeOrder): Promise<string | undefined> {
+  const { state, target, locale, redact, rows, signal, tell } = order;
+  const texts: string[] = [];
+  const guard = createPieceGuard<Frame>(redact, state.header.dialect, ({ data }) => texts.push(data));
+  for await (const frames of selectFrames(state, rows && itemsOf(state, rows))) {
+    if (signal?.aborted === true) return undefined;
+    for (const frame of frames.filter(isEvent)) guard.take(frame, frame.at);
+  }
+  guard.end();
+  // Each pass yields once per event; so does the writing, and numbering anew twice.
+  const most = texts.length * (mostPasses + (rows === undefined ? 1 : 3));
+  const numbered = function* (): Work<string> {
+    return yield* writeProgramInSteps(rows === undefined ? texts : yield* renumber(texts), target, locale);
+  };
+  return finishInSteps(numbered(), { signal, tell: (yields) => tell?.(Math.min(1, yields / most)) });
+}
+
+/** A program that sends events with these data. */
+export function writeProgram(texts: readonly string[], target: StreamTarget, locale: Locale): string {
+  return finish(writeProgramInSteps(texts, target, locale));
+}
+
+function* writeProgramInSteps(texts: readonly string[], target: StreamTarget, locale: Locale): Work<string> {
+  const write = target === 'python' ? writePythonInSteps : writeTypescriptInSteps;
+  return yield* write(yield* planStreamInSteps(texts), createTranslate(codeSentences, locale));
+}
+
+/** Comments and `[DONE]` are no events. */
+export function isEvent({ form, data }: Pick<Frame, 'form' | 'data'>): boolean {
+  return form === 'event' && data.trim() !== '' && data.trim() !== '[DONE]';
+}
+
+function itemsOf({ run }: RunState, rows: readonly string[]): ReadonlySet<string> {
+  const wanted = new Set(rows);
+  const items = run.items.filter(({ key }) => wanted.has(key)).flatMap((item) => rowItems(item));
+  return new Set(items.map(({ key }) => key));
+}
+
+/** A program that sends the request. */
+export function writeRequestCode(
+  { url, headers, body, dialect }: RequestOrder,
+  target: RequestTarget,
+  locale: Locale,
+  redact: Redact,
+): string {
+  const say = createTranslate(codeSentences, locale);
+  const order: RequestOrder = {
+    url: redact(url),
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, redact(value)])),
+    // As it is sent.
+    body: redactJson(withoutOriginals(body), redact),
+    dialect,
+  };
+  switch (target) {
+    case 'curl': {
+      const endpoint = { name: '', url: order.url, headers: order.headers };
+      return toCurlCommand({ endpoint, request: order.body }, redact, (names) => say('setVariables', { names }));
+    }
+    case 'fetch':
+      return writeTypescriptRequest(order, say);
+    case 'openai': {
+      const route = toOpenaiRoute(order);
+      if (route === undefined) return writePythonRequest(order, target, say);
+      return writePythonRequest(route.order, target, say, writeOpenaiRemarks(route, locale));
+    }
+    default:
+      return writePythonRequest(order, target, say);
+  }
+}
+
+/** What commands about code say. */
+export function codeTranslate(locale: Locale): Translate<CodeKey> {
+  return createTranslate(codeSentences, locale);
+}
+
+/** The request that a run began with, and the likeliest place where it was posted. */
+export function requestOf({ endpoint, request, dialect: id }: RunHeader): RequestOrder {
+  const dialect = dialectById(id);
+  const [url = endpoint.url] = requestUrls(endpoint.url, dialect.paths);
+  return { url, headers: endpoint.headers, body: request, dialect: dialect.id };
+}

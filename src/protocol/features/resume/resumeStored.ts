@@ -1,0 +1,62 @@
+/** Resume from a place in the text of a stored stream, or of a file with a request on each line. */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import type { Work } from '../../core/base/work.ts';
+import { dialectById } from '../../protocols/registry.ts';
+import type { Dialect } from '../../protocols/contract/dialect.ts';
+import { pathAt } from '../../core/document/pathAt.ts';
+import { headerOf, readStoredText, type StoredText } from '../../session/stored/storedText.ts';
+import { createEmptyLineStore } from '../../core/record/lineStore.ts';
+import { createRunState } from '../../session/live/runState.ts';
+import { toFrame } from '../../core/wire/frame.ts';
+import { resumeDocument, resumeRun, type Resumable } from './resume.ts';
+
+export interface StoredResumable {
+  /** What the stream turned out to be. */
+  readonly dialect: Dialect;
+  /** `undefined` where requests of the protocol carry no conversation, or nothing was said up to there. */
+  readonly resumable: Resumable | undefined;
+}
+
+/**
+ * From the message that the event at the offset is about, or the last one before it. `dialect` is what
+ * the text was taken for. Yields after each event. Never throws.
+ */
+export function* resumeStored(text: string, dialect: string, offset: number): Work<StoredResumable> {
+  const stored = readStoredText(text);
+  const header = headerOf(stored.header, stored.header?.dialect ?? dialect);
+  const writer = createRunState(header, createEmptyLineStore());
+  const chosen = frameAt(stored, offset);
+  let key: string | undefined;
+  for (const [seq, { draft, at }] of stored.frames.entries()) {
+    writer.take(toFrame(draft, seq, at));
+    if (seq <= chosen) key = writer.state.run.latest?.key;
+    yield;
+  }
+  const { state } = writer;
+  const recorded = { request: header.request, run: state.run, dialect: state.dialect };
+  return { dialect: state.dialect, resumable: key === undefined ? undefined : resumeRun(recorded, key) };
+}
+
+/** The last frame that begins at the offset or before; the first one where none does. */
+function frameAt({ frames, startOf }: StoredText, offset: number): number {
+  let low = 0;
+  let high = frames.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (startOf(middle) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** Of a line that is a request: from the message at the offset in it, or from its last one. */
+export function resumeLine(line: string, json: Json | undefined, offset: number, id: string): Resumable | undefined {
+  const dialect = dialectById(id);
+  const list = dialect.resume?.list;
+  const elements = list !== undefined && isJsonObject(json) ? json[list] : undefined;
+  if (!isJsonObject(json) || !Array.isArray(elements)) return undefined;
+  const [member, index] = pathAt(line, offset)?.path ?? [];
+  const last = elements.length - 1;
+  const chosen = member === list && typeof index === 'number' ? Math.min(index, last) : last;
+  return resumeDocument({ head: json, elements: elements as readonly Json[], dialect, form: 'request' }, chosen);
+}

@@ -1,0 +1,34 @@
+/** Rules about A2A objects: one judgement of the whole object, of which each rule tells its own deviations. */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { fromPointer, valueAt } from '../../core/json/pointer.ts';
+import { judgeObject } from '../../protocols/a2a/judgeObject.ts';
+import { toCamel } from '../../protocols/a2a/vocabulary.ts';
+import type { Deviation, DeviationRule } from '../../protocols/a2a/judgePart.ts';
+import { excerptOf } from '../engine/excerpt.ts';
+import type { Rule, TellOfDocument } from '../engine/rule.ts';
+
+/** Each rule asks for the same object. */
+const judged = new WeakMap<object, readonly Deviation[]>();
+
+/** `{member}` is the last name of the place as A2A writes it, `{sent}` what stands there. */
+export function tellsDeviation(id: DeviationRule): Pick<Rule, 'dialects' | 'checkDocument' | 'checkMessage'> {
+  const check = (json: Json | undefined, tell: TellOfDocument): void => {
+    if (!isJsonObject(json)) return;
+    const deviations = judged.get(json) ?? judgeObject(json);
+    judged.set(json, deviations);
+    for (const { rule, pointer } of deviations) {
+      if (rule !== id) continue;
+      const path = fromPointer(pointer);
+      const sent = valueAt(json, path) as Json | undefined;
+      tell({
+        pointer,
+        args: { member: toCamel(path.at(-1) ?? ''), sent: typeof sent === 'string' ? sent : excerptOf(sent ?? null) },
+      });
+    }
+  };
+  return {
+    dialects: ['a2a'],
+    checkDocument: ({ head }, _context, tell) => check(head, tell),
+    checkMessage: ({ json }, _context, tell) => check(json, tell),
+  };
+}

@@ -1,0 +1,32 @@
+/** What is wrong in a stream of chunks, in words: the codes are those of `dialects/chat/streamJudge.ts`. */
+import type { Locale } from '../../core/l10n/lexicon.ts';
+
+const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
+  'choices-missing': { en: 'The chunk has no list of choices.', 'zh-cn': '该分块没有 choices 列表。' },
+  'index-missing': { en: 'A piece of a call has no index.', 'zh-cn': '调用片段缺少 index。' },
+  'index-type': { en: 'The index of a call is no number.', 'zh-cn': '调用的 index 不是数字。' },
+  'index-range': { en: 'The index of a call is not between 0 and 127.', 'zh-cn': '调用的 index 不在 0 到 127 之间。' },
+  'index-reused': { en: 'Another call comes under the same index.', 'zh-cn': '另一个调用使用了同一 index。' },
+  'index-gap': { en: 'The indexes of the calls leave one out.', 'zh-cn': '调用的 index 不连续。' },
+  'args-not-string': { en: 'The arguments of a call are no text.', 'zh-cn': '调用的参数不是文本。' },
+  'after-finish': { en: 'It comes after the end of the choice.', 'zh-cn': '它出现在该 choice 结束之后。' },
+  'no-finish': {
+    en: 'The choice has no finish_reason: it was cut off.',
+    'zh-cn': '该 choice 没有 finish_reason：传输被中断。',
+  },
+  truncated: { en: 'The answer was cut at the limit of tokens.', 'zh-cn': '回答因达到 token 上限而被截断。' },
+  filtered: { en: 'The answer was cut by a content filter.', 'zh-cn': '回答被内容过滤器截断。' },
+  'id-changed': { en: 'The chunks have more than one id.', 'zh-cn': '分块的 id 不一致。' },
+  'no-role': { en: 'No chunk of the choice names a role.', 'zh-cn': '该 choice 的分块都没有注明角色。' },
+  'type-missing': { en: 'A call does not say its type.', 'zh-cn': '调用没有注明类型。' },
+  'finish-repeated': { en: 'The choice ends once more.', 'zh-cn': '该 choice 再次结束。' },
+  'finish-mismatch': {
+    en: 'It ends with “stop”, though there are calls to answer.',
+    'zh-cn': '它以“stop”结束，但仍有待回应的调用。',
+  },
+};
+
+/** The code itself for one that has no words. */
+export function chunkProblem(code: string, locale: Locale): string {
+  return Object.hasOwn(words, code) ? (words[code]?.[locale] ?? code) : code;
+}

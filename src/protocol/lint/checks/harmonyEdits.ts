@@ -1,0 +1,31 @@
+/** Fixes of Harmony text that are one edit each, with the words that say what they do. */
+import type { TextRange } from '../../core/document/locatePointer.ts';
+import { excerpt } from '../engine/excerpt.ts';
+import type { HarmonyFix } from '../engine/rule.ts';
+
+export function insertAt(offset: number, text: string): HarmonyFix {
+  const shown = excerpt(text.trim());
+  return {
+    title: { en: `Insert “${shown}”`, 'zh-cn': `插入“${shown}”` },
+    isPreferred: true,
+    edits: [{ start: offset, end: offset, text }],
+  };
+}
+
+export function replace({ start, end }: TextRange, text: string): HarmonyFix {
+  const shown = excerpt(text);
+  return {
+    title: { en: `Replace by “${shown}”`, 'zh-cn': `替换为“${shown}”` },
+    isPreferred: true,
+    edits: [{ start, end, text }],
+  };
+}
+
+export function remove({ start, end }: TextRange): HarmonyFix {
+  return { title: { en: 'Remove it', 'zh-cn': '删除' }, isPreferred: true, edits: [{ start, end, text: '' }] };
+}
+
+/** Can it be written into a header? Of a name with other characters something else would be read. */
+export function isPlainName(name: string): boolean {
+  return /^[^\s<|>]+$/.test(name);
+}

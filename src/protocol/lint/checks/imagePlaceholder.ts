@@ -1,0 +1,25 @@
+/** What takes the place of an image that is not worth sending again. */
+import type { Change } from '../../core/document/change.ts';
+import type { Message } from '../../core/conversation/message.ts';
+import { eachInlineImage } from '../../core/conversation/images.ts';
+import type { DocumentContext } from '../engine/rule.ts';
+
+const text = '(Image placeholder: omitted to save context)';
+
+/** Replaces the inline image at a pointer, or all of the message; `place` is the pointer of the message. */
+export function replaceImages(
+  message: Message,
+  place: string,
+  { dialect }: DocumentContext,
+  only?: string,
+): readonly Change[] {
+  const changes: Change[] = [];
+  const value = dialect.writeTextPart?.(text, message);
+  if (value === undefined) return [];
+  eachInlineImage(message, (_uri, pointer) => {
+    const part = message.parts.find((one) => one.value.pointer === pointer);
+    if (part === undefined || (only !== undefined && only !== place + pointer)) return;
+    changes.push({ do: 'set', pointer: place + part.pointer, value });
+  });
+  return changes;
+}

@@ -1,0 +1,24 @@
+/** Runs the rules over Harmony text. */
+import { readHarmony } from '../../protocols/harmony/reading.ts';
+import type { LintProfile, Severity } from '../../protocols/contract/profile.ts';
+import { harmonyRules } from './harmonyRules.ts';
+import type { HarmonyReport, Rule } from '../engine/rule.ts';
+import { loudnessOf } from '../engine/ruleSet.ts';
+
+export interface HarmonyFinding extends HarmonyReport {
+  readonly rule: Rule;
+  readonly severity: Severity;
+}
+
+/** In the order of the text. Never throws, whatever the text holds. */
+export function lintHarmony(text: string, profile: LintProfile): readonly HarmonyFinding[] {
+  const reading = readHarmony(text);
+  const findings: HarmonyFinding[] = [];
+  for (const rule of harmonyRules) {
+    rule.checkHarmony?.(reading, (report) => {
+      const loudness = loudnessOf(rule, profile, {});
+      if (loudness !== 'off') findings.push({ ...report, rule, severity: loudness.severity });
+    });
+  }
+  return findings.toSorted((one, other) => one.at.start - other.at.start);
+}

@@ -1,0 +1,71 @@
+/** Runs the rules over a request: those about requests, and those about any conversation on the one it carries. */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { Profile } from '../../protocols/contract/profile.ts';
+import { reduce } from '../../core/run/reduce.ts';
+import { createRun, type Run } from '../../core/run/run.ts';
+import { rules } from '../engine/all.ts';
+import { judgeConversation } from './lintConversation.ts';
+import type { Report, Rule } from '../engine/rule.ts';
+import { defaultRuleOptions, type RuleOptions } from '../engine/ruleOptions.ts';
+import { createContext, createSink, severityOf, type FindingSink, type Findings } from '../engine/ruleSet.ts';
+
+/** Never throws, whatever the request holds. */
+export function lintRequest(
+  request: JsonObject,
+  dialect: ObservedDialect,
+  profile: Profile,
+  options: Partial<RuleOptions> = {},
+): Findings {
+  const sink = createSink(profile);
+  judgeRequest(request, { dialect, profile, sink });
+  const { input } = dialect.fields;
+  const list = request[input];
+  const document = {
+    head: { ...request, [input]: [] },
+    list: `/${input}`,
+    elements: Array.isArray(list) ? (list as readonly Json[]) : [],
+  };
+  judgeConversation(document, { dialect, profile, options: { ...defaultRuleOptions, ...options } }, sink);
+  return sink;
+}
+
+export interface RequestJudging {
+  readonly dialect: ObservedDialect;
+  readonly profile: Profile;
+  readonly sink: FindingSink;
+  /**
+   * `piece`: the request holds one message of several, so rules that look at all of them have nothing
+   * to say; `end`: only those speak. Both when absent.
+   */
+  readonly part?: 'piece' | 'end';
+}
+
+/** What the rules about requests find, without those about conversations; answers what they saw. Never throws. */
+export function judgeRequest(request: JsonObject, { dialect, profile, sink, part: only }: RequestJudging): Run {
+  const context = createContext(dialect, profile, request);
+  const run = createRun();
+  for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  const createTell =
+    (rule: Rule) =>
+    ({ aspect, path = '', item, part, args, habit }: Report = {}): void => {
+      const owner = item === undefined ? '' : `/${(item.partOf ?? item).key}`;
+      const place = part === undefined ? owner : `${owner}/${dialect.fields.parts}/${part}`;
+      sink.add(rule, {
+        pointer: aspect === undefined ? place + path : `${place}/${dialect.fields[aspect]}${path}`,
+        args,
+        ...(habit === undefined ? {} : { habit }),
+      });
+    };
+  for (const rule of rules) {
+    if (severityOf(rule, profile) === 'off') continue;
+    const tell = createTell(rule);
+    const watcher = rule.watchRun?.(context);
+    if (only !== 'end') {
+      rule.checkRequest?.(request, context, tell);
+      for (const item of run.items) watcher?.closed?.(item, run, tell);
+    }
+    if (only !== 'piece') watcher?.end?.(run, tell);
+  }
+  return run;
+}

@@ -1,0 +1,97 @@
+/**
+ * The rules about documents, on the messages of a stream: each by itself as it is closed, and the
+ * conversation when the stream is over.
+ */
+import { createConversation } from '../../core/conversation/createConversation.ts';
+import { digestOf } from '../../core/conversation/digest.ts';
+import type { Message } from '../../core/conversation/message.ts';
+import type { Dialect } from '../../protocols/contract/dialect.ts';
+import type { LintProfile } from '../../protocols/contract/profile.ts';
+import type { Item, Run } from '../../core/run/run.ts';
+import { documentRules } from './lintConversation.ts';
+import type { Context, DocumentContext, Rule, TellOfDocument } from '../engine/rule.ts';
+import { defaultRuleOptions } from '../engine/ruleOptions.ts';
+import type { FindingSink } from '../engine/ruleSet.ts';
+import type { Here, StreamPlace } from '../engine/streamPlace.ts';
+
+export interface StreamConversation {
+  /** An item of the answer was closed by what is looked at: it is judged by itself, and among the others in the end. */
+  closed(item: Item, here: Here): void;
+  /** The same for an item that was judged by itself already. */
+  keep(item: Item, here: Here): void;
+  end(): void;
+}
+
+interface Setup {
+  readonly run: Run;
+  readonly dialect: Dialect;
+  readonly profile: LintProfile;
+  readonly tools: Context['tools'];
+  readonly sink: FindingSink;
+  /** From pointers inside a closed item to places in the stream. */
+  readonly placesOf: (item: Item, here: Here) => PlaceOf;
+}
+
+type PlaceOf = (pointer: string) => StreamPlace;
+
+export function createStreamConversation(setup: Setup): StreamConversation {
+  const { run, dialect, profile, tools, sink, placesOf } = setup;
+  const rules = documentRules({ dialect, profile });
+  const places = new Map<Item, PlaceOf>();
+  const read = (item: Item): Message => {
+    const message = dialect.readMessage(dialect.writeItem(item));
+    const { id: _, ...piece } = message;
+    // The id is that of the whole message, which other items of the run are pieces of as well.
+    const isPiece = item.partOf !== undefined || message.calls.some(({ pointer }) => pointer !== '');
+    return isPiece ? piece : message;
+  };
+  const contextOf = (isUnfinished: boolean): DocumentContext => ({
+    dialect,
+    profile,
+    options: defaultRuleOptions,
+    tools,
+    list: '',
+    isUnfinished,
+    asksForJson: false,
+  });
+  const context = contextOf(true);
+  const keep = (item: Item, here: Here): PlaceOf => {
+    const place = placesOf(item, here);
+    places.set(item, place);
+    return place;
+  };
+  return {
+    keep,
+    closed(item, here) {
+      const place = keep(item, here);
+      const message = read(item);
+      for (const rule of rules) rule.checkMessage?.(message, context, createTell(sink, rule, place));
+    },
+    end() {
+      const items = run.items.filter((item) => item.origin === 'request' || places.has(item));
+      const messages = items.map(read);
+      const closing = contextOf(!isFinished(run));
+      const digests = messages.map((message) => digestOf(message, closing));
+      const conversation = createConversation(digests, dialect.pairing);
+      messages.forEach((message, index) => {
+        const item = items[index];
+        const place = item && places.get(item);
+        // What the request says is told where the request is looked at.
+        if (place === undefined) return;
+        const look = { message, index, conversation };
+        for (const rule of rules) rule.checkConversation?.(look, closing, createTell(sink, rule, place));
+      });
+    },
+  };
+}
+
+/** A run that was cut short, or that waits for an approval, need not have come to the outputs. */
+function isFinished({ outcome, items }: Run): boolean {
+  return outcome === 'completed' && !items.some(({ kind, partner }) => kind === 'approval-request' && !partner);
+}
+
+function createTell(sink: FindingSink, rule: Rule, place: PlaceOf): TellOfDocument {
+  return ({ pointer = '', args, habit, severity } = {}) => {
+    sink.add(rule, { ...place(pointer), args, ...(habit && { habit }), ...(severity && { severity }) });
+  };
+}

@@ -1,0 +1,59 @@
+/** Tool calls that a model wrote into its text, in the ways of models that were trained on one. */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import { outsideCode } from './outsideCode.ts';
+
+export interface WrittenCall {
+  readonly name: string;
+  readonly arguments: JsonObject;
+}
+
+const tags = /<(?:(?:\w{1,20}:)?(?:tool_calls?|function_calls?|tool_use)[>\s]|invoke name=|function=)/i;
+const tagged = /<tool_call>([^]*?)<\/tool_call>/gi;
+/** A call inside of other text: a name, and arguments right behind it. */
+const embedded = /\{\s{0,20}"name"\s{0,20}:\s{0,20}"[\w.-]{1,64}"\s{0,20},\s{0,20}"arguments"\s{0,20}:\s{0,20}["{]/;
+const fence = /^```(?:json|tool_call)?\s*\n([^]*?)\n?```$/;
+/** No call is longer; what is, is not parsed. */
+const longest = 100_000;
+
+/** Whether there is one; cheap for texts that have neither tags nor braces. */
+export function hasWrittenCall(text: string): boolean {
+  if (text.includes('<') && tags.test(text) && tags.test(outsideCode(text))) return true;
+  if (!text.includes('"arguments"') && !text.includes('"parameters"')) return false;
+  return embedded.test(outsideCode(text)) || wholeCalls(text).length > 0;
+}
+
+/** The calls that can be read; empty where the whole text is not made of them. */
+export function readWrittenCalls(text: string): readonly WrittenCall[] {
+  if (text.replaceAll(tagged, '').trim() !== '') return wholeCalls(text);
+  const calls = Array.from(text.matchAll(tagged), ([, inner = '']) => toCalls(tryParseJson(inner)));
+  return calls.some(({ length }) => length === 0) ? [] : calls.flat();
+}
+
+/** A text that is nothing but calls, in a fence or without one. */
+function wholeCalls(text: string): readonly WrittenCall[] {
+  if (text.length > longest) return [];
+  const trimmed = text.trim();
+  const json = fence.exec(trimmed)?.[1] ?? trimmed;
+  return /^[[{]/.test(json) ? toCalls(tryParseJson(json)) : [];
+}
+
+function toCalls(json: Json | undefined): readonly WrittenCall[] {
+  if (Array.isArray(json)) {
+    const calls = (json as readonly Json[]).map(toCalls);
+    return calls.some(({ length }) => length === 0) ? [] : calls.flat();
+  }
+  if (!isJsonObject(json)) return [];
+  const { name, arguments: args, parameters, function: inner, tool_calls: list } = json;
+  // As it would stand in `tool_calls`, or with that around it.
+  if (isJsonObject(inner) || Array.isArray(list)) return toCalls(inner ?? list);
+  const given = toArguments(args ?? parameters);
+  const called = name ?? inner;
+  if (typeof called !== 'string' || given === undefined) return [];
+  // What describes parameters is a tool, not a call.
+  return args === undefined && ('properties' in given || 'type' in given) ? [] : [{ name: called, arguments: given }];
+}
+
+function toArguments(json: Json | undefined): JsonObject | undefined {
+  const value = typeof json === 'string' ? tryParseJson(json) : json;
+  return isJsonObject(value) ? value : undefined;
+}

@@ -1,0 +1,52 @@
+/**
+ * The shape of `agentapi.config.json`, the one configuration of editor and CLI. What it means is in
+ * `configWords.ts`; what a shape cannot say (which rules and profiles there are) in `judgeConfig.ts`.
+ */
+import * as z from 'zod';
+import type { RuleOptions } from '../engine/ruleOptions.ts';
+
+const loudness = z.enum(['error', 'warning', 'info', 'off']);
+const glob = z.string().min(1);
+const pointer = z.string().regex(/^(?:\/(?:[^~]|~[01])*)?$/);
+const count = z.int().min(0);
+
+/** One profile for all, or one for each dialect. */
+const profile = z.union([z.string(), z.record(z.string(), z.string())]);
+const rules = z.record(z.string(), loudness);
+
+const options = z.strictObject({
+  fragment: z.boolean().optional(),
+  staleTurns: count.optional(),
+  maxInlineBytes: count.optional(),
+  systemMaxChars: count.optional(),
+} satisfies Record<keyof RuleOptions, z.ZodType>);
+
+const override = z.strictObject({
+  files: z.union([glob, z.array(glob).min(1)]),
+  at: z.union([pointer, z.array(pointer).min(1)]).optional(),
+  lint: z.boolean().optional(),
+  profile: profile.optional(),
+  rules: rules.optional(),
+  options: options.optional(),
+});
+
+export const configShape = z.strictObject({
+  $schema: z.string().optional(),
+  profile: profile.optional(),
+  rules: rules.optional(),
+  options: options.optional(),
+  overrides: z.array(override).optional(),
+});
+
+export type Config = z.infer<typeof configShape>;
+export type Override = z.infer<typeof override>;
+export type ProfileChoice = z.infer<typeof profile>;
+export type Loudness = z.infer<typeof loudness>;
+
+/** All of `ConfigMember`. */
+export const configMembers = [
+  ...new Set([configShape, override, options].flatMap(({ shape }) => Object.keys(shape))),
+] as readonly ConfigMember[];
+
+/** Every name that is the file's own; those of rules, profiles and dialects are not. */
+export type ConfigMember = keyof Config | keyof Override | keyof RuleOptions;

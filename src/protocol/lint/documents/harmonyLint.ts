@@ -1,0 +1,77 @@
+/** Harmony text → findings with their places, and what can be done about them. */
+import { severityAt } from '../config/severityAt.ts';
+import { harmonyProtocol } from '../../protocols/harmony/protocol.ts';
+import { recognizeHarmony } from '../../protocols/harmony/recognize.ts';
+import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { lintHarmony } from '../checks/lintHarmony.ts';
+import type { HarmonyFix } from '../engine/rule.ts';
+import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
+
+export interface HarmonyPlaced extends PlacedFinding {
+  readonly fixes: readonly HarmonyFix[];
+}
+
+interface Hints {
+  /** Path or name; only its end counts. */
+  readonly name?: string | undefined;
+  /** The user, or an option, says which protocol it is. */
+  readonly dialect?: string | undefined;
+}
+
+/** Whether a text is to be read as Harmony: by its name, its beginning, or because somebody says so. */
+export function isHarmonyText(sample: string, { name, dialect: asked }: Hints): boolean {
+  if (asked !== undefined) return asked === harmonyProtocol.id;
+  return (
+    (name !== undefined && harmonyProtocol.files?.some((file) => file.name.test(name)) === true) ||
+    recognizeHarmony(sample) > 0
+  );
+}
+
+/** In the order of the text. Pointers are `/` and the index of a message. */
+export function lintHarmonyText(text: string, wishes: LintWishes): readonly HarmonyPlaced[] {
+  const found = lintHarmony(text, chooseProfile(harmonyProtocol, wishes));
+  return found.flatMap(({ rule, severity: own, index, at, args = {}, fixes = [] }) => {
+    const pointer = `/${index}`;
+    const severity = severityAt(wishes.places ?? [], rule.id, pointer) ?? own;
+    if (severity === 'off') return [];
+    const { start, end } = at;
+    return [{ rule: rule.id, severity, start, end, pointer, place: pointer, args, related: [], fixes }];
+  });
+}
+
+/** The likeliest first. */
+export function describeHarmonyFixes({ fixes, args }: HarmonyPlaced, locale: Locale): readonly PlacedFix[] {
+  return fixes.map(({ title, isPreferred, edits }) => {
+    const titles = { en: { title: title.en }, 'zh-cn': { title: title['zh-cn'] } };
+    return { title: createTranslate(titles, locale)('title', args), isPreferred, edits };
+  });
+}
+
+/** So often one fix may lead to another finding. */
+const mostRounds = 20;
+
+/** The edits that leave nothing that can be mended in one way only; none when there is nothing of the kind. */
+export function fixAllHarmony(text: string, wishes: LintWishes): readonly TextEdit[] {
+  let mended = text;
+  for (let round = 0; round < mostRounds; round += 1) {
+    const edits = preferredEdits(lintHarmonyText(mended, wishes));
+    if (edits.length === 0) break;
+    mended = applyEdits(mended, edits);
+  }
+  return mended === text ? [] : [editBetween(text, mended)];
+}
+
+/** Of fixes that touch the same place the first one counts; the others may come in the next round. */
+function preferredEdits(findings: readonly HarmonyPlaced[]): readonly TextEdit[] {
+  const edits = findings
+    .flatMap(({ fixes: [first] }) => (first?.isPreferred === true ? first.edits : []))
+    .toSorted((one, other) => one.start - other.start || one.end - other.end);
+  let end = -1;
+  return edits.filter((edit) => {
+    const isFree = edit.start > end;
+    if (isFree) end = edit.end;
+    return isFree;
+  });
+}

@@ -1,0 +1,279 @@
+/**
+ * One document of ours while it is open. Its text is held by somebody else; what its elements are
+ * and what is to be said of them is kept here, and follows each change at the cost of the change.
+ */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import { severityAt } from '../config/severityAt.ts';
+import type { Conversation } from '../../core/conversation/conversation.ts';
+import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
+import { isObserved } from '../../protocols/contract/observedDialect.ts';
+import { dialects } from '../../protocols/registry.ts';
+import { ElementList } from '../../core/document/elementList.ts';
+import type { TextElement } from '../../core/document/elementStore.ts';
+import { createPointerLocator, type TextRange } from '../../core/document/locatePointer.ts';
+import { maskFrame } from '../../core/document/maskFrame.ts';
+import type { JsonProblem } from '../../core/document/jsonProblem.ts';
+import { parseElement } from '../../core/document/parseElement.ts';
+import { parseBeginning } from '../../core/document/parseDocument.ts';
+import type { ReadText, TextEdit } from '../../core/document/textEdit.ts';
+import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
+import type { LintSetup } from '../checks/lintConversation.ts';
+import { defaultRuleOptions } from '../engine/ruleOptions.ts';
+import type { DocumentLint } from './documentLint.ts';
+import { createEventsLint } from './eventsLint.ts';
+import { foldRepeated } from './foldRepeated.ts';
+import { createLinewiseLint } from './linewiseLint.ts';
+import { chooseProfile, type LintWishes } from './lintWishes.ts';
+import { LiveLint } from './liveLint.ts';
+import type { PlacedFinding } from './placedFinding.ts';
+import type { Remark } from './remark.ts';
+import { createRequestLint } from './requestLint.ts';
+import { remarksOnText } from './textRemarks.ts';
+
+export interface LiveDocumentOptions extends LintWishes {
+  readonly kind: DocumentKind;
+  readonly text: string;
+}
+
+/** Is told which elements came and went, after the document knows it. An element that changed is another one. */
+export interface ElementFollower {
+  change(removed: readonly TextElement[], added: readonly TextElement[]): void;
+}
+
+interface Where {
+  readonly range: TextRange;
+  readonly pointer: string;
+  readonly place: string;
+}
+
+type PointerLocator = ReturnType<typeof createPointerLocator>;
+type LocatorIn = (element: TextElement) => PointerLocator;
+
+/** A document with a thousand findings needs no more of them. */
+const mostFindings = 1000;
+
+export class LiveDocument {
+  readonly kind: DocumentKind;
+  readonly elements: ElementList;
+  readonly setup: LintSetup;
+  readonly wishes: LintWishes;
+  /** Reads the text as it is now. */
+  read: ReadText;
+  readonly #problems = new Map<TextElement, readonly JsonProblem[]>();
+  readonly #lint: DocumentLint<TextElement>;
+  readonly #followers: ElementFollower[] = [];
+
+  /** The text is not kept: `change` says how it can be read from then on. */
+  constructor({ kind, text, ...wishes }: LiveDocumentOptions) {
+    const dialect = dialectOf(kind);
+    this.kind = kind;
+    this.wishes = wishes;
+    this.setup = {
+      dialect,
+      profile: chooseProfile(dialect, wishes, kind.guess),
+      options: { ...defaultRuleOptions, ...wishes.options },
+    };
+    const container = kind.container === 'run-file' ? 'jsonl' : kind.container;
+    this.elements = new ElementList(text, { container, list: kind.list });
+    this.read = (start, end) => text.slice(start, end);
+    this.#lint = this.#createLint();
+    this.#lint.setHead(this.head, listPointer(kind));
+    this.#lint.change([], this.#all(), 0);
+  }
+
+  /** The object around the list, with an empty list; `undefined` when the document is the list. */
+  get head(): JsonObject | undefined {
+    if (this.kind.list === undefined && this.kind.form !== 'request' && this.kind.form !== 'answer') return undefined;
+    const json = parseJson(this.headText);
+    return isJsonObject(json) ? json : {};
+  }
+
+  /** The text around the list. */
+  get headText(): string {
+    const { inside, textLength } = this.elements;
+    if (inside === undefined) return this.read(0, textLength);
+    return this.read(0, inside.start) + this.read(inside.end, textLength);
+  }
+
+  /** A range in `headText` → the range in the document. */
+  outOfHead({ start, end }: TextRange): TextRange {
+    const { inside } = this.elements;
+    const move = (offset: number): number =>
+      inside !== undefined && offset > inside.start ? offset + inside.end - inside.start : offset;
+    return { start: move(start), end: move(end) };
+  }
+
+  /** `undefined` where each element is a document of its own. */
+  get conversation(): Conversation | undefined {
+    return this.#lint.conversation;
+  }
+
+  /** Edits that were made at once, with places as before the first one; `read` reads the text as it is now. */
+  change(edits: readonly TextEdit[], read: ReadText): void {
+    this.read = read;
+    const { elements, head } = this.elements.change(edits, read);
+    for (const { removed, added, at } of elements) this.#lint.change(removed, added, at);
+    for (const { removed, added } of elements) this.#followers.forEach((one) => one.change(removed, added));
+    if (head) this.#lint.setHead(this.head, listPointer(this.kind));
+  }
+
+  /** As long as the document is there; for the follower, what is in it comes now. */
+  follow(follower: ElementFollower): void {
+    this.#followers.push(follower);
+    follower.change([], this.#all());
+  }
+
+  /** Goes on with what is to be done until `isTime` says to stop; answers whether all is done. */
+  work(isTime: () => boolean): boolean {
+    return this.#lint.work(isTime);
+  }
+
+  /** In the order of the text; the first thousand. */
+  findings(): readonly PlacedFinding[] {
+    return this.#sorted().slice(0, mostFindings);
+  }
+
+  /** The same for people: what repeats itself is one of them. */
+  folded(): readonly PlacedFinding[] {
+    return foldRepeated(this.#sorted()).slice(0, mostFindings);
+  }
+
+  #sorted(): readonly PlacedFinding[] {
+    const locatorIn = this.#createLocators();
+    const found = [...this.#aboutHead(locatorIn), ...this.#aboutElements(locatorIn)];
+    return found.toSorted((one, other) => one.start - other.start || one.end - other.end);
+  }
+
+  /** As far as its text is JSON. */
+  valueOf(element: TextElement): Json | undefined {
+    const text = this.textOf(element);
+    return parseJson(this.kind.container === 'sse' ? maskFrame(text) : text);
+  }
+
+  textOf(element: TextElement): string {
+    const range = this.elements.rangeOf(element);
+    return range === undefined ? '' : this.read(range.start, range.end);
+  }
+
+  #all(): readonly TextElement[] {
+    return Array.from(this.elements.entries(), ([element]) => element);
+  }
+
+  #createLint(): DocumentLint<TextElement> {
+    const { elements } = this;
+    const source = {
+      get length() {
+        return elements.length;
+      },
+      get version() {
+        return elements.version;
+      },
+      at: (index: number) => elements.at(index),
+      indexOf: (element: TextElement) => elements.indexOf(element),
+      read: (element: TextElement) => this.#readElement(element),
+    };
+    if (this.kind.form === 'requests') return createLinewiseLint(source, this.setup);
+    const spoken = dialects.filter(isObserved).find(({ id }) => id === this.kind.dialect);
+    if (this.kind.form === 'request' && spoken !== undefined) {
+      return createRequestLint(source, this.setup, { dialect: spoken, profile: chooseProfile(spoken, this.wishes) });
+    }
+    const isStream = this.kind.form === 'events' && this.setup.dialect.hasTypedEvents === true;
+    return isStream ? createEventsLint(source, this.setup) : new LiveLint<TextElement>(source, this.setup);
+  }
+
+  *#aboutHead(locatorIn: LocatorIn): Iterable<PlacedFinding> {
+    const { remarks } = this.#lint;
+    if (remarks.length === 0) return;
+    const locate = createPointerLocator(this.headText);
+    for (const remark of remarks) {
+      const range = this.outOfHead(locate(remark.pointer, remark.rule.about));
+      yield* this.#place(remark, { range, pointer: remark.pointer, place: remark.pointer }, locatorIn);
+    }
+  }
+
+  *#aboutElements(locatorIn: LocatorIn): Iterable<PlacedFinding> {
+    for (const [element, remarks] of this.#told()) {
+      const start = this.elements.rangeOf(element)?.start ?? 0;
+      const above = `${listPointer(this.kind)}/${this.elements.indexOf(element)}`;
+      // In JSONL each line is a document of its own.
+      const root = this.kind.container === 'json' ? above : '';
+      const locate = remarks.some(({ range }) => range === undefined) ? locatorIn(element) : undefined;
+      for (const remark of remarks) {
+        const { pointer, rule } = remark;
+        const inside = (remark.range ??= locate?.(pointer, rule.about)) ?? { start: 0, end: 0 };
+        const where = { range: shift(inside, start), pointer: root + pointer, place: above + pointer };
+        yield* this.#place(remark, where, locatorIn);
+      }
+    }
+  }
+
+  /** By the text of the element, and by what it says. */
+  *#told(): Iterable<readonly [TextElement, readonly Remark<TextElement>[]]> {
+    yield* this.#lint.entries();
+    const isOneDocument = this.kind.container === 'json';
+    for (const [element, problems] of this.#problems) {
+      if (this.elements.indexOf(element) === -1) this.#problems.delete(element);
+      else yield [element, remarksOnText(problems, this.setup, isOneDocument)];
+    }
+  }
+
+  #readElement(element: TextElement): Json | undefined {
+    const text = this.textOf(element);
+    const { json, problems } = parseElement(text, this.elements.which.container, element.members);
+    const told = isSentinel(text) ? problems.filter(({ code }) => code === 'StrayLine') : problems;
+    if (told.length === 0) this.#problems.delete(element);
+    else this.#problems.set(element, told);
+    return json;
+  }
+
+  *#place(
+    remark: Remark<TextElement>,
+    { range, pointer, place }: Where,
+    locatorIn: LocatorIn,
+  ): Iterable<PlacedFinding> {
+    const { rule, args, habit } = remark;
+    const severity = severityAt(this.wishes.places ?? [], rule.id, place) ?? remark.severity;
+    if (severity === 'off') return;
+    const related = remark.related.map(({ role, element, pointer: inside }) => {
+      const start = this.elements.rangeOf(element)?.start ?? 0;
+      return { role, ...shift(locatorIn(element)(inside), start) };
+    });
+    yield { ...range, rule: rule.id, severity, pointer, place, args, ...(habit && { habit }), related };
+  }
+
+  /** Each element is parsed once, however many findings point into it. Valid until the next edit. */
+  #createLocators(): LocatorIn {
+    const known = new Map<TextElement, PointerLocator>();
+    return (element) => {
+      const before = known.get(element);
+      if (before !== undefined) return before;
+      const text = this.textOf(element);
+      const locate = createPointerLocator(this.kind.container === 'sse' ? maskFrame(text) : text);
+      known.set(element, locate);
+      return locate;
+    };
+  }
+}
+
+function dialectOf({ dialect: id }: DocumentKind): DocumentDialect {
+  const dialect = dialects.find((one) => one.id === id);
+  if (dialect === undefined) throw new Error(`no documents of dialect ${id}`);
+  return dialect;
+}
+
+/** What ends the streams of several protocols. */
+function isSentinel(text: string): boolean {
+  return /^data: ?\[DONE\]$/m.test(text);
+}
+
+function listPointer({ list }: DocumentKind): string {
+  return list === undefined ? '' : `/${list}`;
+}
+
+function parseJson(text: string): Json | undefined {
+  return tryParseJson(text) ?? parseBeginning(text);
+}
+
+function shift({ start, end }: TextRange, by: number): TextRange {
+  return { start: start + by, end: end + by };
+}

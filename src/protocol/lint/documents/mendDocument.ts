@@ -1,0 +1,84 @@
+/** What can be done about the findings of a document, as edits of its text. */
+import { applyChanges } from '../../core/document/applyChanges.ts';
+import type { Change } from '../../core/document/change.ts';
+import { applyEdits, editBetween, type TextEdit } from '../../core/document/textEdit.ts';
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { ruleById } from '../engine/describeFinding.ts';
+import { fixesOf, indexIn } from '../engine/fixesOf.ts';
+import { createDocumentContext } from '../checks/lintConversation.ts';
+import type { Fix } from '../engine/rule.ts';
+import { fixTogether } from './fixTogether.ts';
+import { LiveDocument } from './liveDocument.ts';
+import type { PlacedFinding, PlacedFix } from './placedFinding.ts';
+import { takeApart } from './takeApart.ts';
+
+/** The likeliest first. */
+export function fixesAt(document: LiveDocument, finding: PlacedFinding, locale: Locale): readonly PlacedFix[] {
+  return neutralFixes(document, finding).flatMap(({ title, isPreferred, changes }) => {
+    const { edits, failed } = applyChanges(document.elements, document.read, changes);
+    if (failed.length > 0 || edits.length === 0) return [];
+    const titles = { en: { title: title.en }, 'zh-cn': { title: title['zh-cn'] } };
+    return [{ title: createTranslate(titles, locale)('title', finding.args), isPreferred, edits }];
+  });
+}
+
+/** So often one fix may lead to another finding. */
+const mostRounds = 20;
+
+/** The edits that leave nothing that can be mended in one way only; none when there is nothing of the kind. */
+export function fixAll(document: LiveDocument): readonly TextEdit[] {
+  const first = editsOf(document);
+  if (first.length === 0) return [];
+  const before = document.read(0, document.elements.textLength);
+  let text = applyEdits(before, first);
+  for (let round = 1; round < mostRounds; round += 1) {
+    const next = new LiveDocument({ ...document.wishes, kind: document.kind, text });
+    next.work(() => false);
+    const edits = editsOf(next);
+    if (edits.length === 0) return round === 1 ? first : [editBetween(before, text)];
+    text = applyEdits(text, edits);
+  }
+  return [editBetween(before, text)];
+}
+
+function editsOf(document: LiveDocument): readonly TextEdit[] {
+  const fixes = document.findings().flatMap((finding) => {
+    const preferred = neutralFixes(document, finding).find(({ isPreferred }) => isPreferred);
+    return preferred === undefined ? [] : [preferred];
+  });
+  return applyChanges(document.elements, document.read, fixTogether(fixes)).edits;
+}
+
+function neutralFixes(document: LiveDocument, finding: PlacedFinding): readonly Fix[] {
+  const { kind, setup, elements, head, conversation } = document;
+  const { rule, severity, args } = finding;
+  const list = kind.list === undefined ? '' : `/${kind.list}`;
+  const index = indexIn(finding.place, list);
+  const element = index === undefined ? undefined : elements.at(index);
+  if (kind.form === 'requests') {
+    const json = element && document.valueOf(element);
+    if (json === undefined) return [];
+    const fixes = fixesOf({ rule, severity, args, pointer: finding.pointer }, takeApart(json, setup.dialect), setup);
+    return fixes.map((fix) => ({ ...fix, changes: fix.changes.map((change) => moveInto(change, `/${index}`)) }));
+  }
+  if (conversation === undefined) return [];
+  const message = (at: number): ReturnType<typeof setup.dialect.readMessage> | undefined => {
+    const found = elements.at(at);
+    return found && setup.dialect.readMessage(document.valueOf(found) ?? null);
+  };
+  const own = index === undefined ? undefined : message(index);
+  const here = index === undefined || own === undefined ? undefined : { message: own, index, conversation };
+  const found = {
+    finding: { rule, severity, args, pointer: finding.place },
+    here,
+    whole: { head, list, conversation },
+    message,
+  };
+  return ruleById(rule)?.fix?.(found, createDocumentContext(setup, head, list)) ?? [];
+}
+
+/** In JSONL, a change of a line's document is one inside of the line. */
+function moveInto(change: Change, above: string): Change {
+  const moved = { ...change, pointer: above + change.pointer };
+  return moved.do === 'move' ? { ...moved, to: above + moved.to } : moved;
+}

@@ -1,0 +1,43 @@
+/** A finding about an element of a document that holds wherever the element moves. */
+import { fromPointer, toPointer } from '../../core/json/pointer.ts';
+import type { Habit, LintProfile, Severity } from '../../protocols/contract/profile.ts';
+import type { TextRange } from '../../core/document/locatePointer.ts';
+import type { Args, Related, RelatedRole, Rule, TellOfDocument } from '../engine/rule.ts';
+import { loudnessOf } from '../engine/ruleSet.ts';
+
+export interface Remark<Element> {
+  readonly rule: Rule;
+  readonly severity: Severity;
+  /** From the element, or from the document's root for remarks about that. */
+  readonly pointer: string;
+  readonly args: Args;
+  readonly habit?: Habit;
+  readonly related: readonly RelatedPlace<Element>[];
+  /** Where it stands in the element's text; worked out when asked for. */
+  range: TextRange | undefined;
+}
+
+export interface RelatedPlace<Element> {
+  readonly role: RelatedRole;
+  readonly element: Element;
+  readonly pointer: string;
+}
+
+/** A `tell` that makes remarks; those of rules that are off are dropped. */
+export function createRemarker<Element>(
+  rule: Rule,
+  profile: LintProfile,
+  at: (index: number) => Element | undefined,
+  add: (remark: Remark<Element>) => void,
+): TellOfDocument {
+  const toPlace = ({ role, pointer }: Related): readonly RelatedPlace<Element>[] => {
+    const [index = '', ...rest] = fromPointer(pointer);
+    const element = at(Number(index));
+    return element === undefined ? [] : [{ role, element, pointer: toPointer(rest) }];
+  };
+  return ({ pointer = '', args = {}, related = [], ...weight } = {}) => {
+    const loudness = loudnessOf(rule, profile, weight);
+    if (loudness === 'off') return;
+    add({ ...loudness, rule, pointer, args, related: related.flatMap(toPlace), range: undefined });
+  };
+}

@@ -1,0 +1,15 @@
+/** A parsed document → its head and the elements of its conversation. */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import type { DocumentDialect } from '../../protocols/contract/dialect.ts';
+import type { ConversationDocument } from '../checks/lintConversation.ts';
+
+/** A root that is no conversation of the dialect is a head without one. */
+export function takeApart(root: Json, dialect: DocumentDialect): ConversationDocument {
+  if (Array.isArray(root)) return { head: undefined, list: '', elements: root as readonly Json[] };
+  if (!isJsonObject(root)) return { head: {}, list: '', elements: [] };
+  const member = dialect.recognizeRoot(root)?.list;
+  if (member === undefined) return { head: root, list: '', elements: [] };
+  const list = root[member];
+  if (!Array.isArray(list)) return { head: root, list: `/${member}`, elements: [] };
+  return { head: { ...root, [member]: [] }, list: `/${member}`, elements: list as readonly Json[] };
+}

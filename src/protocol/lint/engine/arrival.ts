@@ -1,0 +1,36 @@
+/** How the frames of a stream came in, by the client's clock: for rules about time. */
+import type { Frame } from '../../core/wire/frame.ts';
+
+export interface Arrival {
+  readonly count: number;
+  readonly firstSeq: number;
+  readonly lastSeq: number;
+  /** ms from sending the request. */
+  readonly firstAt: number;
+  readonly lastAt: number;
+}
+
+export interface ArrivalClock {
+  readonly arrival: Arrival;
+  /** Answers the ms since the frame before; 0 for the first. */
+  take(frame: Frame): number;
+}
+
+export function createArrivalClock(): ArrivalClock {
+  const arrival = { count: 0, firstSeq: 0, lastSeq: 0, firstAt: 0, lastAt: 0 };
+  return {
+    arrival,
+    take({ seq, at }) {
+      if (arrival.count === 0) {
+        arrival.firstSeq = seq;
+        arrival.firstAt = at;
+        arrival.lastAt = at;
+      }
+      const silence = at - arrival.lastAt;
+      arrival.count += 1;
+      arrival.lastSeq = seq;
+      arrival.lastAt = at;
+      return silence;
+    },
+  };
+}

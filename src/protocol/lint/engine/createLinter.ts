@@ -1,0 +1,25 @@
+/** The rules beside a stream, as far as its protocol lets them look. */
+import type { JsonObject } from '../../core/json/json.ts';
+import type { Dialect } from '../../protocols/contract/dialect.ts';
+import { isObserved } from '../../protocols/contract/observedDialect.ts';
+import type { Run } from '../../core/run/run.ts';
+import { createEventLinter } from './eventLinter.ts';
+import type { ChooseProfile } from './ruleSet.ts';
+import { createStreamLinter, type StreamLinter } from './streamLinter.ts';
+
+export interface LinterOptions {
+  /** The run that the stream is folded into. */
+  readonly run: Run;
+  readonly dialect: Dialect;
+  readonly choose: ChooseProfile;
+  /** The profile that the stream itself lets one guess. */
+  readonly guess: string | undefined;
+  /** The request that the stream answers, where it is known and of the dialect. */
+  readonly request?: JsonObject;
+}
+
+export function createLinter({ run, dialect, choose, guess, request }: LinterOptions): StreamLinter {
+  const asked = request === undefined ? {} : { request };
+  if (isObserved(dialect)) return createStreamLinter({ run, dialect, profile: choose(dialect, guess), ...asked });
+  return createEventLinter({ run, dialect, profile: choose(dialect, guess), ...asked });
+}

@@ -1,0 +1,34 @@
+/** A finding as one sentence. */
+import { createTranslate, type Locale } from '../../core/l10n/lexicon.ts';
+import { rules } from './all.ts';
+import type { Finding, Rule } from './rule.ts';
+
+type Described = Pick<Finding, 'rule' | 'pointer' | 'args' | 'habit'> & { readonly count?: number };
+
+const byId: ReadonlyMap<string, Rule> = new Map(rules.map((rule) => [rule.id, rule]));
+
+export function ruleById(id: string): Rule | undefined {
+  return byId.get(id);
+}
+
+/** What is added when a server is known to do this always. */
+const habitual = { en: ' A known habit of this server.', 'zh-cn': '该服务器的已知习惯。' } as const;
+
+/** What is added where one finding stands for all that say the same. */
+const repeated = {
+  en: (count: number) => ` (${count} times)`,
+  'zh-cn': (count: number) => `（共 ${count} 处）`,
+} as const;
+
+/** `{pointer}` in a sentence is where the finding stands now. Throws for a rule that does not exist: findings come from the linter only. */
+export function describeFinding({ rule: id, pointer, args: given, habit, count }: Described, locale: Locale): string {
+  const rule = byId.get(id);
+  if (rule === undefined) throw new Error(`no rule ${id}`);
+  const args = { pointer: pointer === '' ? '/' : pointer, ...given };
+  const says = { en: { says: rule.says.en }, 'zh-cn': { says: rule.says['zh-cn'] } };
+  return (
+    createTranslate(says, locale)('says', rule.inWords?.(args, locale) ?? args) +
+    (habit === undefined ? '' : habitual[locale]) +
+    (count === undefined ? '' : repeated[locale](count))
+  );
+}

@@ -1,0 +1,92 @@
+/** Data in a system prompt that changes from request to request. */
+import { isJsonObject, tryParseJson, type Json } from '../../core/json/json.ts';
+
+export interface DynamicText {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Announced results: by a colon, a closing bracket or tag, a heading, or a list on the next line. */
+const results =
+  /(?:search[ _-]results?|retrieved (?:documents?|passages?|context)|搜索结果|检索结果|查询结果)[^\n:：>\]】.。!！?？;；]{0,40}(?:[:：>\]】]|\n\s{0,20}[-*\d[])|^#{1,6} [^\n]{0,40}(?:search results?|搜索结果|检索结果)/im;
+const fewestLinks = 3;
+const shortestBlob = 500;
+/** Characters that are looked at in search of JSON, all attempts together. */
+const patience = 1_000_000;
+
+/** The first such data in a text: results of a search, several links, or a piece of JSON that is long. */
+export function findDynamicText(text: string): DynamicText | undefined {
+  return findResults(text) ?? findLinks(text) ?? findBlob(text);
+}
+
+function findResults(text: string): DynamicText | undefined {
+  const found = results.exec(text);
+  return found === null ? undefined : { start: found.index, end: text.length };
+}
+
+/** From the line of the first link to the end of that of the last one. */
+function findLinks(text: string): DynamicText | undefined {
+  const places: number[] = [];
+  for (let at = text.indexOf('://'); at !== -1; at = text.indexOf('://', at + 3)) {
+    if (/https?$/i.test(text.slice(Math.max(0, at - 5), at))) places.push(at);
+  }
+  const [first = 0, last = 0] = [places[0], places.at(-1)];
+  if (places.length < fewestLinks) return undefined;
+  const end = text.indexOf('\n', last);
+  return { start: text.lastIndexOf('\n', first) + 1, end: end === -1 ? text.length : end };
+}
+
+function findBlob(text: string): DynamicText | undefined {
+  if (text.length < shortestBlob) return undefined;
+  let left = patience;
+  const opening = /[[{]\s*["[{\d\]}]/g;
+  for (let match = opening.exec(text); match !== null && left > 0; match = opening.exec(text)) {
+    const start = match.index;
+    const end = closingOf(text, start, start + left);
+    left -= (end ?? text.length) - start;
+    if (end === undefined) continue;
+    const json = tryParseJson(text.slice(start, end));
+    if (json === undefined) continue;
+    if (end - start >= shortestBlob && !isSchema(json)) return { start, end };
+    opening.lastIndex = end;
+  }
+  return undefined;
+}
+
+/** Behind the bracket that closes the one at `start`; brackets in strings do not count. */
+function closingOf(text: string, start: number, limit: number): number | undefined {
+  const marks = /["[\]{}]/g;
+  marks.lastIndex = start;
+  let depth = 0;
+  for (let match = marks.exec(text); match !== null && match.index < limit; match = marks.exec(text)) {
+    const [mark] = match;
+    if (mark === '"') {
+      const quote = endOfString(text, match.index + 1);
+      if (quote === -1) return undefined;
+      marks.lastIndex = quote + 1;
+    } else {
+      depth += mark === '[' || mark === '{' ? 1 : -1;
+      if (depth === 0) return match.index + 1;
+    }
+  }
+  return undefined;
+}
+
+function endOfString(text: string, from: number): number {
+  let quote = text.indexOf('"', from);
+  while (quote !== -1 && isEscaped(text, quote)) quote = text.indexOf('"', quote + 1);
+  return quote;
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let slashes = 0;
+  while (text[at - slashes - 1] === '\\') slashes += 1;
+  return slashes % 2 === 1;
+}
+
+/** What an answer has to look like, or what a tool takes, is an instruction: it is the same in each request. */
+function isSchema(json: Json): boolean {
+  if (!isJsonObject(json)) return false;
+  const { properties, json_schema: named, schema } = json;
+  return isJsonObject(properties) || isJsonObject(named) || (isJsonObject(schema) && isSchema(schema));
+}

@@ -1,0 +1,51 @@
+/** One walk of the rules over a stored stream of typed events, beside those that look at each element by itself. */
+import type { Json } from '../../core/json/json.ts';
+import { fromPointer, toPointer } from '../../core/json/pointer.ts';
+import { createResponseFold } from '../../protocols/responses/stream/responseStream.ts';
+import { readStreamEvent } from '../../protocols/responses/stream/streamEvent.ts';
+import { createNumbering } from '../checks/numbering.ts';
+import type { DocumentContext, DocumentReport, Rule } from './rule.ts';
+
+export interface EventPass {
+  /** The next element, and where it stands among all; one that is no event is passed over. */
+  take(element: Json, index: number): void;
+  /** No more come. Says nothing of a list without events. */
+  end(): void;
+}
+
+/** Pointers of a report begin at the element with the index. */
+export type ReportAt = (rule: Rule, index: number, report: DocumentReport) => void;
+
+export function createEventPass(rules: readonly Rule[], context: DocumentContext, report: ReportAt): EventPass {
+  let here = 0;
+  const watching = rules.flatMap((rule) => {
+    const watcher = rule.watchEvents?.(context);
+    if (watcher === undefined) return [];
+    return [{ rule, watcher, tell: (told: DocumentReport = {}) => report(rule, here, told) }];
+  });
+  const stream = createResponseFold();
+  const numbering = createNumbering(0);
+  return {
+    take(element, index) {
+      const event = readStreamEvent(element);
+      if (event === undefined) return;
+      here = index;
+      const { expected } = numbering;
+      const how = numbering.take(event.number);
+      for (const { watcher, tell } of watching) {
+        if (how !== undefined) watcher.number?.(event, { how, expected }, tell);
+        watcher.event?.(event, stream, tell);
+      }
+      stream.take(event, index);
+    },
+    end() {
+      if (stream.position === undefined) return;
+      for (const { rule, watcher } of watching) {
+        watcher.end?.(stream, ({ pointer = '', ...told } = {}) => {
+          const [index, ...rest] = fromPointer(pointer);
+          report(rule, Number(index), { ...told, pointer: toPointer(rest) });
+        });
+      }
+    },
+  };
+}

@@ -1,0 +1,50 @@
+/** Every text in a JSON value, however deep. */
+import { toPointer } from '../../core/json/pointer.ts';
+import type { Json } from '../../core/json/json.ts';
+
+/** A value inside another one. The way to it is kept as links, for hardly anybody asks for it. */
+interface Step {
+  readonly value: Json | undefined;
+  readonly key: string;
+  readonly from: Step | undefined;
+}
+
+/** Pointers of the texts like that. Keys are none. */
+export function findTexts(json: Json | undefined, isWanted: (text: string) => boolean): readonly string[] {
+  return mayHold(json, isWanted, deepest) ? search(json, isWanted) : [];
+}
+
+/** JSON may be nested deeper than functions can be. */
+const deepest = 100;
+
+/** A quick look without a memory of where it is: hardly any message has such a text. */
+function mayHold(value: Json | undefined, isWanted: (text: string) => boolean, depth: number): boolean {
+  if (typeof value === 'string') return isWanted(value);
+  if (typeof value !== 'object' || value === null) return false;
+  if (depth === 0) return true;
+  if (Array.isArray(value)) return (value as readonly Json[]).some((entry) => mayHold(entry, isWanted, depth - 1));
+  const holder = value as Readonly<Record<string, Json>>;
+  for (const key in holder) if (mayHold(holder[key], isWanted, depth - 1)) return true;
+  return false;
+}
+
+function search(json: Json | undefined, isWanted: (text: string) => boolean): readonly string[] {
+  const found: string[] = [];
+  const open: Step[] = [{ value: json, key: '', from: undefined }];
+  for (let step = open.pop(); step !== undefined; step = open.pop()) {
+    const { value } = step;
+    if (typeof value === 'string') {
+      if (isWanted(value)) found.push(pointerTo(step));
+    } else if (typeof value === 'object' && value !== null) {
+      const holder = value as Readonly<Record<string, Json>>;
+      for (const key in holder) open.push({ value: holder[key], key, from: step });
+    }
+  }
+  return found.toReversed();
+}
+
+function pointerTo(step: Step): string {
+  const path: string[] = [];
+  for (let at = step; at.from !== undefined; at = at.from) path.push(at.key);
+  return toPointer(path.toReversed());
+}

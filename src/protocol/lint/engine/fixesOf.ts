@@ -1,0 +1,30 @@
+/** The ways to mend a finding in a document: asked for when somebody wants to see them. */
+import { fromPointer } from '../../core/json/pointer.ts';
+import { createConversation } from '../../core/conversation/createConversation.ts';
+import { digestOf } from '../../core/conversation/digest.ts';
+import { ruleById } from './describeFinding.ts';
+import { createDocumentContext, type ConversationDocument, type LintSetup } from '../checks/lintConversation.ts';
+import type { Finding, Fix } from './rule.ts';
+
+/** Of a document that is at hand as a whole. */
+export function fixesOf(finding: Finding, document: ConversationDocument, setup: LintSetup): readonly Fix[] {
+  const { head, list, elements } = document;
+  const { dialect } = setup;
+  const messages = elements.map((element) => dialect.readMessage(element));
+  const context = createDocumentContext(setup, head, list);
+  const digests = messages.map((message) => digestOf(message, context));
+  const conversation = createConversation(digests, dialect.pairing);
+  const index = indexIn(finding.pointer, list);
+  const message = index === undefined ? undefined : messages[index];
+  const here = index === undefined || message === undefined ? undefined : { message, index, conversation };
+  const whole = { head, list, conversation };
+  const found = { finding, here, whole, message: (at: number) => messages[at] };
+  return ruleById(finding.rule)?.fix?.(found, context) ?? [];
+}
+
+/** The element of the list that a pointer leads into. */
+export function indexIn(pointer: string, list: string): number | undefined {
+  if (!pointer.startsWith(`${list}/`)) return undefined;
+  const [first] = fromPointer(pointer.slice(list.length));
+  return first !== undefined && /^\d+$/.test(first) ? Number(first) : undefined;
+}

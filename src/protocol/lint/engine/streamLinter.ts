@@ -1,0 +1,166 @@
+/**
+ * Runs the rules beside a stream. Watchers are sorted by the hooks that they have, once, so that a
+ * text delta is shown only to those who look at contents.
+ */
+import type { JsonObject } from '../../core/json/json.ts';
+import type { ObservedDialect } from '../../protocols/contract/observedDialect.ts';
+import type { Profile } from '../../protocols/contract/profile.ts';
+import type { Observation } from '../../core/run/observation.ts';
+import type { Delta } from '../../core/run/ops.ts';
+import type { Item, Run } from '../../core/run/run.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import { rules } from './all.ts';
+import { createArrivalClock } from './arrival.ts';
+import { createNumbering } from '../checks/numbering.ts';
+import { isQuietDelta } from '../checks/quietDelta.ts';
+import type { Context, Rule, Tell, Watcher } from './rule.ts';
+import { createContext, createSink, severityOf, type Findings } from './ruleSet.ts';
+import { createStreamConversation } from '../checks/streamConversation.ts';
+import { placesOfParts, toStreamPlace } from './streamPlace.ts';
+
+export interface StreamLinter {
+  readonly findings: Findings;
+  /** Before the event is folded into the run. `delta`: all that the event is, where it is no more than that. */
+  before(event: WireEvent, delta: Delta | undefined): void;
+  /** After it was: `closed` are the items that it closed. */
+  after(closed: readonly Item[]): void;
+  /** When no more events come, and more might have. */
+  end(): void;
+}
+
+export interface LinterOptions {
+  /** The run that the stream is folded into. */
+  readonly run: Run;
+  readonly dialect: ObservedDialect;
+  readonly profile: Profile;
+  /** The request that the stream answers, where it is known. */
+  readonly request?: JsonObject;
+}
+
+export function createStreamLinter({ run, dialect, profile, request }: LinterOptions): StreamLinter {
+  const sink = createSink(profile);
+  const context = createContext(dialect, profile, request);
+  let event: WireEvent | undefined;
+  const here = { seq: 0, pointer: '', seen: undefined as Observation | undefined };
+  const createTell =
+    (rule: Rule): Tell =>
+    (report = {}) => {
+      // What the request says is told where the request is looked at.
+      if (report.item?.origin === 'request') return;
+      const { args, habit } = report;
+      sink.add(rule, { ...toStreamPlace(report, here, dialect), args, ...(habit === undefined ? {} : { habit }) });
+    };
+  const on = sortByHook(watchersOf(context, createTell));
+  const { tools } = context;
+  const placesOf = placesOfParts(dialect);
+  const conversation = createStreamConversation({ run, dialect, profile, tools, sink, placesOf });
+  const clock = createArrivalClock();
+  const numbering = createNumbering(profile.firstNumber);
+  /** One function for all events: a closure for each would cost more than most events deserve. */
+  const look = (seen: Observation): void => {
+    here.pointer = seen.pointer;
+    here.seen = seen;
+    const { expected } = numbering;
+    // An answer that is no stream has no numbers to lose.
+    const how = event?.frame.form === 'event' ? numbering.take(seen.number) : undefined;
+    if (how !== undefined) {
+      for (const { watcher, tell } of on.number) watcher.number?.(seen, { how, expected }, tell);
+    }
+    show(seen, run, on);
+  };
+  const goesOn = (delta: Delta): boolean => isQuietDelta(delta, run) && numbering.takeNext(delta.number);
+  return {
+    findings: sink,
+    before(next, delta) {
+      here.seq = next.frame.seq;
+      here.pointer = '';
+      here.seen = undefined;
+      event = next;
+      lookAtFrame(next, clock.take(next.frame), on);
+      if (delta !== undefined && next.frame.form === 'event' && goesOn(delta)) return;
+      if (next.kind === 'json') dialect.observe(next.json, look);
+    },
+    after(closed) {
+      here.pointer = '';
+      for (const item of closed) for (const { watcher, tell } of on.closed) watcher.closed?.(item, run, tell);
+      for (const item of closed) conversation.closed(item, here);
+    },
+    end() {
+      here.pointer = '';
+      here.seen = undefined;
+      for (const { watcher, tell } of on.end) watcher.end?.(run, tell, clock.arrival);
+      conversation.end();
+    },
+  };
+}
+
+function lookAtFrame(event: WireEvent, silence: number, on: ByHook): void {
+  if (silence > silenceFrom) for (const { watcher, tell } of on.silence) watcher.silence?.(silence, tell);
+  if (isOdd(event)) for (const { watcher, tell } of on.oddFrame) watcher.oddFrame?.(event, tell);
+}
+
+/** Anything but one whole event of JSON. */
+function isOdd({ kind, frame }: WireEvent): boolean {
+  return kind !== 'json' || frame.form !== 'event' || frame.cut === true;
+}
+
+/** A silence that rules may look at, in ms. */
+const silenceFrom = 1000;
+
+interface Watching {
+  readonly watcher: Watcher;
+  readonly tell: Tell;
+}
+
+function watchersOf(context: Context, createTell: (rule: Rule) => Tell): readonly Watching[] {
+  return rules
+    .filter((rule) => severityOf(rule, context.profile) !== 'off')
+    .flatMap((rule) => {
+      const watchers: readonly (Watcher | undefined)[] = [
+        rule.watchFrames?.(),
+        rule.watchStream?.(context),
+        rule.watchRun?.(context),
+      ];
+      return watchers.flatMap((watcher) => (watcher === undefined ? [] : [{ watcher, tell: createTell(rule) }]));
+    });
+}
+
+type ByHook = Readonly<Record<keyof Watcher, readonly Watching[]>>;
+
+function sortByHook(watching: readonly Watching[]): ByHook {
+  const having = (hook: keyof Watcher): readonly Watching[] =>
+    watching.filter(({ watcher }) => watcher[hook] !== undefined);
+  return {
+    oddFrame: having('oddFrame'),
+    silence: having('silence'),
+    number: having('number'),
+    any: having('any'),
+    run: having('run'),
+    item: having('item'),
+    part: having('part'),
+    error: having('error'),
+    other: having('other'),
+    closed: having('closed'),
+    end: having('end'),
+  };
+}
+
+function show(seen: Observation, run: Run, on: ByHook): void {
+  for (const { watcher, tell } of on.any) watcher.any?.(seen, run, tell);
+  switch (seen.of) {
+    case 'part':
+      for (const { watcher, tell } of on.part) watcher.part?.(seen, run, tell);
+      return;
+    case 'item':
+      for (const { watcher, tell } of on.item) watcher.item?.(seen, run, tell);
+      return;
+    case 'run':
+      for (const { watcher, tell } of on.run) watcher.run?.(seen, run, tell);
+      return;
+    case 'error':
+      for (const { watcher, tell } of on.error) watcher.error?.(seen, run, tell);
+      return;
+    case 'other':
+      for (const { watcher, tell } of on.other) watcher.other?.(seen, run, tell);
+  }
+}

@@ -1,0 +1,65 @@
+/** A version of the protocol with a patch number, in a card of 1.0. */
+import { isCard, patchedVersions } from '../../../protocols/a2a/card.ts';
+import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { agentCard } from '../../engine/sources.ts';
+
+export const cardPatchVersion: Rule = {
+  id: 'card-patch-version',
+  severity: 'warning',
+  title: { en: 'A protocol version with a patch number', 'zh-cn': '协议版本含有修订号' },
+  says: {
+    en: 'A card of A2A 1.0 names major and minor version only: “{meant}”, not “{version}”.',
+    'zh-cn': 'A2A 1.0 的名片只写主版本号与次版本号：应为“{meant}”，而不是“{version}”。',
+  },
+  source: agentCard,
+  dialects: ['a2a'],
+  fix: ({ finding: { pointer, args } }) => [
+    mend(`Change to “${args['meant']}”`, `改为“${args['meant']}”`, {
+      do: 'set',
+      pointer,
+      value: String(args['meant']),
+    }),
+  ],
+  checkDocument({ head }, _context, tell) {
+    if (head === undefined || !isCard(head)) return;
+    for (const path of patchedVersions(head)) {
+      const version = String(valueAt(head, fromPointer(`/${path}`)));
+      tell({ pointer: `/${path}`, args: { version, meant: /^\d+\.\d+/.exec(version)?.[0] ?? version } });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients compare the version with those that they speak, as a text. Patch versions change nothing that is sent, so 1.0 leaves them out of cards, requests and answers. In 0.3 the version has always had one.',
+    'zh-cn':
+      '客户端按文本将该版本与自己支持的版本比较。修订版本不影响传输内容，因此 1.0 规定名片、请求和应答中都不写修订号。0.3 的版本则一直带有修订号。',
+  },
+  examples: [
+    {
+      shows: 'a patch number',
+      dialect: 'a2a',
+      document: {
+        name: 'A',
+        supportedInterfaces: [
+          { url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0.1' },
+        ],
+      },
+      finds: ['/supportedInterfaces/0/protocolVersion'],
+      fixed: {
+        name: 'A',
+        supportedInterfaces: [{ url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
+      },
+    },
+    {
+      shows: 'major and minor',
+      dialect: 'a2a',
+      document: {
+        name: 'A',
+        supportedInterfaces: [{ url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
+      },
+    },
+  ],
+};

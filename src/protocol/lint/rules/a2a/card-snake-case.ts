@@ -1,0 +1,50 @@
+/** A member of an agent card under its name of the Protocol Buffers. */
+import { isCard, snakeMembers, snakeMembersIn } from '../../../protocols/a2a/card.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { agentCard } from '../../engine/sources.ts';
+
+export const cardSnakeCase: Rule = {
+  id: 'card-snake-case',
+  severity: 'error',
+  about: 'name',
+  title: { en: 'A member of an agent card in snake_case', 'zh-cn': '智能体名片的成员使用了 snake_case' },
+  says: { en: 'In JSON “{name}” is written “{meant}”.', 'zh-cn': '在 JSON 中，“{name}”应写作“{meant}”。' },
+  source: agentCard,
+  dialects: ['a2a'],
+  checkDocument({ head }, _context, tell) {
+    if (head === undefined || !isCard(head)) return;
+    for (const path of snakeMembers(head)) {
+      const name = path.split('/').at(-1) ?? path;
+      tell({ pointer: `/${path}`, args: { name, meant: camelNameOf(path) } });
+    }
+  },
+  fix({ finding: { pointer, args }, whole: { head = {} } }) {
+    const name = String(args['meant']);
+    const inside = snakeMembersIn(head, pointer.slice(1)).map(
+      (path) => ({ do: 'rename', pointer: `/${path}`, name: camelNameOf(path) }) as const,
+    );
+    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name }, ...inside)];
+  },
+};
+
+function camelNameOf(path: string): string {
+  return (path.split('/').at(-1) ?? path).replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'The JSON form of A2A has camelCase names alone. Clients do not look for others, so that the member might as well be missing.',
+    'zh-cn': 'A2A 的 JSON 形式只使用 camelCase 名称。客户端不会查找其他写法，等于缺少该成员。',
+  },
+  examples: [
+    {
+      shows: 'a name of the Protocol Buffers',
+      dialect: 'a2a',
+      document: { name: 'A', supported_interfaces: [] },
+      finds: ['/supported_interfaces'],
+      fixed: { name: 'A', supportedInterfaces: [] },
+    },
+    { shows: 'the name in JSON', dialect: 'a2a', document: { name: 'A', supportedInterfaces: [] } },
+  ],
+};

@@ -1,0 +1,45 @@
+/** A JSON-RPC answer with a result and an error. */
+import { tellsDeviation } from '../../checks/a2aDeviations.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { jsonRpc } from '../../engine/sources.ts';
+
+export const jsonrpcResultAndError: Rule = {
+  id: 'jsonrpc-result-and-error',
+  severity: 'error',
+  title: { en: 'A JSON-RPC answer with a result and an error', 'zh-cn': 'JSON-RPC 应答同时有结果和错误' },
+  says: {
+    en: 'An answer has either “result” or “error”, this one has both.',
+    'zh-cn': '应答只能有“result”或“error”之一，这里两者都有。',
+  },
+  source: jsonRpc,
+  ...tellsDeviation('jsonrpc-result-and-error'),
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Some clients show the result and hide the error, others the reverse.',
+    'zh-cn': '有的客户端显示结果而隐藏错误，有的相反。',
+  },
+  examples: [
+    {
+      shows: 'both',
+      dialect: 'a2a',
+      document: {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
+        error: { code: -32603, message: 'x' },
+      },
+      finds: [''],
+    },
+    {
+      shows: 'a result',
+      dialect: 'a2a',
+      document: {
+        jsonrpc: '2.0',
+        id: 1,
+        result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
+      },
+    },
+  ],
+};

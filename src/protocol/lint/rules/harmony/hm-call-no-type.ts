@@ -1,0 +1,53 @@
+/** A function call in Harmony that does not say json. */
+import { calledTool } from '../../../protocols/harmony/exchanges.ts';
+import { isFunction } from '../../../protocols/harmony/tools.ts';
+import { insertAt } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmCallNoType: Rule = {
+  id: 'hm-call-no-type',
+  severity: 'info',
+  title: { en: 'Function call without <|constrain|>json', 'zh-cn': '函数调用缺少 <|constrain|>json' },
+  says: {
+    en: 'The call of “{tool}” does not say <|constrain|>json: its arguments are not held to JSON while they are sampled.',
+    'zh-cn': '对“{tool}”的调用没有写 <|constrain|>json：采样时参数不受 JSON 约束。',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    for (const [index, message] of messages.entries()) {
+      const { header, stop } = message;
+      const tool = calledTool(message);
+      if (tool === undefined || !isFunction(tool) || header.contentType !== undefined || stop === undefined) continue;
+      // What else stands in a header that cannot be read is not known.
+      if (header.problem !== undefined) continue;
+      tell({
+        index,
+        at: header.recipient ?? header,
+        args: { tool },
+        fixes: [insertAt(header.end, ' <|constrain|>json')],
+      });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'A server that decodes with constraints switches them on at this word.',
+    'zh-cn': '支持约束解码的服务在遇到该词时启用约束。',
+  },
+  examples: [
+    {
+      shows: 'no type',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+      finds: ['/1'],
+      fixedText:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: 'a type',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

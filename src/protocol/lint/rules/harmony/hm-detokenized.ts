@@ -1,0 +1,36 @@
+/** Harmony text whose tokens were dropped. */
+import { isDetokenized } from '../../../protocols/harmony/recognize.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmDetokenized: Rule = {
+  id: 'hm-detokenized',
+  severity: 'warning',
+  title: { en: 'Special tokens were dropped', 'zh-cn': '特殊标记丢失' },
+  says: {
+    en: 'Channel words are glued to the text: the special tokens were dropped when it was decoded.',
+    'zh-cn': '通道名与文本粘连：解码时丢失了特殊标记。',
+  },
+  source: {
+    text: 'oobabooga/text-generation-webui#7374: “analysisUser says hi.…assistantfinalHello”',
+    url: 'https://github.com/oobabooga/text-generation-webui/issues/7374',
+  },
+  checkHarmony({ text, messages, prompt }, tell) {
+    if (messages.length > 0 || prompt !== undefined || !isDetokenized(text)) return;
+    tell({ index: 0, at: { start: 0, end: text.length } });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony: what is left cannot be taken apart again.',
+    'zh-cn': '解码时使用 `skip_special_tokens=False`，或让服务端解析 Harmony：剩下的文本已无法还原。',
+  },
+  examples: [
+    {
+      shows: 'words without tokens',
+      harmony: 'analysisUser says hi. Respond kindly.assistantfinalHello! How can I help?',
+      finds: ['/0'],
+    },
+    { shows: 'just a text', harmony: 'The analysis says that the final answer is 4.' },
+  ],
+};

@@ -1,0 +1,35 @@
+/** <|channel|> without a channel. */
+import { channelMark } from '../../../protocols/harmony/header.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmEmptyChannel: Rule = {
+  id: 'hm-empty-channel',
+  severity: 'error',
+  title: { en: '<|channel|> without a value', 'zh-cn': '<|channel|> 没有值' },
+  says: {
+    en: '<|channel|> is not followed by a channel: analysis, commentary or final.',
+    'zh-cn': '<|channel|> 之后没有通道名：analysis、commentary 或 final。',
+  },
+  source: {
+    text: 'openai/harmony, src/encoding.rs: “channel marker present but no channel value found in header”',
+    url: 'https://github.com/openai/harmony/blob/main/src/encoding.rs',
+  },
+  checkHarmony({ messages }, tell) {
+    for (const [index, { header, content }] of messages.entries()) {
+      if (header.problem !== 'empty-channel' || header.channel === undefined || content === undefined) continue;
+      tell({ index, at: { start: header.channel.start - channelMark.length, end: header.channel.end } });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The channel must follow at once, without a space. The parser refuses the whole text.',
+    'zh-cn': '通道名必须紧跟其后，不能有空格。解析器会拒绝整个文本。',
+  },
+  examples: [
+    { shows: 'nothing', harmony: '<|start|>assistant<|channel|><|message|>x<|end|>', finds: ['/0'] },
+    { shows: 'a space', harmony: '<|start|>assistant<|channel|> final<|message|>x<|end|>', finds: ['/0'] },
+    { shows: 'a channel', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
+  ],
+};

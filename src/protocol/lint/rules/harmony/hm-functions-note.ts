@@ -1,0 +1,45 @@
+/** Functions without the sentence that says on which channel they are called. */
+import { isFunction } from '../../../protocols/harmony/tools.ts';
+import { insertAt } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+const note = "Calls to these tools must go to the commentary channel: 'functions'.";
+
+export const hmFunctionsNote: Rule = {
+  id: 'hm-functions-note',
+  severity: 'warning',
+  title: { en: 'System message without the note on functions', 'zh-cn': '系统消息缺少函数说明' },
+  says: {
+    en: "Functions are declared, but the system message lacks “Calls to these tools must go to the commentary channel: 'functions'.”",
+    'zh-cn': "声明了函数，但系统消息缺少“Calls to these tools must go to the commentary channel: 'functions'.”",
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages, tools }, tell) {
+    const index = messages.findIndex(({ role, content }) => role === 'system' && content !== undefined);
+    const content = messages[index]?.content;
+    if (content === undefined || content.text.includes(note) || ![...tools].some(isFunction)) return;
+    tell({ index, at: messages[index]?.header.speaker ?? content, fixes: [insertAt(content.end, `\n${note}`)] });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The model was trained to call functions on commentary when the system message says so.',
+    'zh-cn': '模型训练时，只有系统消息这样说明才在 commentary 上调用函数。',
+  },
+  examples: [
+    {
+      shows: 'no note',
+      harmony:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>',
+      finds: ['/0'],
+      fixedText:
+        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>",
+    },
+    {
+      shows: 'the note',
+      harmony:
+        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>",
+    },
+  ],
+};

@@ -1,0 +1,42 @@
+/** A message of the assistant on no channel. */
+import { calledTool } from '../../../protocols/harmony/exchanges.ts';
+import { insertAt } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmMissingChannel: Rule = {
+  id: 'hm-missing-channel',
+  severity: 'warning',
+  title: { en: 'Assistant message without a channel', 'zh-cn': '助手消息没有通道' },
+  says: {
+    en: 'The assistant’s message has no channel: “Channel must be included for every message.”',
+    'zh-cn': '助手消息没有通道：“Channel must be included for every message.”',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    for (const [index, message] of messages.entries()) {
+      const { role, header, content, start } = message;
+      if (role !== 'assistant' || header.channel !== undefined || content === undefined) continue;
+      const isCall = calledTool(message) !== undefined;
+      const fix = insertAt(header.end, `<|channel|>${isCall ? 'commentary' : 'final'}`);
+      tell({
+        index,
+        at: header.speaker ?? { start, end: content.start },
+        fixes: isCall || header.end === start ? [] : [{ ...fix, isPreferred: false }],
+      });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The system prompt of gpt-oss demands a channel on every message. Without one nobody can tell a thought from an answer.',
+    'zh-cn': 'gpt-oss 的系统提示要求每条消息都有通道。没有通道就无法区分思考与回答。',
+  },
+  examples: [
+    { shows: 'an answer', harmony: '<|start|>assistant<|message|>b<|end|>', finds: ['/0'] },
+    {
+      shows: 'a user needs none',
+      harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+    },
+  ],
+};

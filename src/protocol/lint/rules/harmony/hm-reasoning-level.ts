@@ -1,0 +1,51 @@
+/** A level of reasoning that gpt-oss does not have. */
+import { closestWord } from '../../../core/base/closestWord.ts';
+import { replace } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+const levels = ['low', 'medium', 'high'];
+
+export const hmReasoningLevel: Rule = {
+  id: 'hm-reasoning-level',
+  severity: 'warning',
+  title: { en: 'Unknown reasoning level', 'zh-cn': '未知的推理强度' },
+  says: {
+    en: '“Reasoning: {level}”: the levels are low, medium and high.',
+    'zh-cn': '“Reasoning: {level}”：强度有 low、medium 和 high。',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    for (const [index, { role, content }] of messages.entries()) {
+      if (role !== 'system' || content === undefined) continue;
+      const found = /^Reasoning:[ \t]*(?<level>.*?)[ \t]*$/m.exec(content.text);
+      const level = found?.groups?.['level'];
+      if (found === null || level === undefined || levels.includes(level.toLowerCase())) continue;
+      const start = content.start + found.index + found[0].indexOf(level, 'Reasoning:'.length);
+      const at = { start, end: start + level.length };
+      const meant = closestWord(level, levels);
+      tell({ index, at, args: { level }, fixes: meant === undefined ? [] : [replace(at, meant)] });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The model was trained on three levels; another word has no meaning to it.',
+    'zh-cn': '模型只训练过三种强度，其他词没有意义。',
+  },
+  examples: [
+    {
+      shows: 'a misspelt one',
+      harmony:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: hihg\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+      finds: ['/0'],
+      fixedText:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+    },
+    {
+      shows: 'one of the three',
+      harmony:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+    },
+  ],
+};

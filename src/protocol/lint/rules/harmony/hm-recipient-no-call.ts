@@ -1,0 +1,49 @@
+/** A call that does not end with <|call|>. */
+import { calledTool } from '../../../protocols/harmony/exchanges.ts';
+import { replace } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmRecipientNoCall: Rule = {
+  id: 'hm-recipient-no-call',
+  severity: 'warning',
+  title: { en: 'Call that ends without <|call|>', 'zh-cn': '调用没有以 <|call|> 结束' },
+  says: {
+    en: 'A message to “{tool}” must end with <|call|>, not with <|{stop}|>: otherwise the runtime does not know that it has to run it.',
+    'zh-cn': '发给“{tool}”的消息应以 <|call|> 结束，而不是 <|{stop}|>：否则运行时不知道要执行它。',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    for (const [index, message] of messages.entries()) {
+      const tool = calledTool(message);
+      const { stop } = message;
+      if (tool === undefined || stop === undefined || stop.is === 'call') continue;
+      tell({ index, at: stop, args: { tool, stop: stop.is }, fixes: [replace(stop, '<|call|>')] });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: '<|call|> is the token at which sampling stops for a tool.',
+    'zh-cn': '<|call|> 是为调用工具而停止采样的标记。',
+  },
+  examples: [
+    {
+      shows: '<|end|>',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|end|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+      finds: ['/1'],
+      fixedText:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: '<|call|>',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: 'to a person',
+      harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant to=all<|channel|>final<|message|>x<|end|>',
+    },
+  ],
+};

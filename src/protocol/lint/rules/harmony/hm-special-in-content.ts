@@ -1,0 +1,41 @@
+/** A special token inside of a content of Harmony. */
+import { calledTool } from '../../../protocols/harmony/exchanges.ts';
+import { insertAt } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmSpecialInContent: Rule = {
+  id: 'hm-special-in-content',
+  severity: 'error',
+  title: { en: 'Special token inside of a content', 'zh-cn': '内容中有特殊标记' },
+  says: {
+    en: '<|{token}|> inside of a content: the stop token before it is probably missing, and the official parser takes all of it for text.',
+    'zh-cn': '内容中有 <|{token}|>：之前可能漏写了停止标记，官方解析器会把它们都当作文本。',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    for (const [index, message] of messages.entries()) {
+      const [stray] = message.strays;
+      if (stray === undefined) continue;
+      const stop = calledTool(message) === undefined ? '<|end|>' : '<|call|>';
+      const fixes = stray.is === 'start' && message.end === stray.start ? [insertAt(stray.start, stop)] : [];
+      tell({ index, at: stray, args: { token: stray.is }, fixes });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The strict parser swallows the next message into this one’s content, without a word. Text cannot tell a token from the same characters that somebody typed; where it was typed, the tokenizer must not make a token of it.',
+    'zh-cn':
+      '严格解析器会悄悄把下一条消息并入此内容。文本无法区分标记与用户输入的相同字符；若是用户输入，分词时不应把它变成标记。',
+  },
+  examples: [
+    {
+      shows: 'the next message',
+      harmony: '<|start|>user<|message|>a<|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+      finds: ['/0'],
+      fixedText: '<|start|>user<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+    },
+    { shows: 'other words in angle brackets', harmony: '<|start|>user<|message|>What is <|endoftext|>?<|end|>' },
+  ],
+};

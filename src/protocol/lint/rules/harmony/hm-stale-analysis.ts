@@ -1,0 +1,52 @@
+/** Thoughts of an earlier turn in a history of Harmony. */
+import { calledTool } from '../../../protocols/harmony/exchanges.ts';
+import { remove } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmStaleAnalysis: Rule = {
+  id: 'hm-stale-analysis',
+  severity: 'info',
+  title: { en: 'Analysis of an earlier turn', 'zh-cn': '早先轮次的 analysis' },
+  says: {
+    en: 'Thoughts of a turn that is over: they should be left out of the next request.',
+    'zh-cn': '已结束轮次的思考：下一次请求应去掉。',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    const lastUser = messages.findLastIndex(({ role }) => role === 'user');
+    let isFinished = false;
+    for (let index = lastUser - 1; index >= 0; index -= 1) {
+      const message = messages[index];
+      const channel = message?.header.channel?.text;
+      if (message === undefined) continue;
+      if (message.role === 'user') isFinished = false;
+      if (message.role === 'assistant' && channel === 'final') isFinished = true;
+      if (!isFinished || message.role !== 'assistant' || channel !== 'analysis') continue;
+      if (calledTool(message) === undefined)
+        tell({ index, at: message.header.channel ?? message, fixes: [remove(message)] });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The library drops them by itself (`auto_drop_analysis`); they are kept only while tools are being called. They cost tokens, and they are not meant for end users.',
+    'zh-cn':
+      '官方库会自动去掉它们（`auto_drop_analysis`）；只有在调用工具期间才保留。它们占用 token，也不应展示给最终用户。',
+  },
+  examples: [
+    {
+      shows: 'thoughts before a question that follows',
+      harmony:
+        '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>analysis<|message|>Simple.<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|>',
+      finds: ['/1'],
+      fixedText:
+        '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|>',
+    },
+    {
+      shows: 'those of the last turn',
+      harmony:
+        '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>analysis<|message|>Simple.<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** An output in Harmony that answers no call. */
+import { calledTool } from '../../../protocols/harmony/exchanges.ts';
+import { isPlainName, replace } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const hmToolNoCall: Rule = {
+  id: 'hm-tool-no-call',
+  severity: 'warning',
+  title: { en: 'Tool output without a call', 'zh-cn': '没有对应调用的工具输出' },
+  says: { en: 'No open call of “{tool}” stands before this output.', 'zh-cn': '此输出之前没有未回复的“{tool}”调用。' },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages, exchanges }, tell) {
+    const open = messages.flatMap((message, index) => {
+      const tool = calledTool(message);
+      return tool !== undefined && exchanges.outputOf.get(index) === undefined ? [{ tool, index }] : [];
+    });
+    for (const [index, call] of exchanges.callOf) {
+      const speaker = messages[index]?.header.speaker;
+      if (call !== undefined || speaker === undefined) continue;
+      const meant = open.findLast((one) => one.index < index);
+      const isOther = meant !== undefined && meant.tool !== speaker.text && isPlainName(meant.tool);
+      const fixes = isOther ? [{ ...replace(speaker, meant.tool), isPreferred: false }] : [];
+      tell({ index, at: speaker, args: { tool: speaker.text }, fixes });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Harmony has no ids: an output belongs to the open call of the same tool. The example in the format’s own README calls `functions.get_weather` and answers as `functions.lookup_weather`.',
+    'zh-cn':
+      'Harmony 没有 id：输出属于同名工具的未回复调用。其 README 示例调用 `functions.get_weather`，却以 `functions.lookup_weather` 回复。',
+  },
+  examples: [
+    {
+      shows: 'another name',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.g to=assistant<|channel|>commentary<|message|>{}<|end|>',
+      finds: ['/2'],
+    },
+    {
+      shows: 'its call',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

@@ -1,0 +1,43 @@
+/** A channel that Harmony does not have. */
+import { closestWord } from '../../../core/base/closestWord.ts';
+import { replace } from '../../checks/harmonyEdits.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+const channels = ['analysis', 'commentary', 'final'];
+
+export const hmUnknownChannel: Rule = {
+  id: 'hm-unknown-channel',
+  severity: 'warning',
+  title: { en: 'Unknown channel', 'zh-cn': '未知通道' },
+  says: {
+    en: '“{channel}” is no channel. Channels are analysis, commentary and final.',
+    'zh-cn': '“{channel}”不是通道。通道有 analysis、commentary 和 final。',
+  },
+  source: { text: 'openai/harmony, docs/format.md', url: 'https://github.com/openai/harmony/blob/main/docs/format.md' },
+  checkHarmony({ messages }, tell) {
+    for (const [index, { header, content }] of messages.entries()) {
+      const { channel, problem } = header;
+      if (channel === undefined || problem === 'empty-channel' || content === undefined) continue;
+      if (channels.includes(channel.text)) continue;
+      const meant = closestWord(channel.text, channels);
+      const fixes = meant === undefined ? [] : [replace(channel, meant)];
+      tell({ index, at: channel, args: { channel: channel.text }, fixes });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'What stands on another channel is shown to nobody: clients look for `final`, and for calls on `commentary`.',
+    'zh-cn': '其他通道上的内容不会显示给任何人：客户端只看 `final`，并在 `commentary` 上查找调用。',
+  },
+  examples: [
+    {
+      shows: 'a misspelt one',
+      harmony: '<|start|>assistant<|channel|>finl<|message|>x<|end|>',
+      finds: ['/0'],
+      fixedText: '<|start|>assistant<|channel|>final<|message|>x<|end|>',
+    },
+    { shows: 'one of the three', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
+  ],
+};

@@ -1,0 +1,81 @@
+/** A message that says nothing. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
+
+const adviceOnOutputs = {
+  en: 'For a failed or empty tool result say so, e.g. “Error: …”.',
+  'zh-cn': '工具失败或没有结果时请写明，例如“Error: …”。',
+} as const;
+const adviceOnOthers = {
+  en: 'Some providers refuse a message without text: leave it out, or say something.',
+  'zh-cn': '有些模型服务会拒绝没有文本的消息：请删去该消息，或写入内容。',
+} as const;
+
+export const contentEmpty: Rule = {
+  id: 'content-empty',
+  severity: 'warning',
+  title: { en: 'Empty content', 'zh-cn': '内容为空' },
+  says: {
+    en: 'Empty content. {advice}',
+    'zh-cn': '内容为空。{advice}',
+  },
+  inWords: ({ role }, locale) => ({ advice: (outputs.has(role) ? adviceOnOutputs : adviceOnOthers)[locale] }),
+  source: told(
+    'Anthropic',
+    'all messages must have non-empty content except for the optional final assistant message',
+    'anthropics/claude-code#6774',
+  ),
+  dialects: ['chat'],
+  fix({ here, finding: { pointer } }) {
+    if (!outputs.has(here?.message.role)) return [];
+    return [
+      offer('Say that there is no output', '写明没有输出', { do: 'set', pointer, value: '(no output)' }),
+      offer('Say that it failed', '写明失败', { do: 'set', pointer, value: 'Error: ' }),
+    ];
+  },
+  checkMessage({ json, role }, { isUnfinished }, tell) {
+    // The last message of the assistant may be empty, and an answer that is just coming is the last one.
+    if (isUnfinished && role === 'assistant') return;
+    const content = isJsonObject(json) ? json['content'] : undefined;
+    const isEmpty =
+      typeof content === 'string' ? content.trim() === '' : Array.isArray(content) && content.length === 0;
+    if (!isEmpty || !isJsonObject(json) || carriesMore(json)) return;
+    tell({ pointer: '/content', args: { role: role ?? '' }, ...(outputs.has(role) ? { severity: 'info' } : {}) });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Some providers refuse a message without text, and a model that is told nothing makes something up. Empty answers of tools are frequent and mostly harmless, so they are only mentioned.',
+    'zh-cn':
+      '有些模型服务会拒绝没有文本的消息，而模型得不到任何信息时会自行编造。工具的空结果很常见，多数无害，因此只作提示。',
+  },
+  examples: [
+    { shows: 'a blank text', dialect: 'chat', document: [{ role: 'user', content: ' ' }], finds: ['/0/content'] },
+    { shows: 'no parts', dialect: 'chat', document: [{ role: 'user', content: [] }], finds: ['/0/content'] },
+    {
+      shows: 'a tool without output',
+      dialect: 'chat',
+      document: [{ role: 'tool', tool_call_id: 'call_1', content: '' }],
+      finds: ['/0/content'],
+      severity: 'info',
+      fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '(no output)' }],
+    },
+    {
+      shows: 'an assistant that calls a tool',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'assistant',
+          content: '',
+          tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'now', arguments: '{}' } }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,59 @@
+/** A content that is neither text nor a list of parts. */
+import { isJsonObject, toJsonText } from '../../../core/json/json.ts';
+import { mend, valueOf } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const contentType: Rule = {
+  id: 'content-type',
+  severity: 'error',
+  title: { en: 'Content of a wrong type', 'zh-cn': '内容类型错误' },
+  says: {
+    en: '`content` must be a string or an array of content parts.',
+    'zh-cn': '`content` 必须是字符串或内容片段数组。',
+  },
+  source: told(
+    'DashScope, as OpenAI',
+    "Invalid type for 'messages.[0].content': expected one of a string or array of objects, but got an object instead.",
+    'felinics/Memoh#744',
+  ),
+  dialects: ['chat'],
+  fix(found) {
+    const { pointer } = found.finding;
+    const content = valueOf(found);
+    if (content === undefined) return [];
+    return isJsonObject(content)
+      ? [mend('Wrap in [ ]', '用 [ ] 包裹', { do: 'set', pointer, value: [content] })]
+      : [mend('Turn into text', '转换为文本', { do: 'set', pointer, value: toJsonText(content) })];
+  },
+  checkMessage({ json }, _context, tell) {
+    const content = isJsonObject(json) ? json['content'] : undefined;
+    if (content == null || typeof content === 'string' || Array.isArray(content)) return;
+    tell({ pointer: '/content' });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Parts stand in a list even when there is one, and numbers are written as text.',
+    'zh-cn': '即使只有一个片段，也要放在列表中；数字要写成文本。',
+  },
+  examples: [
+    {
+      shows: 'a part without its list',
+      dialect: 'chat',
+      document: [{ role: 'user', content: { type: 'text', text: 'Hi' } }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    {
+      shows: 'a number',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 42 }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'user', content: '42' }],
+    },
+    { shows: 'text', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+    { shows: 'parts', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

@@ -1,0 +1,75 @@
+/** An inline image of a type that providers do not take. */
+import { readDataUri } from '../../../core/conversation/dataUri.ts';
+import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
+import { excerpt } from '../../engine/excerpt.ts';
+import { mend, valueOf } from '../../engine/mend.ts';
+import { withMediaType } from '../../checks/withMediaType.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const dataUriMime: Rule = {
+  id: 'data-uri-mime',
+  severity: 'error',
+  title: { en: 'Unsupported type of image', 'zh-cn': '不支持的图片类型' },
+  says: {
+    en: '“{mime}” is not a supported image type. There are image/png, image/jpeg, image/gif and image/webp.',
+    'zh-cn': '“{mime}”不是受支持的图片类型。可用的有 image/png、image/jpeg、image/gif 和 image/webp。',
+  },
+  source: told('OpenAI', 'Invalid MIME type. Only image types are supported.', 'langgenius/dify#11527'),
+  dialects: ['chat', 'responses'],
+  fix(found) {
+    const { pointer } = found.finding;
+    const url = valueOf(found);
+    const uri = typeof url === 'string' ? readDataUri(url) : undefined;
+    if (typeof url !== 'string' || uri === undefined) return [];
+    const sniffed = sniffMediaType(uri.payload);
+    const meant = sniffed !== undefined && imageTypes.has(sniffed) ? sniffed : undefined;
+    const mediaType = meant ?? (uri.mediaType === 'image/jpg' ? 'image/jpeg' : undefined);
+    if (mediaType === undefined) return [];
+    const value = withMediaType(url, mediaType);
+    return [mend(`Change to ${mediaType}`, `改为 ${mediaType}`, { do: 'set', pointer, value })];
+  },
+  looksAt: 'images',
+  checkMessage(message, _context, tell) {
+    eachInlineImage(message, ({ mediaType }, pointer) => {
+      if (!imageTypes.has(mediaType)) tell({ pointer, args: { mime: excerpt(mediaType) } });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Providers take PNG, JPEG, GIF and WebP. `image/jpg` is no registered type: some servers pass over it, Gemini refuses it (“Unsupported MIME type: image/jpg”).',
+    'zh-cn':
+      '模型服务接受 PNG、JPEG、GIF 和 WebP。`image/jpg` 不是已注册的类型：有些服务器不在意，Gemini 会拒绝（“Unsupported MIME type: image/jpg”）。',
+  },
+  examples: [
+    {
+      shows: 'a type that is often written',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/jpg;base64,/9j/4AAQ', detail: 'auto' } }],
+        },
+      ],
+      finds: ['/0/content/0/image_url/url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,/9j/4AAQ', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'capital letters',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:IMAGE/PNG;base64,iVBORw0KGgo=', detail: 'auto' } }],
+        },
+      ],
+    },
+  ],
+};

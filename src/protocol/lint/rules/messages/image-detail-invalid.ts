@@ -1,0 +1,71 @@
+/** A `detail` that does not exist. */
+import { eachImage } from '../../../protocols/chat/eachPart.ts';
+import { imageDetails } from '../../../protocols/chat/members.ts';
+import { excerptOf } from '../../engine/excerpt.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+export const imageDetailInvalid: Rule = {
+  id: 'image-detail-invalid',
+  severity: 'error',
+  title: { en: 'Unknown `detail`', 'zh-cn': '未知的 `detail`' },
+  says: {
+    en: 'Invalid detail {value}. There are auto, low and high.',
+    'zh-cn': '无效的 detail：{value}。可用的有 auto、low 和 high。',
+  },
+  source: openaiTypes('ChatCompletionContentPartImage.ImageURL.detail'),
+  dialects: ['chat'],
+  fix({ finding: { pointer, args } }) {
+    const written = String(args['value']).replaceAll('"', '').toLowerCase();
+    const same = imageDetails.find((one) => one === written);
+    const choices = same === undefined ? imageDetails : [same];
+    return choices.map((value) => ({
+      ...offer(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value }),
+      isPreferred: value === same,
+    }));
+  },
+  looksAt: 'list',
+  checkMessage(message, _context, tell) {
+    eachImage(message, ({ detail }, pointer) => {
+      if (detail == null || (typeof detail === 'string' && imageDetails.includes(detail))) return;
+      tell({ pointer: `${pointer}/detail`, args: { value: excerptOf(detail) } });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The server refuses the request. Responses, and some providers, also know `original`; Chat Completions does not.',
+    'zh-cn': '服务器会拒绝该请求。Responses 和某些模型服务还有 `original`，Chat Completions 没有。',
+  },
+  examples: [
+    {
+      shows: 'a capital letter',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'High' } }],
+        },
+      ],
+      finds: ['/0/content/0/image_url/detail'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'high' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a detail',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

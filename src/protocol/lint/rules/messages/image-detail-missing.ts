@@ -1,0 +1,65 @@
+/** An image of which nobody says how closely it is to be looked at. */
+import { eachImage } from '../../../protocols/chat/eachPart.ts';
+import { imageDetails } from '../../../protocols/chat/members.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+export const imageDetailMissing: Rule = {
+  id: 'image-detail-missing',
+  severity: 'info',
+  title: { en: 'An image without `detail`', 'zh-cn': '图片缺少 `detail`' },
+  says: {
+    en: 'Set `detail` explicitly (low: about 85 tokens on GPT-4o class models; high: tiled).',
+    'zh-cn': '请明确设置 `detail`（low：GPT-4o 类模型约 85 个 token；high：按图块计算）。',
+  },
+  source: openaiTypes('ChatCompletionContentPartImage.ImageURL.detail'),
+  dialects: ['chat'],
+  fix: ({ finding: { pointer } }) =>
+    imageDetails.map((value) => ({
+      ...offer(`Add "detail": "${value}"`, `添加 "detail": "${value}"`, {
+        do: 'set',
+        pointer: `${pointer}/detail`,
+        value,
+      }),
+      // What the server assumes anyway.
+      isPreferred: value === 'auto',
+    })),
+  looksAt: 'list',
+  checkMessage(message, _context, tell) {
+    eachImage(message, (image, pointer) => {
+      if (image['detail'] == null) tell({ pointer });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Without it, the model decides, and an image may cost a thousand tokens where 85 had done. `auto` is the default.',
+    'zh-cn': '不写时由模型决定，一张图片可能花费上千个 token，而 85 个就已足够。默认为 `auto`。',
+  },
+  examples: [
+    {
+      shows: 'no detail',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png' } }] }],
+      finds: ['/0/content/0/image_url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a detail',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

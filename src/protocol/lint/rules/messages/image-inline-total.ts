@@ -1,0 +1,84 @@
+/** A conversation that is heavy with images. */
+import type { Change } from '../../../core/document/change.ts';
+import { replaceImages } from '../../checks/imagePlaceholder.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const imageInlineTotal: Rule = {
+  id: 'image-inline-total',
+  severity: 'warning',
+  title: { en: 'Too many bytes of inline images', 'zh-cn': '内联图片过多' },
+  says: {
+    en: '{mb} MB of inline images in this transcript; {most} MB are allowed (`maxInlineBytes`).',
+    'zh-cn': '此对话中有 {mb} MB 的内联图片；允许 {most} MB（`maxInlineBytes`）。',
+  },
+  source: {
+    text: 'OpenAI: 20 MB per image, 50 MB of images and 500 images per request',
+    url: 'https://platform.openai.com/docs/guides/images-vision',
+  },
+  fix({ whole: { list, conversation }, message }, context) {
+    const changes: Change[] = [];
+    let isNewest = true;
+    for (let index = conversation.length - 1; index >= 0; index -= 1) {
+      if ((conversation.at(index)?.inlineBytes ?? 0) === 0) continue;
+      const one = message(index);
+      if (!isNewest && one !== undefined) changes.push(...replaceImages(one, `${list}/${index}`, context));
+      isNewest = false;
+    }
+    if (changes.length === 0) return [];
+    return [offer('Replace all but the newest by placeholders', '除最新的以外，全部替换为占位文本', ...changes)];
+  },
+  checkDocument({ list, conversation }, { options: { maxInlineBytes } }, tell) {
+    const { inlineBytes } = conversation;
+    if (inlineBytes <= maxInlineBytes) return;
+    tell({ pointer: list, args: { mb: inMegabytes(inlineBytes), most: inMegabytes(maxInlineBytes) } });
+  },
+};
+
+function inMegabytes(bytes: number): string {
+  return String(Number((bytes / 1024 / 1024).toPrecision(2)));
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'All of it is sent with every request. Replace images that the conversation has left behind by a short text.',
+    'zh-cn': '每次请求都会发送全部内容。请把对话已经不再涉及的图片替换为简短的文本。',
+  },
+  examples: [
+    {
+      shows: 'more than is allowed',
+      dialect: 'chat',
+      options: { maxInlineBytes: 50 },
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+        { role: 'assistant', content: 'A dot.' },
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+      finds: [''],
+      fixed: [
+        { role: 'user', content: [{ type: 'text', text: '(Image placeholder: omitted to save context)' }] },
+        { role: 'assistant', content: 'A dot.' },
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a small image',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

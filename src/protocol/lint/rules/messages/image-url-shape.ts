@@ -1,0 +1,73 @@
+/** An image part whose `image_url` is no object with a URL. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { eachPart } from '../../../protocols/chat/eachPart.ts';
+import { mend, valueOf } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const imageUrlShape: Rule = {
+  id: 'image-url-shape',
+  severity: 'error',
+  title: { en: 'An image without its object', 'zh-cn': '图片地址不是对象' },
+  says: {
+    en: '`image_url` must be an object: {"url":"…","detail":"auto"}.',
+    'zh-cn': '`image_url` 必须是对象：{"url":"…","detail":"auto"}。',
+  },
+  source: told(
+    'OpenAI',
+    "Invalid type for 'messages[1].content[1].image_url': expected an object, but got a string instead.",
+    'maia#3',
+  ),
+  dialects: ['chat'],
+  fix(found) {
+    const { pointer } = found.finding;
+    const url = valueOf(found);
+    if (typeof url !== 'string') return [];
+    return [mend('Wrap in an object', '包裹为对象', { do: 'set', pointer, value: { url, detail: 'auto' } })];
+  },
+  looksAt: 'list',
+  checkMessage(message, _context, tell) {
+    eachPart(message, ({ type, image_url: image }, pointer) => {
+      if (type !== 'image_url') return;
+      const url = isJsonObject(image) ? image['url'] : undefined;
+      if (typeof url !== 'string' || url === '') tell({ pointer: `${pointer}/image_url` });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'In Responses and the Agent API the URL stands there as a text; Chat Completions wants an object around it.',
+    'zh-cn': '在 Responses 和 Agent API 中，此处直接是 URL 文本；Chat Completions 要求外面有一个对象。',
+  },
+  examples: [
+    {
+      shows: 'a URL as text',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: 'https://example.com/a.png' }] }],
+      finds: ['/0/content/0/image_url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'no URL',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { detail: 'low' } }] }],
+      finds: ['/0/content/0/image_url'],
+    },
+    {
+      shows: 'an object',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

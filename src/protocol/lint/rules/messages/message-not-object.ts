@@ -1,0 +1,43 @@
+/** An element of the conversation that is no object. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+export const messageNotObject: Rule = {
+  id: 'message-not-object',
+  severity: 'error',
+  title: { en: 'A message is not an object', 'zh-cn': '消息不是对象' },
+  says: {
+    en: 'Every message must be an object with `role` and `content`.',
+    'zh-cn': '每条消息都必须是带有 `role` 和 `content` 的对象。',
+  },
+  source: openaiTypes('ChatCompletionMessageParam'),
+  dialects: ['chat'],
+  fix({ here, finding: { pointer } }) {
+    const text = here?.message.json;
+    if (typeof text !== 'string') return [];
+    const value = { role: 'user', content: text };
+    return [offer('Make it a message of the user', '改为用户消息', { do: 'set', pointer, value })];
+  },
+  checkMessage({ json }, _context, tell) {
+    if (!isJsonObject(json)) tell();
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'A text alone does not say who speaks. Some tools take a list of texts for a conversation, servers do not.',
+    'zh-cn': '单独的文本没有说明是谁在说话。有些工具接受文本列表作为对话，服务器不接受。',
+  },
+  examples: [
+    {
+      shows: 'a text',
+      dialect: 'chat',
+      document: ['Hi'],
+      finds: ['/0'],
+      fixed: [{ role: 'user', content: 'Hi' }],
+    },
+    { shows: 'a message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+  ],
+};

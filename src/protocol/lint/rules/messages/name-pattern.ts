@@ -1,0 +1,61 @@
+/** A speaker's name with characters that names may not have. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { excerpt } from '../../engine/excerpt.ts';
+import { mend, valueOf } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const namePattern: Rule = {
+  id: 'name-pattern',
+  severity: 'error',
+  title: { en: 'Invalid name of a speaker', 'zh-cn': '发言者名称无效' },
+  says: {
+    en: 'Invalid name “{name}”: only letters, digits, _ and -.',
+    'zh-cn': '无效的名称“{name}”：只能使用字母、数字、_ 和 -。',
+  },
+  source: told(
+    'OpenAI',
+    "Invalid 'messages[1].name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.",
+    'jekalmin/extended_openai_conversation#251',
+  ),
+  dialects: ['chat'],
+  fix(found) {
+    const { pointer } = found.finding;
+    const name = valueOf(found);
+    const value = typeof name === 'string' ? toPlainName(name) : '';
+    // A name of foreign letters would become nothing but underscores.
+    if (!/[A-Za-z0-9]/.test(value)) return [];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+  },
+  checkMessage({ json }, _context, tell) {
+    const name = isJsonObject(json) ? json['name'] : undefined;
+    if (typeof name !== 'string' || (name !== '' && !/[^a-zA-Z0-9_-]/.test(name))) return;
+    tell({ pointer: '/name', args: { name: excerpt(name) } });
+  },
+};
+
+/** Without accents, and with an underscore for whatever else is no letter. */
+function toPlainName(name: string): string {
+  return name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .trim()
+    .replaceAll(/[^a-zA-Z0-9_-]+/g, '_');
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'Names tell speakers of one role apart. OpenAI refuses spaces, dots and letters outside of ASCII; newer models are said to be looser.',
+    'zh-cn': '名称用来区分同一角色的多个发言者。OpenAI 不接受空格、句点和 ASCII 以外的字母；据说较新的模型更宽松。',
+  },
+  examples: [
+    {
+      shows: 'a space',
+      dialect: 'chat',
+      document: [{ role: 'user', name: 'José Díaz', content: 'Hi' }],
+      finds: ['/0/name'],
+      fixed: [{ role: 'user', name: 'Jose_Diaz', content: 'Hi' }],
+    },
+    { shows: 'a name', dialect: 'chat', document: [{ role: 'user', name: 'Physics_Expert-1', content: 'Hi' }] },
+  ],
+};

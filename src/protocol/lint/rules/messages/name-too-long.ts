@@ -1,0 +1,54 @@
+/** A speaker's name that is too long. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { offer, valueOf } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+const longest = 64;
+
+export const nameTooLong: Rule = {
+  id: 'name-too-long',
+  severity: 'warning',
+  title: { en: 'A long name of a speaker', 'zh-cn': '发言者名称过长' },
+  says: { en: 'Name longer than 64 characters: {n}.', 'zh-cn': '名称超过 64 个字符：{n} 个。' },
+  source: { text: "OpenAI, in older versions: “Expected a string that matches the pattern '^[a-zA-Z0-9_-]{1,64}$'.”" },
+  dialects: ['chat'],
+  fix(found) {
+    const name = valueOf(found);
+    if (typeof name !== 'string') return [];
+    const value = name.slice(0, longest);
+    return [
+      offer('Shorten to 64 characters', '缩短为 64 个字符', { do: 'set', pointer: found.finding.pointer, value }),
+    ];
+  },
+  checkMessage({ json }, _context, tell) {
+    const name = isJsonObject(json) ? json['name'] : undefined;
+    if (typeof name === 'string' && name.length > longest) tell({ pointer: '/name', args: { n: name.length } });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers used to refuse names of more than 64 characters, and compatible ones may still do so.',
+    'zh-cn': '服务器曾经拒绝超过 64 个字符的名称，兼容的服务可能仍然如此。',
+  },
+  examples: [
+    {
+      shows: '65 characters',
+      dialect: 'chat',
+      document: [
+        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklm', content: 'Hi' },
+      ],
+      finds: ['/0/name'],
+      fixed: [
+        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
+      ],
+    },
+    {
+      shows: '64 characters',
+      dialect: 'chat',
+      document: [
+        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
+      ],
+    },
+  ],
+};

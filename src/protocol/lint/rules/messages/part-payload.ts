@@ -1,0 +1,90 @@
+/** A content part without what it is there for. */
+import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
+import { eachPart } from '../../../protocols/chat/eachPart.ts';
+import { AudioFormat } from '../../../protocols/chat/parts.ts';
+import { mend, offer, valueOf } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+/** What a part holds at least, by its type. Images have a rule of their own. */
+const payloads: Readonly<Record<string, { readonly fits: (part: JsonObject) => boolean; readonly empty: JsonObject }>> =
+  {
+    text: { fits: ({ text }) => typeof text === 'string', empty: { text: '' } },
+    refusal: { fits: ({ refusal }) => typeof refusal === 'string', empty: { refusal: '' } },
+    input_audio: {
+      fits: ({ input_audio: audio }) =>
+        isJsonObject(audio) && typeof audio['data'] === 'string' && AudioFormat.safeParse(audio['format']).success,
+      empty: { input_audio: { data: '', format: 'wav' } },
+    },
+    file: {
+      fits: ({ file }) =>
+        isJsonObject(file) && (typeof file['file_id'] === 'string' || typeof file['file_data'] === 'string'),
+      empty: { file: { file_id: '' } },
+    },
+  };
+
+/** Under which names other tools keep a text. */
+const textNames = ['content', 'value', 'data'];
+
+export const partPayload: Rule = {
+  id: 'part-payload',
+  severity: 'error',
+  title: { en: 'A content part without its payload', 'zh-cn': '内容片段缺少内容' },
+  says: {
+    en: 'Content part “{type}” lacks its payload, or has it in a wrong form.',
+    'zh-cn': '内容片段“{type}”缺少内容，或内容的形式不对。',
+  },
+  source: openaiTypes('ChatCompletionContentPart'),
+  dialects: ['chat'],
+  fix(found) {
+    const { pointer, args } = found.finding;
+    const type = String(args['type']);
+    const part = valueOf(found);
+    if (!isJsonObject(part) || part[type] !== undefined) return [];
+    const name = textNames.find((other) => type === 'text' && typeof part[other] === 'string');
+    if (name !== undefined) {
+      return [
+        mend('Rename to “text”', '重命名为“text”', { do: 'rename', pointer: `${pointer}/${name}`, name: 'text' }),
+      ];
+    }
+    const value = payloads[type]?.empty[type];
+    if (value === undefined) return [];
+    return [offer(`Insert “${type}”`, `插入“${type}”`, { do: 'set', pointer: `${pointer}/${type}`, value })];
+  },
+  looksAt: 'list',
+  checkMessage(message, _context, tell) {
+    eachPart(message, (part, pointer) => {
+      const { type } = part;
+      if (typeof type !== 'string' || !Object.hasOwn(payloads, type)) return;
+      if (payloads[type]?.fits(part) === false) tell({ pointer, args: { type } });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'A part holds its payload under the name of its type: `text` and `refusal` a text, `input_audio` data in wav or mp3, `file` an id or the data.',
+    'zh-cn':
+      '片段把内容放在与类型同名的成员下：`text` 和 `refusal` 是文本，`input_audio` 是 wav 或 mp3 数据，`file` 是 id 或数据。',
+  },
+  examples: [
+    {
+      shows: 'a text under another name',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'text', content: 'Hi' }] }],
+      finds: ['/0/content/0'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    {
+      shows: 'audio in a format that is not taken',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'input_audio', input_audio: { data: 'AAAA', format: 'ogg' } }] }],
+      finds: ['/0/content/0'],
+    },
+    {
+      shows: 'a file by its id',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'file', file: { file_id: 'file-1' } }] }],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** A content part that does not say what it is. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { eachPart } from '../../../protocols/chat/eachPart.ts';
+import { partTypes } from '../../../protocols/chat/members.ts';
+import { mend, valueOf } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const partTypeMissing: Rule = {
+  id: 'part-type-missing',
+  severity: 'error',
+  title: { en: 'A content part without type', 'zh-cn': '内容片段缺少类型' },
+  says: { en: 'Missing `type` in content part.', 'zh-cn': '内容片段缺少 `type`。' },
+  source: told('OpenAI', "Missing required parameter: 'messages[3].content[0].type'.", 'langchain-ai/langgraphjs#506'),
+  dialects: ['chat'],
+  fix(found) {
+    const part = valueOf(found);
+    const pointer = `${found.finding.pointer}/type`;
+    // Each type has its payload under its own name.
+    const type = isJsonObject(part) ? [...partTypes].find((name) => name in part) : undefined;
+    if (type === undefined) return [];
+    return [mend(`Insert the type “${type}”`, `插入类型“${type}”`, { do: 'set', pointer, value: type })];
+  },
+  looksAt: 'list',
+  checkMessage(message, _context, tell) {
+    eachPart(message, (part, pointer) => {
+      if (part['type'] == null) tell({ pointer });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers read a part by its type, and refuse the request when there is none.',
+    'zh-cn': '服务器按类型读取片段，没有类型就会拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'a text part',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ text: 'Hi' }] }],
+      finds: ['/0/content/0'],
+      fixed: [{ role: 'user', content: [{ text: 'Hi', type: 'text' }] }],
+    },
+    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

@@ -1,0 +1,87 @@
+/** The same speaker twice in a row. */
+import { isJsonObject, type Json } from '../../../core/json/json.ts';
+import { offer, placeOfMessage } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+const speakers: ReadonlySet<string | undefined> = new Set(['user', 'assistant']);
+
+export const roleAlternation: Rule = {
+  id: 'role-alternation',
+  severity: 'warning',
+  title: { en: 'The same role twice in a row', 'zh-cn': '同一角色连续出现' },
+  says: {
+    en: 'Strict templates require user/assistant to alternate: this is the second message of “{role}” in a row.',
+    'zh-cn': '严格的模板要求 user 与 assistant 交替出现：这是“{role}”的连续第二条消息。',
+  },
+  source: told(
+    'Chat templates',
+    'Conversation roles must alternate user/assistant/user/assistant/...',
+    'unslothai/unsloth#334',
+  ),
+  dialects: ['chat'],
+  reach: ['exchange'],
+  fix(found) {
+    const { here, whole, message } = found;
+    const index = here?.index ?? 0;
+    const content = mergeContents(message(index - 1)?.json, here?.message.json);
+    if (content === undefined) return [];
+    return [
+      offer(
+        'Merge with the message before',
+        '与前一条消息合并',
+        { do: 'set', pointer: `${whole.list}/${index - 1}/content`, value: content },
+        { do: 'remove', pointer: placeOfMessage(found) },
+      ),
+    ];
+  },
+  checkConversation({ message: { role }, index, conversation }, _context, tell) {
+    if (role === undefined || !speakers.has(role) || conversation.at(index - 1)?.role !== role) return;
+    tell({ args: { role } });
+  },
+};
+
+/** Both contents in one; `undefined` where a message has more than a content, which would be lost. */
+function mergeContents(one: Json | undefined, other: Json | undefined): Json | undefined {
+  if (!isJsonObject(one) || !isJsonObject(other)) return undefined;
+  const members = new Set([...Object.keys(one), ...Object.keys(other)]);
+  if ([...members].some((name) => name !== 'role' && name !== 'content')) return undefined;
+  const [first, second] = [one['content'], other['content']];
+  if (typeof first === 'string' && typeof second === 'string') return `${first}\n\n${second}`;
+  const parts = [toParts(first), toParts(second)];
+  return parts.every((list) => list !== undefined) ? parts.flat() : undefined;
+}
+
+function toParts(content: Json | undefined): readonly Json[] | undefined {
+  if (typeof content === 'string') return [{ type: 'text', text: content }];
+  return Array.isArray(content) ? (content as readonly Json[]) : undefined;
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI takes messages in any order, but the chat templates of Mistral, Gemma and Llama 2 raise an error. Merge them, or choose the profile `openai`.',
+    'zh-cn':
+      'OpenAI 接受任意顺序的消息，但 Mistral、Gemma 和 Llama 2 的对话模板会报错。请合并消息，或选择 profile `openai`。',
+  },
+  examples: [
+    {
+      shows: 'two questions',
+      dialect: 'chat',
+      profile: 'strict',
+      document: [
+        { role: 'user', content: 'Hi' },
+        { role: 'user', content: 'Anybody there?' },
+      ],
+      finds: ['/1'],
+      fixed: [{ role: 'user', content: 'Hi\n\nAnybody there?' }],
+    },
+    {
+      shows: 'two questions, for OpenAI',
+      dialect: 'chat',
+      document: [
+        { role: 'user', content: 'Hi' },
+        { role: 'user', content: 'Anybody there?' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,51 @@
+/** A text part that says nothing. */
+import { eachPart } from '../../../protocols/chat/eachPart.ts';
+import { isJsonObject } from '../../../core/json/json.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const textEmpty: Rule = {
+  id: 'text-empty',
+  severity: 'warning',
+  title: { en: 'An empty text part', 'zh-cn': '空文本片段' },
+  says: { en: 'Empty text part; some providers reject it.', 'zh-cn': '空文本片段；有些模型服务会拒绝。' },
+  source: { text: 'Anthropic: “text content blocks must be non-empty”' },
+  dialects: ['chat'],
+  fix({ here, finding: { pointer } }) {
+    const json = here?.message.json;
+    const content = isJsonObject(json) ? json['content'] : undefined;
+    if (!Array.isArray(content) || content.length < 2) return [];
+    return [mend('Remove the part', '删除该片段', { do: 'remove', pointer: pointer.replace(/\/text$/, '') })];
+  },
+  looksAt: 'list',
+  checkMessage(message, _context, tell) {
+    eachPart(message, ({ type, text }, pointer) => {
+      if (type === 'text' && typeof text === 'string' && text.trim() === '') tell({ pointer: `${pointer}/text` });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'An empty part tells the model nothing, and Anthropic’s servers refuse the request.',
+    'zh-cn': '空片段不会给模型任何信息，Anthropic 的服务器会拒绝该请求。',
+  },
+  examples: [
+    {
+      shows: 'blanks beside a text',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: 'Hi' },
+            { type: 'text', text: ' \n' },
+          ],
+        },
+      ],
+      finds: ['/0/content/1/text'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

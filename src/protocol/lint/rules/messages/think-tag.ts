@@ -1,0 +1,93 @@
+/** Reasoning that stands in the answer. */
+import { isJsonObject, stringOr } from '../../../core/json/json.ts';
+import { eachText } from '../../../core/conversation/message.ts';
+import { mend, offer, placeOfMessage, valueOf } from '../../engine/mend.ts';
+import { outsideCode } from '../../checks/outsideCode.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+const tag = /<(\/?)(think|thinking|reasoning)>/i;
+
+export const thinkTag: Rule = {
+  id: 'think-tag',
+  severity: 'warning',
+  title: { en: 'Reasoning in the answer', 'zh-cn': '回答中混有推理内容' },
+  says: { en: 'Reasoning tags in content: {tag}.', 'zh-cn': '内容中有推理标签：{tag}。' },
+  source: told(
+    'DeepSeek V4',
+    'The reasoning_content in the thinking mode must be passed back to the API.',
+    'JohnnyZ93/oai-compatible-copilot#202',
+  ),
+  fix(found, { dialect }) {
+    const { pointer } = found.finding;
+    const json = found.here?.message.json;
+    const { reasoningMember: member } = dialect;
+    const text = valueOf(found);
+    if (member === undefined || typeof text !== 'string' || !isJsonObject(json)) return [];
+    const split = splitThought(text);
+    if (split === undefined) return [];
+    const known = stringOr(json[member]);
+    const reasoning = known === undefined ? split.thought : `${known}\n${split.thought}`;
+    const target = `${placeOfMessage(found)}/${member}`;
+    const answer = { do: 'set', pointer, value: split.answer } as const;
+    return [
+      mend(`Move it to \`${member}\``, `移到 \`${member}\``, answer, {
+        do: 'set',
+        pointer: target,
+        value: reasoning,
+      }),
+      offer('Delete the reasoning', '删除推理内容', answer),
+    ];
+  },
+  checkMessage(message, _context, tell) {
+    if (message.role !== 'assistant') return;
+    eachText(message, (text, pointer) => {
+      if (!text.includes('<')) return;
+      const [found] = tag.test(text) ? (tag.exec(outsideCode(text)) ?? []) : [];
+      if (found !== undefined) tell({ pointer, args: { tag: found } });
+    });
+  },
+};
+
+/** The first thought and what is left without it; a thought whose beginning is missing begins the text. */
+function splitThought(text: string): { readonly thought: string; readonly answer: string } | undefined {
+  const code = outsideCode(text);
+  const first = tag.exec(code);
+  if (first === null) return undefined;
+  const [opening, slash = '', name = ''] = first;
+  const start = slash === '' ? first.index : 0;
+  const inner = slash === '' ? start + opening.length : 0;
+  const end = code.toLowerCase().indexOf(`</${name.toLowerCase()}>`, inner);
+  if (end === -1) return undefined;
+  const rest = text.slice(end + name.length + 3).trimStart();
+  return { thought: text.slice(inner, end).trim(), answer: text.slice(0, start) + rest };
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'The model reads its old thoughts as if it had said them, and users see them. Servers keep reasoning apart, as `reasoning_content` or `reasoning`. Some want it back with the next request, so do not simply drop it.',
+    'zh-cn':
+      '模型会把过去的思考当作自己说过的话，用户也会看到。服务器把推理单独放在 `reasoning_content` 或 `reasoning` 中。有些服务要求在下次请求中带回它，所以不要直接丢弃。',
+  },
+  examples: [
+    {
+      shows: 'a thought before the answer',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: '<think>\nEasy.\n</think>\n\nIt is 4.' }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
+    },
+    {
+      shows: 'a thought that the template had begun',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Easy.</think>It is 4.' }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
+    },
+    {
+      shows: 'tags in code',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Models emit `<think>`.' }],
+    },
+  ],
+};

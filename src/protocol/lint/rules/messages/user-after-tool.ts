@@ -1,0 +1,62 @@
+/** A user who speaks before the assistant has read the output of its tool. */
+import { offer, placeOfMessage } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const userAfterTool: Rule = {
+  id: 'user-after-tool',
+  severity: 'warning',
+  title: { en: 'A user message after a tool’s', 'zh-cn': '工具消息之后是用户消息' },
+  says: {
+    en: 'Strict providers want an assistant message after tool results.',
+    'zh-cn': '严格的服务要求工具结果之后是助手消息。',
+  },
+  source: told('Mistral', "Unexpected role 'user' after role 'tool'", 'pipecat-ai/pipecat-flows#178'),
+  dialects: ['chat'],
+  reach: ['exchange'],
+  fix(found) {
+    const value = { role: 'assistant', content: 'OK.' };
+    return [
+      offer('Insert a message of the assistant', '插入一条助手消息', {
+        do: 'insert',
+        pointer: placeOfMessage(found),
+        value,
+      }),
+    ];
+  },
+  checkConversation({ message: { role }, index, conversation }, _context, tell) {
+    if (role === 'user' && conversation.at(index - 1)?.role === 'tool') tell();
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'It happens when a user interrupts, or when an image is handed in behind its tool. OpenAI takes it; Mistral refuses the request with code 3230.',
+    'zh-cn': '用户打断时，或在工具之后补交图片时，会出现这种情况。OpenAI 接受；Mistral 会以代码 3230 拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'a user who interrupts',
+      dialect: 'chat',
+      profile: 'strict',
+      document: [
+        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
+        { role: 'user', content: 'And now?' },
+      ],
+      finds: ['/1'],
+      fixed: [
+        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
+        { role: 'assistant', content: 'OK.' },
+        { role: 'user', content: 'And now?' },
+      ],
+    },
+    {
+      shows: 'the same, for OpenAI',
+      dialect: 'chat',
+      document: [
+        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
+        { role: 'user', content: 'And now?' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,58 @@
+/** The old name of a limit. */
+import { stringOr } from '../../../core/json/json.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+/** Other makers' servers know the old name, and some nothing else. */
+const ofOpenAi = /(?:^|[/:])(?:gpt|chatgpt|o\d|codex)/;
+
+export const maxTokensDeprecated: Rule = {
+  id: 'max-tokens-deprecated',
+  severity: 'info',
+  about: 'name',
+  tag: 'deprecated',
+  title: { en: 'Deprecated `max_tokens`', 'zh-cn': '已弃用的 `max_tokens`' },
+  says: {
+    en: 'Use max_completion_tokens (o-series/GPT-5 reject max_tokens).',
+    'zh-cn': '请使用 max_completion_tokens（o 系列和 GPT-5 拒绝 max_tokens）。',
+  },
+  source: told(
+    'OpenAI',
+    "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+    'anomalyco/opencode#37964',
+  ),
+  dialects: ['chat'],
+  fix({ finding: { pointer }, whole: { head = {} } }) {
+    const name = 'max_completion_tokens';
+    // Servers other than OpenAI's may know the old name only.
+    return name in head
+      ? [offer('Remove it', '删除', { do: 'remove', pointer })]
+      : [offer(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
+  },
+  checkDocument({ head }, _context, tell) {
+    const model = stringOr(head?.['model']) ?? 'gpt';
+    if (head?.['max_tokens'] != null && ofOpenAi.test(model)) tell({ pointer: '/max_tokens' });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Reasoning models count their thoughts too, so OpenAI gave the limit a new name. Many compatible servers know the old one only.',
+    'zh-cn': '推理模型会把思考也计算在内，因此 OpenAI 给该上限换了名称。许多兼容的服务器只认识旧名称。',
+  },
+  examples: [
+    {
+      shows: 'the old name',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], max_tokens: 10 },
+      finds: ['/max_tokens'],
+      fixed: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
+    },
+    {
+      shows: 'the new name',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
+    },
+  ],
+};

@@ -1,0 +1,48 @@
+/** Options of a stream that nobody asked for. */
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { told } from '../../engine/sources.ts';
+
+export const streamOptionsNoStream: Rule = {
+  id: 'stream-options-no-stream',
+  severity: 'warning',
+  title: { en: '`stream_options` without a stream', 'zh-cn': '没有流却设置了 `stream_options`' },
+  says: {
+    en: 'Only set `stream_options` with `stream`: true.',
+    'zh-cn': '只有 `stream` 为 true 时才能设置 `stream_options`。',
+  },
+  source: told(
+    'OpenAI',
+    "The 'stream_options' parameter is only allowed when 'stream' is enabled.",
+    'BerriAI/litellm#5803',
+  ),
+  dialects: ['chat'],
+  fix: ({ finding: { pointer } }) => [
+    offer('Remove it', '删除', { do: 'remove', pointer }),
+    offer('Ask for a stream', '改为流式请求', { do: 'set', pointer: '/stream', value: true }),
+  ],
+  checkDocument({ head }, _context, tell) {
+    if (head?.['stream_options'] != null && head['stream'] !== true) tell({ pointer: '/stream_options' });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The server refuses the request, or passes the options over.',
+    'zh-cn': '服务器会拒绝该请求，或忽略这些选项。',
+  },
+  examples: [
+    {
+      shows: 'no stream',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], stream_options: { include_usage: true } },
+      finds: ['/stream_options'],
+      fixed: { messages: [{ role: 'user', content: 'Hi' }] },
+    },
+    {
+      shows: 'a stream',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], stream: true, stream_options: { include_usage: true } },
+    },
+  ],
+};

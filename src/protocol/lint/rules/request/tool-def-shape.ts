@@ -1,0 +1,89 @@
+/** A declared tool that is not a function tool. */
+import { isJsonObject, type Json } from '../../../core/json/json.ts';
+import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
+import { excerptOf } from '../../engine/excerpt.ts';
+import { asking } from '../../checks/exampleChat.ts';
+import { request, said } from '../../checks/exampleEvents.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const toolDefShape: Rule = {
+  id: 'tool-def-shape',
+  severity: 'error',
+  title: { en: 'A tool is not declared as the protocol describes', 'zh-cn': '工具声明不符合协议' },
+  says: {
+    en: 'A tool is {"type": "function", "function": {…}}, and this is not: {place}: {message}.',
+    'zh-cn': '工具的形式为 {"type": "function", "function": {…}}，而这里不是：{place}：{message}。',
+  },
+  source: specification('Tool Definitions'),
+  dialects: ['chat'],
+  fix({ finding, whole: { head } }) {
+    // What is told of a tool is about one of its members in a request.
+    const [pointer = ''] = /^\/tools\/\d+/.exec(finding.pointer) ?? [];
+    const written = valueAt(head, fromPointer(pointer));
+    if (!isJsonObject(written) || isJsonObject(written['function'])) return [];
+    const { type: _type, function: _function, input_schema: schema, ...declared } = written;
+    if (typeof declared['name'] !== 'string') return [];
+    const parameters = schema === undefined ? {} : { parameters: schema };
+    const value = { type: 'function', function: { ...declared, ...parameters } };
+    return [mend('Wrap it in "function"', '用 "function" 包裹', { do: 'set', pointer, value })];
+  },
+  checkDocument({ head }, _context, tell) {
+    const tools = head?.['tools'];
+    if (!Array.isArray(tools)) return;
+    (tools as readonly Json[]).forEach((tool, index) => {
+      const place = `/tools/${index}`;
+      const message = problemOf(tool);
+      if (message !== undefined) tell({ pointer: place, args: { place, message } });
+    });
+  },
+  checkRequest(root, { dialect }, tell) {
+    for (const { pointer, message } of dialect.requestJudge.toolProblems(root)) {
+      tell({ path: pointer, args: { place: pointer, message } });
+    }
+  },
+};
+
+/** In the words of JSON. */
+function problemOf(tool: Json): string | undefined {
+  if (!isJsonObject(tool)) return excerptOf(tool);
+  const { type = null } = tool;
+  if (type !== 'function' && type !== 'custom') return `"type": ${excerptOf(type)}`;
+  const declared = tool[type] ?? null;
+  if (!isJsonObject(declared)) return `"${type}": ${excerptOf(declared)}`;
+  return typeof declared['name'] === 'string' ? undefined : `"name": ${excerptOf(declared['name'] ?? null)}`;
+}
+
+const tool = { name: 'f', description: 'Does it.', parameters: { type: 'object', properties: {}, required: [] } };
+
+export const page: RulePage = {
+  why: {
+    en: 'A tool is `{"type": "function", "function": {name, description, parameters}}`. The server takes any object in its place, so a tool in the form of another protocol, or without a description, reaches the agent as something that it does not expect.',
+    'zh-cn':
+      '工具的形式为 `{"type": "function", "function": {name, description, parameters}}`。服务器接受任意对象，因此其他协议形式的工具或缺少描述的工具会以智能体意料之外的形式到达。',
+  },
+  examples: [
+    {
+      shows: 'the flat form of another protocol',
+      dialect: 'chat',
+      document: asking({ tools: [{ type: 'function', ...tool }] }),
+      finds: ['/tools/0'],
+      fixed: asking({ tools: [{ type: 'function', function: tool }] }),
+    },
+    { shows: 'wrapped', dialect: 'chat', document: asking({ tools: [{ type: 'function', function: tool }] }) },
+    {
+      shows: 'in the form of another protocol',
+      request: request([said('Hi')], { tools: [{ type: 'function', ...tool }] }),
+      finds: ['/tools/0/function'],
+      severity: 'warning',
+    },
+    {
+      shows: 'no description, and parameters as text',
+      request: request([said('Hi')], { tools: [{ type: 'function', function: { name: 'f', parameters: '{}' } }] }),
+      finds: ['/tools/0/function/description', '/tools/0/function/parameters'],
+      severity: 'warning',
+    },
+    { shows: 'a function', request: request([said('Hi')], { tools: [{ type: 'function', function: tool }] }) },
+  ],
+};

@@ -1,0 +1,70 @@
+/** A parameter of Chat Completions that has another name or place in Responses. */
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+const moved: Readonly<Record<string, string>> = {
+  max_tokens: 'max_output_tokens',
+  max_completion_tokens: 'max_output_tokens',
+  response_format: 'text.format',
+  verbosity: 'text.verbosity',
+  reasoning_effort: 'reasoning.effort',
+  functions: 'tools',
+  function_call: 'tool_choice',
+};
+
+export const movedParameter: Rule = {
+  id: 'moved-parameter',
+  severity: 'error',
+  about: 'name',
+  title: { en: 'A parameter of Chat Completions', 'zh-cn': 'Chat Completions 的参数' },
+  says: {
+    en: '“{name}” is a parameter of Chat Completions; in Responses it is “{place}”.',
+    'zh-cn': '“{name}”是 Chat Completions 的参数；在 Responses 中应为“{place}”。',
+  },
+  source: {
+    text: "OpenAI: “Unsupported parameter: 'response_format'. In the Responses API, this parameter has moved to 'text.format'.”",
+    url: 'https://platform.openai.com/docs/guides/migrate-to-responses',
+  },
+  dialects: ['responses'],
+  checkDocument({ head, list }, _context, tell) {
+    if (head === undefined || list === '/output') return;
+    for (const [name, place] of Object.entries(moved)) {
+      if (head[name] !== undefined) tell({ pointer: `/${name}`, args: { name, place } });
+    }
+  },
+  fix({ finding: { pointer, args }, whole: { head } }) {
+    const name = String(args['place']);
+    // Whatever moved into another object, or became a list, does not keep its form.
+    if (name !== 'max_output_tokens' || head?.[name] !== undefined) return [];
+    return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI refuses the request; MLflow drops the parameter in silence, so that a limit does not limit.',
+    'zh-cn': 'OpenAI 会拒绝该请求；MLflow 则悄悄丢弃该参数，导致限制不起作用。',
+  },
+  examples: [
+    {
+      shows: 'a limit',
+      dialect: 'responses',
+      document: { model: 'm', input: 'Hi', max_tokens: 100 },
+      finds: ['/max_tokens'],
+      fixed: { model: 'm', input: 'Hi', max_output_tokens: 100 },
+    },
+    {
+      shows: 'the format of the answer',
+      dialect: 'responses',
+      document: { input: 'Hi', response_format: { type: 'json_object' } },
+      finds: ['/response_format'],
+    },
+    {
+      shows: 'the adapter of AgentScope has the old name',
+      dialect: 'responses',
+      profile: 'agentscope',
+      document: { input: 'Hi', max_tokens: 100 },
+    },
+    { shows: 'the new name', dialect: 'responses', document: { input: 'Hi', max_output_tokens: 100 } },
+  ],
+};

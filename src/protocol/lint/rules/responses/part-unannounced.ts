@@ -1,0 +1,60 @@
+/** The text of a part that nothing announced. */
+import { createOnce } from '../../engine/once.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const partUnannounced: Rule = {
+  id: 'part-unannounced',
+  severity: 'warning',
+  title: { en: 'A part that nothing announced', 'zh-cn': '未经声明的内容部分' },
+  says: {
+    en: 'Nothing announced {slot} of item “{id}”: there was no `response.content_part.added`.',
+    'zh-cn': '条目“{id}”的 {slot} 没有事先声明：之前没有 `response.content_part.added`。',
+  },
+  source: {
+    text: 'openai-node 7.55, `accumulateResponse`: “missing content at index 0”; Open Responses: delta content is bracketed by `content_part.added` and `content_part.done`',
+    url: 'https://www.openresponses.org/specification',
+  },
+  dialects: ['responses'],
+  watchEvents() {
+    const isFirst = createOnce();
+    return {
+      event({ about, owner, slot }, stream, tell) {
+        if (about !== 'text' || !slot.startsWith('content/')) return;
+        const item = stream.find(owner);
+        // An item that nothing announced has no announced parts: that is told of the item.
+        if (item?.isAnnounced !== true || item.texts.get(slot)?.isAnnounced === true) return;
+        const id = owner.id ?? owner.index ?? '?';
+        if (isFirst(`${id} ${slot}`)) tell({ args: { id, slot }, habit: 'unannounced-part' });
+      },
+    };
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'A client makes room for a part when it is announced. OpenAI’s own accumulator ends with an error at a delta without, and others do not show it.',
+    'zh-cn':
+      '客户端在内容部分被声明时为其分配位置。对于没有声明的增量，OpenAI 官方的累加器会报错，其他客户端则不会显示。',
+  },
+  examples: [
+    {
+      shows: 'a text',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: '!' },
+      ],
+      finds: ['/1'],
+    },
+    {
+      shows: 'a text with its part',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.content_part.added', output_index: 0, content_index: 0, item_id: 'msg_1', part: {} },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
+      ],
+    },
+  ],
+};

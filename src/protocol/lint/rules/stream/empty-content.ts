@@ -1,0 +1,67 @@
+/** A text without a letter. */
+import type { PartObservation } from '../../../core/run/observation.ts';
+import { findById, findPart, type Item } from '../../../core/run/run.ts';
+import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage, Rule } from '../../engine/rule.ts';
+import { measured } from '../../engine/sources.ts';
+
+export const emptyContent: Rule = {
+  id: 'empty-content',
+  severity: 'info',
+  title: { en: 'A completed text that is empty', 'zh-cn': '完成的文本为空' },
+  says: {
+    en: 'Content {index} is completed, but its text is empty.',
+    'zh-cn': '内容 {index} 已完成，但文本为空。',
+  },
+  source: measured('an answer beside a thought ends with a second, empty text'),
+  watchStream: () => ({
+    part(seen, run, tell) {
+      const { stage, owner, index } = seen;
+      if (stage !== 'over' || !isEmpty(seen)) return;
+      const item = owner === undefined ? undefined : findById(run, owner);
+      if (hasText(item, index ?? 0)) return;
+      tell({ aspect: 'value', args: { index: index ?? 0 }, habit: 'empty-content' });
+    },
+    item({ id, parts = [], status }, run, tell) {
+      if (status !== 'completed') return;
+      const item = id === undefined ? undefined : findById(run, id);
+      parts.forEach((part, position) => {
+        const index = part.index ?? position;
+        // One that was completed by itself was told of there.
+        if (!isEmpty(part) || hasText(item, index) || (item && findPart(item, index)?.closed)) return;
+        tell({ within: part, aspect: 'value', args: { index }, habit: 'empty-content' });
+      });
+    },
+  }),
+};
+
+function isEmpty({ kind, value }: PartObservation): boolean {
+  return kind === 'text' && (value === '' || value === null);
+}
+
+/** Then the text was lost on its way, and another rule tells. */
+function hasText(item: Item | undefined, index: number): boolean {
+  return item !== undefined && (findPart(item, index)?.text.length ?? 0) > 0;
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients show an empty bubble or an empty line. When nothing was to be said, leave the content out.',
+    'zh-cn': '客户端会显示空白气泡或空行。没有要说的内容时，应省略该内容。',
+  },
+  examples: [
+    {
+      shows: 'a second, empty content, as the stock server sends it',
+      events: answer(message('in_progress'), delta('4'), completed('4'), completed('', { index: 1 })),
+      finds: ['5/text'],
+      severity: 'info',
+    },
+    {
+      shows: 'only in the stored message',
+      events: answer(message('completed', 'msg_1', { content: [completed('4'), completed('', { index: 1 })] })),
+      finds: ['2/content/1/text'],
+      severity: 'info',
+    },
+    { shows: 'some text', events: answer(message('in_progress'), completed('4')) },
+  ],
+};

@@ -1,0 +1,100 @@
+/** A member that the model does not have. */
+import { toPointer } from '../../../core/json/pointer.ts';
+import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
+import { extensions, membersOf, modelOfRole } from '../../../protocols/chat/members.ts';
+import type { ModelName } from '../../../protocols/contract/profile.ts';
+import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
+import { answer, message } from '../../checks/exampleEvents.ts';
+import { meantChatMember } from '../../checks/meantChatMember.ts';
+import { offer } from '../../engine/mend.ts';
+import { modelOf } from '../../checks/modelOf.ts';
+import { createOnce } from '../../engine/once.ts';
+import type { RulePage, Rule, Tell } from '../../engine/rule.ts';
+import { measured } from '../../engine/sources.ts';
+
+/** Members of other roles, of which other rules say more. */
+const misplaced: ReadonlySet<string> = new Set(['tool_calls', 'tool_call_id', 'function_call']);
+
+export const fieldUnknown: Rule = {
+  id: 'field-unknown',
+  severity: 'info',
+  about: 'name',
+  title: { en: 'A member that the model does not have', 'zh-cn': '模型中没有的成员' },
+  says: {
+    en: 'The {model} model has no member “{name}”: others may drop or refuse it.',
+    'zh-cn': '{model} 模型没有成员“{name}”，对方可能会丢弃或拒绝它。',
+  },
+  source: measured('the models accept members that they do not know'),
+  dialects: ['chat'],
+  fix: ({ finding: { pointer } }) => [offer('Remove it', '删除', { do: 'remove', pointer })],
+  checkMessage({ json, role }, _context, tell) {
+    const members = role === undefined ? undefined : membersOf(role);
+    if (!isJsonObject(json) || role === undefined || members === undefined) return;
+    for (const name in json) {
+      if (members.includes(name) || extensions.has(name) || misplaced.has(name)) continue;
+      if (meantChatMember(name, json) !== undefined) continue;
+      tell({ pointer: toPointer([name]), args: { model: modelOfRole(role), name } });
+    }
+  },
+  watchStream({ dialect, profile }) {
+    const known = (model: ModelName): ReadonlySet<string> => new Set(dialect.members(model, profile));
+    const members = { run: known('response'), item: known('message'), part: known('content') };
+    const isFirst = createOnce();
+    const look = (seen: Observation, tell: Tell): void => {
+      if (seen.of === 'error' || seen.of === 'other') return;
+      for (const name in seen.json satisfies JsonObject) {
+        if (members[seen.of].has(name)) continue;
+        const model = modelOf[seen.of];
+        if (isFirst(`${model} ${name}`)) tell({ within: seen, path: toPointer([name]), args: { model, name } });
+      }
+    };
+    const lookInside = (item: ItemObservation, tell: Tell): void => {
+      for (const part of item.parts ?? []) look(part, tell);
+    };
+    return {
+      any: (seen, _run, tell) => look(seen, tell),
+      item: (seen, _run, tell) => lookInside(seen, tell),
+      run(seen, _run, tell) {
+        for (const item of seen.items ?? []) {
+          look(item, tell);
+          lookInside(item, tell);
+        }
+      },
+    };
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The protocol lets producers add members, so this is no mistake. But a client that does not know them drops them, and a name that was meant to be one of the protocol’s may be misspelled. Each name is told once per stream.',
+    'zh-cn':
+      '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'a message of Chat Completions',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 'Hi', foo: 1 }],
+      finds: ['/0/foo'],
+      fixed: [{ role: 'user', content: 'Hi' }],
+    },
+    {
+      shows: 'what providers are known to add',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', weight: 0 }],
+    },
+    {
+      shows: 'told once, however often it recurs',
+      events: answer(
+        message('in_progress', 'msg_1', { name: 'Friday' }),
+        message('completed', 'msg_1', { name: 'Friday' }),
+      ),
+      finds: ['2/name'],
+    },
+    {
+      shows: 'a member that this producer is known for',
+      profile: 'qwenpaw',
+      events: answer(message('in_progress', 'msg_1', { name: 'Friday' })),
+    },
+  ],
+};

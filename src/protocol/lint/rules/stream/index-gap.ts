@@ -1,0 +1,50 @@
+/** A content skips an index. */
+import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage, Rule } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const indexGap: Rule = {
+  id: 'index-gap',
+  severity: 'error',
+  title: { en: 'A content index is skipped', 'zh-cn': '内容的 index 不连续' },
+  says: {
+    en: 'This content begins with index {index}, the next one of its message is {expected}.',
+    'zh-cn': '此内容的 index 是 {index}，而所属消息的下一个 index 应为 {expected}。',
+  },
+  source: specification('Content Streaming'),
+  watchStream() {
+    /** Highest index of each message: of the events, because a content that says nothing is not kept. */
+    const highest = new Map<string, number>();
+    return {
+      part({ owner = '', index }, _run, tell) {
+        if (typeof index !== 'number') return;
+        const last = highest.get(owner) ?? -1;
+        if (index > last) highest.set(owner, index);
+        if (index > last + 1 || index < 0) tell({ aspect: 'index', args: { index, expected: last + 1 } });
+      },
+    };
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Indexes are the places in the `content` list of the message. A client that puts contents into a list by index gets a hole or an exception; the Python models raise an IndexError. An event about the skipped content may also have been lost.',
+    'zh-cn':
+      'index 是内容在消息 `content` 列表中的位置。按 index 写入列表的客户端会得到空洞或异常；Python 模型会抛出 IndexError。也可能是被跳过的内容的事件丢失了。',
+  },
+  examples: [
+    {
+      shows: 'two contents that say nothing',
+      events: answer(message('in_progress'), completed('', { text: null }), completed('', { text: null, index: 1 })),
+    },
+    {
+      shows: 'the second content has index 2: told once',
+      events: answer(message('in_progress'), delta('a'), delta('b', { index: 2 }), delta('c', { index: 2 })),
+      finds: ['4/index'],
+    },
+    {
+      shows: 'contents take turns',
+      events: answer(message('in_progress'), delta('a'), delta('b', { index: 1 }), delta('c')),
+    },
+  ],
+};

@@ -1,0 +1,134 @@
+/** The final output says something else than the stream did. */
+import { isJsonObject, stringOr, type Json } from '../../../core/json/json.ts';
+import { itemTexts } from '../../../protocols/responses/stream/itemTexts.ts';
+import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
+import { findPart, type Item } from '../../../core/run/run.ts';
+import { completed, delta, message, response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage, Rule } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const outputDiffers: Rule = {
+  id: 'output-differs',
+  severity: 'error',
+  title: { en: 'The final output is not what was streamed', 'zh-cn': '最终输出与流式内容不一致' },
+  says: {
+    en: 'Message “{id}” of the final output is not what was streamed: {sent} characters of text here, {streamed} there.',
+    'zh-cn': '最终输出中的消息“{id}”与流式内容不一致：此处文本为 {sent} 个字符，流中为 {streamed} 个字符。',
+  },
+  source: specification('Response Models'),
+  watchEvents: () => ({
+    event({ type, json }, { end, items }, tell) {
+      const whole = json['response'];
+      const output = isJsonObject(whole) ? whole['output'] : undefined;
+      if (type !== 'response.completed' || end !== undefined || items.length === 0 || !Array.isArray(output)) return;
+      const streamedTexts = new Map<string, string[]>();
+      for (const { id = '', texts } of items) {
+        const text = [...texts.values()].map(({ pieces }) => pieces.join('')).join('');
+        const known = streamedTexts.get(id);
+        if (known === undefined) streamedTexts.set(id, [text]);
+        else known.push(text);
+      }
+      output.forEach((item: Json, index) => {
+        const id = isJsonObject(item) ? stringOr(item['id']) : undefined;
+        if (!isJsonObject(item) || id === undefined) return;
+        const sent = [...itemTexts(item).values()].join('');
+        // Of several items with the id, any may be the one that is repeated here.
+        const known = streamedTexts.get(id);
+        if (known?.includes(sent) === true) return;
+        const streamed = known?.at(-1)?.length ?? 0;
+        tell({ pointer: `/response/output/${index}`, args: { id, sent: sent.length, streamed } });
+      });
+    },
+  }),
+  watchStream: () => ({
+    run({ status, items = [] }, run, tell) {
+      const wasStreamed = run.items.some(({ origin }) => origin === 'response');
+      if (status !== 'completed' || !wasStreamed || run.outcome !== undefined) return;
+      for (const seen of items) {
+        const { id } = seen;
+        if (id === undefined) continue;
+        const differences = run.itemsById.get(id)?.map((item) => differs(seen, item));
+        const difference =
+          differences === undefined ? { within: seen, streamed: 0, sent: textLength(seen) } : differences.at(-1);
+        // Of several messages with the id, any may be the one that is repeated here.
+        if (difference === undefined || differences?.includes(undefined) === true) continue;
+        const { within, sent, streamed } = difference;
+        tell({ within, ...(within.of === 'part' ? { aspect: 'value' } : {}), args: { id, sent, streamed } });
+      }
+    },
+  }),
+};
+
+interface Difference {
+  readonly within: Observation;
+  readonly sent: number;
+  readonly streamed: number;
+}
+
+function differs({ parts = [] }: ItemObservation, item: Item): Difference | undefined {
+  for (const [position, part] of parts.entries()) {
+    if (part.kind !== 'text' && part.kind !== 'refusal') continue;
+    const sent = typeof part.value === 'string' ? part.value : '';
+    const streamed = findPart(item, part.index ?? position)?.text.toString() ?? '';
+    if (sent !== streamed) return { within: part, sent: sent.length, streamed: streamed.length };
+  }
+  return undefined;
+}
+
+function textLength({ parts = [] }: ItemObservation): number {
+  return parts.reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
+}
+
+const withText = (text: string, id = 'msg_1'): ReturnType<typeof message> =>
+  message('completed', id, { content: [completed(text, { msg_id: id })] });
+
+export const page: RulePage = {
+  why: {
+    en: 'People have read the stream, the history stores the output: from now on the two disagree. Usually a server that rewrites its answer after streaming it, or that mixes up two messages.',
+    'zh-cn':
+      '用户看到的是流，历史记录保存的是 output：从此两者不一致。通常是服务器在流式发送后改写了回答，或混淆了两条消息。',
+  },
+  examples: [
+    {
+      shows: 'an item of Responses with another text',
+      dialect: 'responses',
+      document: [
+        {
+          type: 'response.output_item.done',
+          output_index: 0,
+          item: { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hi' }] },
+        },
+        {
+          type: 'response.completed',
+          response: {
+            output: [{ type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hi there' }] }],
+          },
+        },
+      ],
+      finds: ['/1/response/output/0'],
+    },
+    {
+      shows: 'another text',
+      events: stream(
+        message('in_progress'),
+        delta('Hello'),
+        withText('Hello'),
+        response('completed', { output: [withText('Good day')] }),
+      ),
+      finds: ['3/output/0/content/0/text'],
+    },
+    {
+      shows: 'a message that was never streamed',
+      events: stream(
+        withText('Hello'),
+        response('completed', { output: [withText('Hello'), withText('Hi', 'msg_2')] }),
+      ),
+      finds: ['1/output/1'],
+    },
+    {
+      shows: 'the same text',
+      events: stream(message('in_progress'), delta('Hello'), response('completed', { output: [withText('Hello')] })),
+    },
+    { shows: 'nothing was streamed', events: stream(response('completed', { output: [withText('Hello')] })) },
+  ],
+};

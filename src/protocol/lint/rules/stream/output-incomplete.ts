@@ -1,0 +1,79 @@
+/** The final output leaves out a message. */
+import type { Item } from '../../../core/run/run.ts';
+import { delta, message, response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage, Rule } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const outputIncomplete: Rule = {
+  id: 'output-incomplete',
+  severity: 'error',
+  title: { en: 'A message is missing in the final output', 'zh-cn': '最终输出缺少消息' },
+  says: {
+    en: 'The final output lacks what was completed before ({count}): {ids}.',
+    'zh-cn': '最终输出缺少此前已完成的消息（{count} 条）：{ids}。',
+  },
+  source: specification('Response Models'),
+  watchStream: ({ dialect }) => ({
+    run({ status, items = [], json }, run, tell) {
+      if (status !== 'completed' || json[dialect.fields.items] === undefined || run.outcome !== undefined) return;
+      const held = new Map<string, number>();
+      for (const { id } of items) {
+        // Messages without id cannot be told apart.
+        if (id === undefined) return;
+        held.set(id, (held.get(id) ?? 0) + 1);
+      }
+      const missing = run.items.filter((item) => isOwed(item) && !isHeld(item, held));
+      if (missing.length === 0) return;
+      const ids = missing.slice(0, mostNamed).map(({ id, key }) => id ?? key);
+      const more = missing.length > mostNamed ? ', …' : '';
+      tell({ aspect: 'items', args: { count: missing.length, ids: `${ids.join(', ')}${more}` } });
+    },
+  }),
+};
+
+const mostNamed = 3;
+
+/** Each message of the output is one of those that were streamed with its id. */
+function isHeld({ id, key }: Item, held: Map<string, number>): boolean {
+  const left = held.get(id ?? key) ?? 0;
+  held.set(id ?? key, left - 1);
+  return left > 0;
+}
+
+/** Open messages have a rule of their own; heartbeats are no output. */
+function isOwed({ origin, closed, status, kind, partOf }: Item): boolean {
+  return origin === 'response' && partOf === undefined && closed && status === 'completed' && kind !== 'heartbeat';
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'The completed response repeats the whole answer in `output`. Clients that store only this one lose what is missing, and the next turn of the conversation goes without it.',
+    'zh-cn':
+      '完成的 response 会在 `output` 中重复整个回答。只保存它的客户端会丢失缺少的消息，下一轮对话也就没有这些内容。',
+  },
+  examples: [
+    {
+      shows: 'one of two messages is missing',
+      events: stream(
+        response('created'),
+        message('completed', 'msg_1'),
+        message('completed', 'msg_2'),
+        response('completed', { output: [message('completed', 'msg_2')] }),
+      ),
+      finds: ['3/output'],
+    },
+    {
+      shows: 'both are there, in another order',
+      events: stream(
+        message('completed', 'msg_1'),
+        message('completed', 'msg_2'),
+        response('completed', { output: [message('completed', 'msg_2'), message('completed', 'msg_1')] }),
+      ),
+    },
+    {
+      shows: 'failed: only what completed is there',
+      events: stream(message('in_progress'), delta('Hel'), response('failed', { output: null })),
+    },
+    { shows: 'no output at all, as in the documents', events: stream(message('completed'), response('completed')) },
+  ],
+};

@@ -1,0 +1,149 @@
+/** A completed text is not what its deltas added up to. */
+import { isJsonObject, type Json } from '../../../core/json/json.ts';
+import { itemTexts, partText } from '../../../protocols/responses/stream/itemTexts.ts';
+import type { StreamedText } from '../../../protocols/responses/stream/responseStream.ts';
+import type { PartObservation } from '../../../core/run/observation.ts';
+import { findById, findPart, latestItem, type Item } from '../../../core/run/run.ts';
+import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage, Rule, Tell, TellOfDocument } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const textMismatch: Rule = {
+  id: 'text-mismatch',
+  severity: 'error',
+  title: { en: 'Completed text differs from its deltas', 'zh-cn': '完成的文本与增量不一致' },
+  says: {
+    en: 'The completed text differs from its deltas from character {position} on ({sent} characters, the deltas have {streamed}).',
+    'zh-cn': '完成的文本从第 {position} 个字符起与增量不一致（共 {sent} 个字符，增量共 {streamed} 个）。',
+  },
+  source: specification('Content Streaming'),
+  watchEvents: () => ({
+    event({ about, stage, owner, slot, member, json }, stream, tell) {
+      const item = stage === 'ends' ? stream.find(owner) : undefined;
+      // One that is over has been compared; what comes then is another item with its id.
+      if (item === undefined || item.isOver) return;
+      const { texts } = item;
+      const sent = json[member];
+      if (about === 'text') compareText(sent, `/${member}`, texts.get(slot), tell);
+      if (about === 'part') compareText(partText(sent), `/${member}`, texts.get(slot), tell);
+      if (about !== 'item' || !isJsonObject(sent)) return;
+      for (const [place, text] of itemTexts(sent)) compareText(text, `/${member}/${place}`, texts.get(place), tell);
+    },
+  }),
+  watchStream: () => ({
+    part(seen, run, tell) {
+      if (seen.status !== 'completed') return;
+      const item = seen.owner === undefined ? latestItem(run) : findById(run, seen.owner);
+      if (item !== undefined) compare(seen, seen.index, item, tell);
+    },
+    item({ id, status, parts = [] }, run, tell) {
+      const item = id === undefined || status !== 'completed' ? undefined : findById(run, id);
+      if (item === undefined || item.closed) return;
+      parts.forEach((part, position) => {
+        const index = part.index ?? position;
+        // A content that ended by itself was compared there.
+        if (findPart(item, index)?.closed === false) compare({ ...part, delta: false }, index, item, tell);
+      });
+    },
+  }),
+};
+
+function compare(seen: PartObservation, index: number | null | undefined, item: Item, tell: Tell): void {
+  const { kind, delta: isDelta, value } = seen;
+  if ((kind !== 'text' && kind !== 'refusal') || isDelta === true) return;
+  if (typeof value !== 'string' || typeof index !== 'number') return;
+  const part = findPart(item, index);
+  if (part === undefined || part.kind !== kind || part.text.length === 0) return;
+  const streamed = part.text.toString();
+  if (streamed === value) return;
+  const position = firstDifference(streamed, value) + 1;
+  tell({ within: seen, aspect: 'value', args: { position, sent: value.length, streamed: streamed.length } });
+}
+
+function compareText(
+  sent: Json | undefined,
+  pointer: string,
+  text: StreamedText | undefined,
+  tell: TellOfDocument,
+): void {
+  const streamed = text?.pieces.join('') ?? '';
+  if (typeof sent !== 'string' || streamed === '' || streamed === sent) return;
+  const args = { position: firstDifference(streamed, sent) + 1, sent: sent.length, streamed: streamed.length };
+  tell({ pointer, args, ...(streamed === sent + sent ? { habit: 'repeated-text' } : {}) });
+}
+
+function firstDifference(one: string, other: string): number {
+  let position = 0;
+  while (position < one.length && one[position] === other[position]) position += 1;
+  return position;
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'The last event of a content repeats the whole text. When it differs from what was streamed, either a delta was lost or changed, or the agent rewrote its answer; clients that show the deltas then show something that the history does not hold.',
+    'zh-cn':
+      '内容的最后一个事件会重复完整文本。如果它与已流式发送的文本不同，要么有增量丢失或被改动，要么智能体改写了回答；显示增量的客户端与历史记录就不一致了。',
+  },
+  examples: [
+    {
+      shows: 'in a stream of Responses, once the deltas, once the item',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hel' },
+        { type: 'response.output_text.done', output_index: 0, content_index: 0, item_id: 'msg_1', text: 'Hello' },
+        {
+          type: 'response.output_item.done',
+          output_index: 0,
+          item: { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hello!' }] },
+        },
+      ],
+      finds: ['/2/text', '/3/item/content/0'],
+    },
+    {
+      shows: 'reasoning whose last delta repeats it, as the adapter of AgentScope sends it',
+      dialect: 'responses',
+      profile: 'agentscope',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
+        { type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: 'Hm' },
+        { type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: 'Hm' },
+        { type: 'response.reasoning_text.done', output_index: 0, item_id: 'rs_1', text: 'Hm' },
+      ],
+      finds: ['/3/text'],
+      severity: 'info',
+    },
+    {
+      shows: 'one delta is missing from the sum',
+      events: answer(message('in_progress'), delta('Hel'), completed('Hello')),
+      finds: ['4/text'],
+    },
+    {
+      shows: 'only the message completes, with another text',
+      events: answer(delta('Hel'), message('completed', 'msg_1', { content: [completed('Hello')] })),
+      finds: ['3/content/0/text'],
+    },
+    {
+      shows: 'a refusal',
+      events: answer(
+        message('in_progress'),
+        { ...delta(''), type: 'refusal', text: null, refusal: 'No' },
+        { ...completed(''), type: 'refusal', text: null, refusal: 'No.' },
+      ),
+      finds: ['4/refusal'],
+    },
+    {
+      shows: 'the first sample of the documents, which does not add up and names no message',
+      profile: 'agentscope-0.2',
+      events: answer(
+        message('created'),
+        delta('Hello, world', { msg_id: null }),
+        completed('Hello, world!', { msg_id: null }),
+      ),
+      finds: ['4/text'],
+      severity: 'info',
+    },
+    { shows: 'the sum', events: answer(message('in_progress'), delta('Hel'), delta('lo'), completed('Hello')) },
+    { shows: 'never streamed, only completed', events: answer(message('in_progress'), completed('Hello')) },
+  ],
+};

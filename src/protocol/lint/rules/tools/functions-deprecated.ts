@@ -1,0 +1,71 @@
+/** Parameters that came before tools. */
+import { isJsonObject, type Json } from '../../../core/json/json.ts';
+import type { Change } from '../../../core/document/change.ts';
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+const successors: Readonly<Record<string, string>> = { functions: 'tools', function_call: 'tool_choice' };
+
+export const functionsDeprecated: Rule = {
+  id: 'functions-deprecated',
+  severity: 'warning',
+  about: 'name',
+  tag: 'deprecated',
+  title: { en: '`functions` is deprecated', 'zh-cn': '`functions` 已弃用' },
+  says: { en: '`{old}` is deprecated; use `{present}`.', 'zh-cn': '`{old}` 已弃用；请使用 `{present}`。' },
+  source: openaiTypes('ChatCompletionCreateParams'),
+  dialects: ['chat'],
+  fix({ finding: { pointer, args }, whole: { head } }) {
+    const present = String(args['present']);
+    const value = convert(head?.[String(args['old'])]);
+    if (value === undefined || head?.[present] !== undefined) return [];
+    const title = { en: `Convert to \`${present}\``, 'zh-cn': `转换为 \`${present}\`` };
+    const changes: readonly Change[] = [
+      { do: 'set', pointer: `/${present}`, value },
+      { do: 'remove', pointer },
+    ];
+    return [{ title, isPreferred: true, changes }];
+  },
+  checkDocument({ head }, _context, tell) {
+    for (const [old, present] of Object.entries(successors)) {
+      if ((head?.[old] ?? null) !== null) tell({ pointer: `/${old}`, args: { old, present } });
+    }
+  },
+};
+
+/** Functions are wrapped; a choice is wrapped when it names one. */
+function convert(value: Json | undefined): Json | undefined {
+  if (Array.isArray(value)) return (value as readonly Json[]).map((one) => ({ type: 'function', function: one }));
+  if (isJsonObject(value)) return typeof value['name'] === 'string' ? { type: 'function', function: value } : undefined;
+  return value === 'none' || value === 'auto' ? value : undefined;
+}
+
+const declared = { name: 'get_weather', description: 'Does it.', parameters: { type: 'object', properties: {} } };
+
+export const page: RulePage = {
+  why: {
+    en: 'Newer models and most compatible servers only know `tools` and `tool_choice`.',
+    'zh-cn': '新模型和多数兼容服务器只支持 `tools` 与 `tool_choice`。',
+  },
+  examples: [
+    {
+      shows: 'a function',
+      dialect: 'chat',
+      document: asking({ functions: [declared] }),
+      finds: ['/functions'],
+      fixed: asking({ tools: [tool('get_weather')] }),
+    },
+    {
+      shows: 'a choice',
+      dialect: 'chat',
+      document: asking({ tools: [tool('get_weather')], function_call: { name: 'get_weather' } }),
+      finds: ['/function_call'],
+      fixed: asking({
+        tools: [tool('get_weather')],
+        tool_choice: { type: 'function', function: { name: 'get_weather' } },
+      }),
+    },
+    { shows: 'tools', dialect: 'chat', document: asking({ tools: [tool('get_weather')] }) },
+  ],
+};

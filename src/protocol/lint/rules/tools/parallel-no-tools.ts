@@ -1,0 +1,40 @@
+/** A wish about parallel calls, but no tools. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const parallelNoTools: Rule = {
+  id: 'parallel-no-tools',
+  severity: 'error',
+  title: { en: 'Parallel calls without tools', 'zh-cn': '没有工具却设置了并行调用' },
+  says: { en: '`parallel_tool_calls` needs `tools`.', 'zh-cn': '`parallel_tool_calls` 需要 `tools`。' },
+  source: {
+    text: "OpenAI: “Invalid value for 'parallel_tool_calls': 'parallel_tool_calls' is only allowed when 'tools' are specified.” (Upsonic/Upsonic#323)",
+    url: 'https://github.com/Upsonic/Upsonic/issues/323',
+  },
+  dialects: ['chat'],
+  fix({ finding: { pointer } }) {
+    return [mend('Remove `parallel_tool_calls`', '删除 `parallel_tool_calls`', { do: 'remove', pointer })];
+  },
+  checkDocument({ head }, _context, tell) {
+    const { tools = null, parallel_tool_calls: parallel = null } = head ?? {};
+    if (tools === null && parallel !== null) tell({ pointer: '/parallel_tool_calls' });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the request, also for `false`: set it only along with tools.',
+    'zh-cn': '即使值为 `false`，服务器也会拒绝请求：只应与工具一起设置。',
+  },
+  examples: [
+    {
+      shows: 'no tools',
+      dialect: 'chat',
+      document: asking({ parallel_tool_calls: false }),
+      finds: ['/parallel_tool_calls'],
+      fixed: asking({}),
+    },
+    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], parallel_tool_calls: false }) },
+  ],
+};

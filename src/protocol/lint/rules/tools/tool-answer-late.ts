@@ -1,0 +1,72 @@
+/** An output that does not directly follow its call. */
+import { exchangeAt } from '../../../core/conversation/exchange.ts';
+import { judgeOutputs } from '../../../core/conversation/pairs.ts';
+import { answers, asks, call, calls, says } from '../../checks/exampleChat.ts';
+import { placeOf, removeMessage } from '../../checks/mendPairs.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { outputVerdicts } from '../../engine/verdictsOf.ts';
+
+export const toolAnswerLate: Rule = {
+  id: 'tool-answer-late',
+  severity: 'error',
+  title: { en: 'Tool output too late', 'zh-cn': '工具输出过晚' },
+  says: {
+    en: 'This output comes too late: it must directly follow the message that calls “{id}”.',
+    'zh-cn': '此输出过晚：它必须紧跟调用“{id}”的消息。',
+  },
+  source: {
+    text: "OpenAI: “Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.” (openai/openai-go#43)",
+    url: 'https://github.com/openai/openai-go/issues/43',
+  },
+  dialects: ['chat'],
+  fix(found) {
+    const { here, finding } = found;
+    const [verdict] = here === undefined ? [] : judgeOutputs(here.conversation, here.index);
+    if (here === undefined || verdict?.is !== 'late') return [];
+    const { open, end, strays } = exchangeAt(here.conversation, verdict.call.index);
+    const { id } = verdict.call.half;
+    // The first of several that come late takes the call's place.
+    const isFirst = here.conversation.answerers(String(id)).find((at) => at >= end) === here.index;
+    if (!isFirst || !open.some(({ half }) => half.id === id)) return removeMessage(found, false);
+    const title = { en: 'Move it behind its call', 'zh-cn': '移到其调用之后' };
+    const changes = [{ do: 'move', pointer: placeOf(found, here.index), to: placeOf(found, end) } as const];
+    return finding.pointer === '' ? [] : [{ title, isPreferred: strays.length === 0, changes }];
+  },
+  reach: ['exchange', 'ids'],
+  concerns: ({ outputs }) => outputs.length > 0,
+  checkConversation(here, _context, tell) {
+    outputVerdicts(here).forEach((verdict, nth) => {
+      if (verdict.is !== 'late') return;
+      const output = here.message.outputs[nth];
+      if (output === undefined) return;
+      const { index: at, half } = verdict.call;
+      tell({
+        pointer: output.id.pointer,
+        args: { id: String(half.id) },
+        related: [{ role: 'call', pointer: `/${at}${half.pointer}` }],
+      });
+    });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'All outputs follow the message with their calls directly; whatever else is said comes after the last of them. Applications that let the user talk while a tool runs have to keep the order themselves.',
+    'zh-cn':
+      '所有输出必须紧跟含有其调用的消息，其他内容在最后一个输出之后。允许用户在工具运行时发言的应用需要自行保持顺序。',
+  },
+  examples: [
+    {
+      shows: 'something was said in between',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), says('Wait.'), answers('call_1')],
+      finds: ['/3/tool_call_id'],
+      fixed: [asks, calls(call('call_1')), answers('call_1'), says('Wait.')],
+    },
+    {
+      shows: 'directly behind',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), answers('call_1'), says('Hi')],
+    },
+  ],
+};

@@ -1,0 +1,47 @@
+/** Arguments that are not a text. */
+import { toJsonText } from '../../../core/json/json.ts';
+import { calling } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+export const toolArgumentsType: Rule = {
+  id: 'tool-arguments-type',
+  severity: 'error',
+  title: { en: 'Arguments are not a text', 'zh-cn': '参数不是文本' },
+  says: {
+    en: '`arguments` is a JSON string, not the value itself.',
+    'zh-cn': '`arguments` 是 JSON 字符串，而不是值本身。',
+  },
+  source: openaiTypes('ChatCompletionMessageFunctionToolCall'),
+  dialects: ['chat', 'responses'],
+  fix({ finding: { pointer }, here }) {
+    const call = here?.message.calls.find((one) => pointer.endsWith(one.arguments.pointer));
+    if (call?.arguments.json === undefined) return [];
+    const value = toJsonText(call.arguments.json ?? {});
+    return [mend('Write it as a JSON string', '改写为 JSON 字符串', { do: 'set', pointer, value })];
+  },
+  looksAt: 'calls',
+  checkMessage({ calls }, _context, tell) {
+    for (const { arguments: given, takesText } of calls) {
+      if (!takesText && given.json !== undefined && typeof given.json !== 'string') tell({ pointer: given.pointer });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'The model writes arguments as text, which may even be no JSON, so servers want the text, and refuse an object.',
+    'zh-cn': '参数是模型写出的文本，甚至可能不是 JSON，因此服务器要求文本，并拒绝对象。',
+  },
+  examples: [
+    {
+      shows: 'an object',
+      dialect: 'chat',
+      document: calling({ city: 'Beijing' }),
+      finds: ['/messages/1/tool_calls/0/function/arguments'],
+      fixed: calling('{"city":"Beijing"}'),
+    },
+    { shows: 'a text', dialect: 'chat', document: calling('{"city":"Beijing"}') },
+  ],
+};

@@ -1,0 +1,80 @@
+/** Two calls that share an id and cannot be told apart. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import { answer, told } from '../../checks/exampleEvents.ts';
+import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const toolCallIdDuplicate: Rule = {
+  id: 'tool-call-id-duplicate',
+  severity: 'error',
+  title: { en: 'Two calls have the same id', 'zh-cn': '两个调用的 id 相同' },
+  says: {
+    en: 'Another call already has the id “{id}”: outputs cannot be told apart.',
+    'zh-cn': '另一个调用已使用 id“{id}”：无法区分它们的输出。',
+  },
+  source: {
+    text: 'AgentScope Runtime, Agent API Protocol Specification, “Tool Definitions”; Anthropic: “`tool_use` ids must be unique” (openclaw/openclaw#47136)',
+    url: 'https://github.com/openclaw/openclaw/pull/47136',
+  },
+  judged: ['chat'],
+  fix(found) {
+    const { here, finding } = found;
+    if (here === undefined) return [];
+    const nth = nthOf(found, here, here.message.calls);
+    const id = String(finding.args['id']);
+    const own = here.message.calls.slice(0, nth).filter((one) => one.id.json === id).length;
+    const others = here.conversation.pairing === 'adjacent' ? 0 : here.conversation.callers(id).indexOf(here.index);
+    const changes = renameCall(found, nth, numberedId(here, id, own + others + 1));
+    return [mend('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+  },
+  reach: ['ids'],
+  concerns: ({ calls: called }) => called.length > 0,
+  checkConversation(here, _context, tell) {
+    const { conversation, index } = here;
+    const own = new Map<string, string>();
+    conversation.at(index)?.calls.forEach(({ id, pointer }, nth) => {
+      if (id === undefined) return;
+      const first = own.get(id) ?? pointer;
+      own.set(id, first);
+      const at = (conversation.pairing === 'by-id' ? conversation.callers(id)[0] : undefined) ?? index;
+      if (at === index && first === pointer) return;
+      const half = conversation.at(at)?.calls.find((one) => one.id === id);
+      const place = `/${at}${at === index ? first : (half?.pointer ?? '')}`;
+      const related = [{ role: 'first', pointer: place }] as const;
+      tell({ pointer: here.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
+    });
+  },
+};
+
+const event = (id: string, message: string) =>
+  told('plugin_call', { call_id: id, name: 'get_weather', arguments: '{}' }, message);
+
+export const page: RulePage = {
+  why: {
+    en: 'An output names its call by the id alone. When two calls share one, interfaces show the output at the wrong call, and providers reject the history. (In Chat Completions an id may come again in a later message: `tool-call-id-reused`.)',
+    'zh-cn':
+      '输出只通过 id 指明对应的调用。两个调用共用一个 id 时，界面会把输出显示到错误的调用上，模型服务也会拒绝这样的历史记录。（在 Chat Completions 中，id 可在之后的消息里再次出现：见 `tool-call-id-reused`。）',
+  },
+  examples: [
+    {
+      shows: 'in one message',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1'), call('call_1', 'get_time')), answers('call_1'), answers('call_1', '8:00')],
+      finds: ['/1/tool_calls/1/id'],
+      fixed: [
+        asks,
+        calls(call('call_1'), call('call_1_2', 'get_time')),
+        answers('call_1'),
+        answers('call_1_2', '8:00'),
+      ],
+    },
+    {
+      shows: 'the same id twice',
+      events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_2')),
+      finds: ['3/content/0/data/call_id'],
+    },
+    { shows: 'an id each', events: answer(event('call_1', 'msg_1'), event('call_2', 'msg_2')) },
+    { shows: 'one call, repeated as it completes', events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_1')) },
+  ],
+};

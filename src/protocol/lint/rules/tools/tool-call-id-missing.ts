@@ -1,0 +1,76 @@
+/** A call or an output that cannot be joined with its other half. */
+import { toJsonText } from '../../../core/json/json.ts';
+import { exchangeAt } from '../../../core/conversation/exchange.ts';
+import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
+import { answer, told } from '../../checks/exampleEvents.ts';
+import { hash8, nthOf, placeOf } from '../../checks/mendPairs.ts';
+import { holderOf, objectAt } from '../../checks/objectAt.ts';
+import { mend } from '../../engine/mend.ts';
+import type { RulePage, Rule } from '../../engine/rule.ts';
+import { specification } from '../../engine/sources.ts';
+
+export const toolCallIdMissing: Rule = {
+  id: 'tool-call-id-missing',
+  severity: 'error',
+  title: { en: 'A call or an output has no call id', 'zh-cn': '调用或输出缺少调用 id' },
+  says: {
+    en: 'This {type} has no call id: a call and its output cannot be joined.',
+    'zh-cn': '此 {type} 缺少调用 id：调用与输出无法对应。',
+  },
+  source: specification('Tool Definitions'),
+  dialects: ['chat', 'responses'],
+  fix(found) {
+    const { here, finding } = found;
+    const nth = here === undefined ? -1 : nthOf(found, here, here.message.calls);
+    const called = here?.message.calls[nth];
+    if (here === undefined || called === undefined) return [];
+    const [stray, ...more] = exchangeAt(here.conversation, here.index).strays;
+    const isOnly = here.message.calls.length === 1 && more.length === 0;
+    const lost = isOnly ? stray?.half.id : undefined;
+    const value = lost ?? `call_${hash8(`${finding.pointer} ${toJsonText(here.message.json)}`)}`;
+    const changes = [{ do: 'set', pointer: placeOf(found, here.index, called.id.pointer), value } as const];
+    return [mend(`Add the id “${value}”`, `添加 id“${value}”`, ...changes)];
+  },
+  looksAt: 'calls',
+  checkMessage(message, _context, tell) {
+    for (const { id } of message.calls) {
+      if ((id.json ?? '') !== '') continue;
+      const holder = holderOf(id.pointer);
+      if (objectAt(message, holder) === undefined) continue;
+      tell({ pointer: holder, args: { type: 'tool call' } });
+    }
+  },
+  // In a request of the Agent API a missing id breaks the run, which is told as that.
+  watchStream: () => ({
+    closed(item, _run, tell) {
+      if ((item.kind !== 'call' && item.kind !== 'output') || item.callId !== undefined) return;
+      tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'payload', args: { type: item.type ?? item.kind } });
+    },
+  }),
+};
+
+const lost = without(call('call_1'), 'id');
+
+export const page: RulePage = {
+  why: {
+    en: 'Without `call_id`, clients cannot show an output at its call, and the conversation cannot be sent back: the stock server breaks on a tool message without one.',
+    'zh-cn':
+      '没有 `call_id`，客户端无法把输出显示在对应的调用处，这段对话也无法再次发送：标准服务器遇到缺少它的工具消息会出错。',
+  },
+  examples: [
+    {
+      shows: 'its output has one',
+      dialect: 'chat',
+      document: [asks, calls(lost), answers('call_1')],
+      finds: ['/1/tool_calls/0'],
+      fixed: [asks, calls(call('call_1')), answers('call_1')],
+    },
+    {
+      shows: 'a call without id',
+      events: answer(told('plugin_call', { name: 'f', arguments: '{}' })),
+      finds: ['2/content/0/data'],
+      severity: 'warning',
+    },
+    { shows: 'a call with its id', events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })) },
+  ],
+};

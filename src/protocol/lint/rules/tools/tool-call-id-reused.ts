@@ -1,0 +1,60 @@
+/** An id that an earlier message called under already. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
+import { offer } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const toolCallIdReused: Rule = {
+  id: 'tool-call-id-reused',
+  severity: 'info',
+  title: { en: 'The id of a call was used before', 'zh-cn': '调用的 id 之前用过' },
+  says: {
+    en: 'The id “{id}” was used before. Pairing still works by position, but some providers reject it.',
+    'zh-cn': 'id“{id}”之前已使用过。按位置仍可配对，但部分服务会拒绝。',
+  },
+  source: {
+    text: '49 of 200 recorded gpt-4o conversations repeat ids (sierra-research/tau-bench); providers that pair by id reject them (open-webui/open-webui#28570)',
+    url: 'https://github.com/sierra-research/tau-bench',
+  },
+  dialects: ['chat'],
+  fix(found) {
+    const { here, finding } = found;
+    if (here === undefined) return [];
+    const nth = nthOf(found, here, here.message.calls);
+    const id = String(finding.args['id']);
+    const before = here.conversation.callers(id).indexOf(here.index);
+    const changes = renameCall(found, nth, numberedId(here, id, before + 1));
+    return [offer('Make it unique, also in its output', '改为唯一的 id（包括其输出中的 id）', ...changes)];
+  },
+  reach: ['ids'],
+  concerns: ({ calls: called }) => called.length > 0,
+  checkConversation(here, _context, tell) {
+    const { conversation, index } = here;
+    conversation.at(index)?.calls.forEach(({ id }, nth) => {
+      const first = id === undefined ? index : (conversation.callers(id)[0] ?? index);
+      if (id === undefined || first >= index) return;
+      const half = conversation.at(first)?.calls.find((one) => one.id === id);
+      const related = [{ role: 'first', pointer: `/${first}${half?.pointer ?? ''}` }] as const;
+      tell({ pointer: here.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
+    });
+  },
+};
+
+const pair = (id: string) => [calls(call(id)), answers(id)];
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI pairs an output with the calls right before it, so an id may come again later. Providers that pair by id alone refuse such a history.',
+    'zh-cn': 'OpenAI 把输出与紧邻其前的调用配对，因此 id 之后可以再次出现；仅按 id 配对的服务会拒绝这样的历史记录。',
+  },
+  examples: [
+    {
+      shows: 'the same id in two turns',
+      dialect: 'chat',
+      document: [asks, ...pair('call_1'), ...pair('call_1')],
+      finds: ['/3/tool_calls/0/id'],
+      fixed: [asks, ...pair('call_1'), ...pair('call_1_2')],
+    },
+    { shows: 'an id each', dialect: 'chat', document: [asks, ...pair('call_1'), ...pair('call_2')] },
+  ],
+};

@@ -1,0 +1,58 @@
+/** The id of a call in a message that answers none. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import { placeOf } from '../../checks/mendPairs.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'assistant', 'function']);
+
+export const toolCallIdWrongRole: Rule = {
+  id: 'tool-call-id-wrong-role',
+  severity: 'warning',
+  title: { en: '`tool_call_id` outside of a tool message', 'zh-cn': '非 tool 消息中的 `tool_call_id`' },
+  says: {
+    en: '`tool_call_id` belongs on tool messages; this is a {role} message.',
+    'zh-cn': '`tool_call_id` 属于 tool 消息；这是 {role} 消息。',
+  },
+  source: openaiTypes('ChatCompletionToolMessageParam'),
+  dialects: ['chat'],
+  fix(found) {
+    const { finding, here } = found;
+    if (here === undefined) return [];
+    const pointer = placeOf(found, here.index, '/role');
+    return [
+      {
+        title: { en: 'Change the role to tool', 'zh-cn': '将角色改为 tool' },
+        isPreferred: false,
+        changes: [{ do: 'set', pointer, value: 'tool' }],
+      },
+      {
+        title: { en: 'Remove `tool_call_id`', 'zh-cn': '删除 `tool_call_id`' },
+        isPreferred: false,
+        changes: [{ do: 'remove', pointer: finding.pointer }],
+      },
+    ];
+  },
+  checkMessage({ json, role = '' }, _context, tell) {
+    if (!isJsonObject(json) || (json['tool_call_id'] ?? null) === null || !others.has(role)) return;
+    tell({ pointer: '/tool_call_id', args: { role } });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Most likely this is a tool’s output under a wrong role: the call then has no output, and the request is refused.',
+    'zh-cn': '这很可能是角色写错的工具输出：调用因此没有输出，请求会被拒绝。',
+  },
+  examples: [
+    {
+      shows: 'an output of the user',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), { ...answers('call_1'), role: 'user' }],
+      finds: ['/2/tool_call_id'],
+      fixed: [asks, calls(call('call_1')), answers('call_1')],
+    },
+    { shows: 'an output of the tool', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+  ],
+};

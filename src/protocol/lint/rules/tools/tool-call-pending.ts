@@ -1,0 +1,80 @@
+/** The conversation ends with calls that nobody answered yet. */
+import { stringOr } from '../../../core/json/json.ts';
+import { exchangeAt } from '../../../core/conversation/exchange.ts';
+import type { Call, Message } from '../../../core/conversation/message.ts';
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import { placeOf } from '../../checks/mendPairs.ts';
+import { holderOf, objectAt } from '../../checks/objectAt.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { callVerdicts } from '../../engine/verdictsOf.ts';
+
+export const toolCallPending: Rule = {
+  id: 'tool-call-pending',
+  severity: 'info',
+  title: { en: 'Waiting for the output of a tool', 'zh-cn': '等待工具的输出' },
+  says: {
+    en: 'Waiting for the output of {names}. Sent as it is, the conversation is refused.',
+    'zh-cn': '等待 {names} 的输出。此时发送会被拒绝。',
+  },
+  source: {
+    text: "OpenAI, when it is sent: “An assistant message with 'tool_calls' must be followed by tool messages responding to each 'tool_call_id'.” (sdcb/chats#132)",
+    url: 'https://github.com/sdcb/chats/pull/132',
+  },
+  fix(found, { dialect }) {
+    const { here } = found;
+    if (here === undefined) return [];
+    const { open, end } = exchangeAt(here.conversation, here.index);
+    const pointer = placeOf(found, end);
+    // Calls side by side are answered together: one of them alone would leave the others without an output.
+    const changes = open.flatMap(({ index, half: { id } }) => {
+      const calling = found.message(index)?.json;
+      const value = id === undefined || calling === undefined ? undefined : dialect.writeOutput?.(id, '', calling);
+      return value === undefined ? [] : [{ do: 'insert', pointer, value } as const];
+    });
+    const title = { en: 'Insert empty outputs', 'zh-cn': '插入空的输出' };
+    return changes.length === 0 ? [] : [{ title, isPreferred: false, changes }];
+  },
+  reach: ['exchange', 'ids'],
+  concerns: ({ calls: called }) => called.length > 0,
+  checkConversation(here, { isUnfinished }, tell) {
+    const verdicts = isUnfinished ? [] : callVerdicts(here);
+    if (!verdicts.some(({ is }) => is === 'pending')) return;
+    const waiting = here.message.calls.filter((one, nth) => verdicts[nth]?.is === 'pending' && one.byServer !== true);
+    const [first] = waiting;
+    if (first === undefined) return;
+    const names = waiting.map((one) => nameOf(one, here.message)).join(', ');
+    tell({ pointer: holderOf(first.pointer), args: { names } });
+  },
+};
+
+/** Tools of the service have none: their type says which it is. */
+function nameOf({ name, pointer }: Call, message: Message): string {
+  return stringOr(name.json) ?? stringOr(objectAt(message, pointer)?.['type']) ?? '?';
+}
+
+const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
+
+export const page: RulePage = {
+  why: {
+    en: 'Nothing is wrong: it is the client’s turn. Run the tool, and append its output before the conversation is sent again.',
+    'zh-cn': '这并不是错误：轮到客户端了。请执行工具，并在再次发送对话之前附上其输出。',
+  },
+  examples: [
+    {
+      shows: 'the last message calls',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1'))],
+      finds: ['/1/tool_calls'],
+      fixed: [asks, calls(call('call_1')), answers('call_1', '')],
+    },
+    { shows: 'a run ends with a call for the client', events: answer(told('function_call', event)), finds: ['2'] },
+    {
+      shows: 'in a request',
+      request: request([said('Hi'), told('function_call', event)]),
+      finds: ['/input/1'],
+    },
+    { shows: 'answered', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+    { shows: 'a tool of the server, which never answered', events: answer(told('plugin_call', event)) },
+  ],
+};

@@ -1,0 +1,42 @@
+/** An empty list of calls. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { says } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const toolCallsEmpty: Rule = {
+  id: 'tool-calls-empty',
+  severity: 'error',
+  title: { en: 'Empty tool calls', 'zh-cn': '空的工具调用' },
+  says: { en: 'Empty `tool_calls`; omit the field.', 'zh-cn': '`tool_calls` 为空；请省略该字段。' },
+  source: {
+    text: "OpenAI: “Invalid 'messages[1].tool_calls': empty array. Expected an array with minimum length 1, but got an empty array instead.” (openai/openai-node#1341, home-assistant/core#118577); Qwen: “Empty tool_calls is not supported in message”",
+    url: 'https://github.com/openai/openai-node/pull/1341',
+  },
+  dialects: ['chat'],
+  fix({ finding: { pointer } }) {
+    return [mend('Remove `tool_calls`', '删除 `tool_calls`', { do: 'remove', pointer })];
+  },
+  checkMessage({ json }, _context, tell) {
+    const value = isJsonObject(json) ? json['tool_calls'] : undefined;
+    if (Array.isArray(value) && value.length === 0) tell({ pointer: '/tool_calls' });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the whole request. SDKs that collect calls in a list have to leave the list out when it stays empty.',
+    'zh-cn': '服务器会拒绝整个请求。用列表收集调用的 SDK 必须在列表为空时省略它。',
+  },
+  examples: [
+    {
+      shows: 'no call in it',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'a', tool_calls: [] }],
+      finds: ['/0/tool_calls'],
+      fixed: [{ role: 'assistant', content: 'a' }],
+    },
+    { shows: 'left out', dialect: 'chat', document: [says('a')] },
+    { shows: 'null', dialect: 'chat', document: [{ role: 'assistant', content: 'a', tool_calls: null }] },
+  ],
+};

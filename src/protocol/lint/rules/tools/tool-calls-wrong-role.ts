@@ -1,0 +1,57 @@
+/** Calls of somebody who cannot call. */
+import { isJsonObject } from '../../../core/json/json.ts';
+import { call, calls } from '../../checks/exampleChat.ts';
+import { placeOf } from '../../checks/mendPairs.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
+
+export const toolCallsWrongRole: Rule = {
+  id: 'tool-calls-wrong-role',
+  severity: 'error',
+  title: { en: 'Tool calls outside of an assistant message', 'zh-cn': '非 assistant 消息中的工具调用' },
+  says: {
+    en: 'Only assistant messages can carry `tool_calls`; this is a {role} message.',
+    'zh-cn': '只有 assistant 消息可以带有 `tool_calls`；这是 {role} 消息。',
+  },
+  source: openaiTypes('ChatCompletionAssistantMessageParam'),
+  dialects: ['chat'],
+  fix(found) {
+    const { finding, here } = found;
+    if (here === undefined) return [];
+    return [
+      {
+        title: { en: 'Change the role to assistant', 'zh-cn': '将角色改为 assistant' },
+        isPreferred: false,
+        changes: [{ do: 'set', pointer: placeOf(found, here.index, '/role'), value: 'assistant' }],
+      },
+      {
+        title: { en: 'Remove `tool_calls`', 'zh-cn': '删除 `tool_calls`' },
+        isPreferred: false,
+        changes: [{ do: 'remove', pointer: finding.pointer }],
+      },
+    ];
+  },
+  checkMessage({ json, role = '' }, _context, tell) {
+    const value = isJsonObject(json) ? json['tool_calls'] : undefined;
+    if (value !== undefined && value !== null && others.has(role)) tell({ pointer: '/tool_calls', args: { role } });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Tools are called by the model, so calls stand in its own messages.',
+    'zh-cn': '工具由模型调用，因此调用只能出现在模型自己的消息中。',
+  },
+  examples: [
+    {
+      shows: 'a user calls',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 'a', tool_calls: [call('call_1')] }],
+      finds: ['/0/tool_calls'],
+      fixed: [{ role: 'assistant', content: 'a', tool_calls: [call('call_1')] }],
+    },
+    { shows: 'the assistant calls', dialect: 'chat', document: [calls(call('call_1'))] },
+  ],
+};

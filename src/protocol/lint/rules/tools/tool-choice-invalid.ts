@@ -1,0 +1,67 @@
+/** A choice of tools that servers do not know. */
+import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { excerptOf } from '../../engine/excerpt.ts';
+import { asking, tool } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const toolChoiceInvalid: Rule = {
+  id: 'tool-choice-invalid',
+  severity: 'error',
+  title: { en: 'Invalid choice of tools', 'zh-cn': '无效的 tool_choice' },
+  says: {
+    en: 'Invalid `tool_choice` {value}: it is none, auto, required, or {type: "function", function: {name: …}}.',
+    'zh-cn': '无效的 `tool_choice` {value}：应为 none、auto、required 或 {type: "function", function: {name: …}}。',
+  },
+  source: {
+    text: "OpenAI: “'$.tool_choice' is invalid.” (openai/openai-node#521)",
+    url: 'https://github.com/openai/openai-node/issues/521',
+  },
+  dialects: ['chat'],
+  fix({ finding: { pointer }, whole: { head } }) {
+    const choice = head?.['tool_choice'];
+    const value = choice === 'any' ? 'required' : isJsonObject(choice) ? byName(choice) : undefined;
+    if (value === undefined) return [];
+    return [mend('Bring into this form', '改为该形式', { do: 'set', pointer, value })];
+  },
+  checkDocument({ head }, _context, tell) {
+    const choice = head?.['tool_choice'] ?? null;
+    if (choice !== null && !isValid(choice)) tell({ pointer: '/tool_choice', args: { value: excerptOf(choice) } });
+  },
+};
+
+function isValid(choice: Json): boolean {
+  if (!isJsonObject(choice)) return choice === 'none' || choice === 'auto' || choice === 'required';
+  const { type } = choice;
+  if (type !== 'function' && type !== 'custom' && type !== 'allowed_tools') return false;
+  const inner = choice[type];
+  return isJsonObject(inner) && (type === 'allowed_tools' || typeof inner['name'] === 'string');
+}
+
+/** Without its type, and as other protocols have it. */
+function byName(choice: JsonObject): Json | undefined {
+  const inner = choice['function'];
+  const name = isJsonObject(inner) ? inner['name'] : choice['name'];
+  return typeof name === 'string' ? { type: 'function', function: { name } } : undefined;
+}
+
+const choosing = (choice: Json) => asking({ tools: [tool('f')], tool_choice: choice });
+
+export const page: RulePage = {
+  why: {
+    en: 'Other protocols say `any`, or name the tool beside its type. A choice without its type is refused.',
+    'zh-cn': '其他协议写作 `any`，或把名称放在类型旁边。缺少类型的 tool_choice 会被拒绝。',
+  },
+  examples: [
+    {
+      shows: 'no type',
+      dialect: 'chat',
+      document: choosing({ function: { name: 'f' } }),
+      finds: ['/tool_choice'],
+      fixed: choosing({ type: 'function', function: { name: 'f' } }),
+    },
+    { shows: 'a word of another protocol', dialect: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
+    { shows: 'a word', dialect: 'chat', document: choosing('required') },
+    { shows: 'a tool', dialect: 'chat', document: choosing({ type: 'function', function: { name: 'f' } }) },
+  ],
+};

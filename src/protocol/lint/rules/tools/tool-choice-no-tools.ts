@@ -1,0 +1,40 @@
+/** A choice among no tools. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const toolChoiceNoTools: Rule = {
+  id: 'tool-choice-no-tools',
+  severity: 'error',
+  title: { en: 'A choice without tools', 'zh-cn': '没有工具却有 tool_choice' },
+  says: { en: '`tool_choice` needs `tools`.', 'zh-cn': '`tool_choice` 需要 `tools`。' },
+  source: {
+    text: "OpenAI: “Invalid value for 'tool_choice': 'tool_choice' is only allowed when 'tools' are specified.”",
+  },
+  dialects: ['chat'],
+  fix({ finding: { pointer } }) {
+    return [mend('Remove `tool_choice`', '删除 `tool_choice`', { do: 'remove', pointer })];
+  },
+  checkDocument({ head }, _context, tell) {
+    const { tools = null, tool_choice: choice = null } = head ?? {};
+    if (tools === null && choice !== null && choice !== 'none') tell({ pointer: '/tool_choice' });
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the request, except for `none`, which says nothing that is not so anyway.',
+    'zh-cn': '服务器会拒绝请求；`none` 除外，因为没有工具时本来就是如此。',
+  },
+  examples: [
+    {
+      shows: 'no tools',
+      dialect: 'chat',
+      document: asking({ tool_choice: 'auto' }),
+      finds: ['/tool_choice'],
+      fixed: asking({}),
+    },
+    { shows: 'none of none', dialect: 'chat', document: asking({ tool_choice: 'none' }) },
+    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], tool_choice: 'auto' }) },
+  ],
+};

@@ -1,0 +1,59 @@
+/** The choice of a tool that is not declared. */
+import { closestWord } from '../../../core/base/closestWord.ts';
+import { asking, tool } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+export const toolChoiceUnknown: Rule = {
+  id: 'tool-choice-unknown',
+  severity: 'error',
+  title: { en: 'A choice of a tool that is not declared', 'zh-cn': '选择了未声明的工具' },
+  says: {
+    en: '`tool_choice` names “{name}”, which is not among the tools.',
+    'zh-cn': '`tool_choice` 指定的“{name}”不在工具列表中。',
+  },
+  source: openaiTypes('ChatCompletionNamedToolChoice'),
+  needs: 'chosenTools',
+  fix({ finding: { pointer, args } }, { tools }) {
+    const value = closestWord(String(args['name']), [...tools.keys()]);
+    if (value === undefined) return [];
+    return [mend(`Change to “${value}”`, `改为“${value}”`, { do: 'set', pointer, value })];
+  },
+  checkDocument({ head }, { tools, dialect }, tell) {
+    if (!Array.isArray(head?.['tools'])) return;
+    for (const { name, pointer } of dialect.chosenTools?.(head) ?? []) {
+      if (!tools.has(name)) tell({ pointer, args: { name } });
+    }
+  },
+};
+
+const choosing = (name: string) =>
+  asking({ tools: [tool('get_weather')], tool_choice: { type: 'function', function: { name } } });
+
+export const page: RulePage = {
+  why: {
+    en: 'The model cannot call what it was not told of; servers refuse the request.',
+    'zh-cn': '模型无法调用未声明的工具；服务器会拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'in a request of Responses',
+      dialect: 'responses',
+      document: {
+        input: 'Hi',
+        tools: [{ type: 'function', name: 'get_weather', parameters: { type: 'object', properties: {} } }],
+        tool_choice: { type: 'function', name: 'get_wether' },
+      },
+      finds: ['/tool_choice/name'],
+    },
+    {
+      shows: 'misspelt',
+      dialect: 'chat',
+      document: choosing('getWeather'),
+      finds: ['/tool_choice/function/name'],
+      fixed: choosing('get_weather'),
+    },
+    { shows: 'declared', dialect: 'chat', document: choosing('get_weather') },
+  ],
+};

@@ -1,0 +1,55 @@
+/** An output that does not name its call. */
+import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
+import { meantId } from '../../checks/mendPairs.ts';
+import { holderOf } from '../../checks/objectAt.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+
+export const toolIdMissing: Rule = {
+  id: 'tool-id-missing',
+  severity: 'error',
+  title: { en: 'An output does not name its call', 'zh-cn': '输出未指明其调用' },
+  says: {
+    en: 'Missing `{member}`: nothing tells which call this answers.',
+    'zh-cn': '缺少 `{member}`：无法知道此输出对应哪个调用。',
+  },
+  source: {
+    text: "OpenAI: “Missing parameter 'tool_call_id': messages with role 'tool' must have a 'tool_call_id'.” (langchain-ai/langchain#22600)",
+    url: 'https://github.com/langchain-ai/langchain/issues/22600',
+  },
+  dialects: ['chat', 'responses'],
+  fix({ finding: { pointer, args }, here }) {
+    const meant = here && meantId(here, undefined);
+    if (meant === undefined) return [];
+    const { id: value, isSure } = meant;
+    const title = { en: `Answer the call “${value}”`, 'zh-cn': `对应调用“${value}”` };
+    const changes = [{ do: 'set', pointer: `${pointer}/${args['member']}`, value } as const];
+    return [{ title, isPreferred: isSure, changes }];
+  },
+  looksAt: 'outputs',
+  checkMessage({ outputs }, _context, tell) {
+    for (const { id } of outputs) {
+      if ((id.json ?? '') !== '') continue;
+      const pointer = holderOf(id.pointer);
+      tell({ pointer, args: { member: id.pointer.slice(pointer.length + 1) } });
+    }
+  },
+};
+
+const lost = without(answers('call_1'), 'tool_call_id');
+
+export const page: RulePage = {
+  why: {
+    en: 'The id is the only link between a call and its output. Frameworks lose it when they convert messages.',
+    'zh-cn': 'id 是调用与输出之间唯一的联系。框架在转换消息时常会丢失它。',
+  },
+  examples: [
+    {
+      shows: 'an output without id',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), lost],
+      finds: ['/2'],
+      fixed: [asks, calls(call('call_1')), answers('call_1')],
+    },
+    { shows: 'an output', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+  ],
+};

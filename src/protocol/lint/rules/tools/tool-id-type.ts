@@ -1,0 +1,44 @@
+/** An output that names its call by something that is no text. */
+import { excerptOf } from '../../engine/excerpt.ts';
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { openaiTypes } from '../../engine/sources.ts';
+
+export const toolIdType: Rule = {
+  id: 'tool-id-type',
+  severity: 'error',
+  title: { en: 'The call of an output is not named by a text', 'zh-cn': '输出中的调用 id 不是文本' },
+  says: { en: 'The id of a call is a string, and this is {value}.', 'zh-cn': '调用的 id 是字符串，而这里是 {value}。' },
+  source: openaiTypes('ChatCompletionToolMessageParam'),
+  dialects: ['chat', 'responses'],
+  fix({ finding: { pointer }, here }) {
+    const output = here?.message.outputs.find(({ id }) => pointer.endsWith(id.pointer));
+    if (typeof output?.id.json !== 'number') return [];
+    return [mend('Put it in quotes', '加上引号', { do: 'set', pointer, value: String(output.id.json) })];
+  },
+  looksAt: 'outputs',
+  checkMessage({ outputs }, _context, tell) {
+    for (const { id } of outputs) {
+      if (id.json === undefined || id.json === null || typeof id.json === 'string') continue;
+      tell({ pointer: id.pointer, args: { value: excerptOf(id.json) } });
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Call and output are joined by an id that is compared as text: `1` is not `"1"`.',
+    'zh-cn': '调用与输出通过 id 对应，而 id 按文本比较：`1` 不等于 `"1"`。',
+  },
+  examples: [
+    {
+      shows: 'a number',
+      dialect: 'chat',
+      document: [asks, calls(call('1')), answers(1)],
+      finds: ['/2/tool_call_id'],
+      fixed: [asks, calls(call('1')), answers('1')],
+    },
+    { shows: 'a text', dialect: 'chat', document: [asks, calls(call('1')), answers('1')] },
+  ],
+};

@@ -1,0 +1,68 @@
+/** The name of a tool with characters that servers refuse. */
+import { asking, asks, call, calls, tool } from '../../checks/exampleChat.ts';
+import { mend } from '../../engine/mend.ts';
+import type { DocumentContext, Rule, RulePage } from '../../engine/rule.ts';
+
+const pattern = /^[a-zA-Z0-9_-]{1,64}$/;
+
+export const toolNamePattern: Rule = {
+  id: 'tool-name-pattern',
+  severity: 'error',
+  title: { en: 'Invalid tool name', 'zh-cn': '无效的工具名称' },
+  says: {
+    en: 'Invalid tool name “{name}”: letters, digits, _ and -, at most 64.',
+    'zh-cn': '无效的工具名称“{name}”：只能使用字母、数字、_ 与 -，最多 64 个字符。',
+  },
+  source: {
+    text: "OpenAI: “Invalid 'tools[8].function.name': string does not match pattern. Expected a string that matches the pattern '^[a-zA-Z0-9_-]+$'.” (xinnan-tech/xiaozhi-esp32-server#1466)",
+    url: 'https://github.com/xinnan-tech/xiaozhi-esp32-server/issues/1466',
+  },
+  dialects: ['chat', 'responses'],
+  fix({ finding: { pointer, args } }, context) {
+    const meant = legalName(String(args['name']), context);
+    if (!pattern.test(meant)) return [];
+    return [mend(`Change to “${meant}”`, `改为“${meant}”`, { do: 'set', pointer, value: meant })];
+  },
+  looksAt: 'calls',
+  checkMessage({ calls: called }, _context, tell) {
+    for (const { name } of called) {
+      if (typeof name.json !== 'string' || pattern.test(name.json)) continue;
+      tell({ pointer: name.pointer, args: { name: name.json } });
+    }
+  },
+  checkDocument({ head }, { dialect }, tell) {
+    for (const { name, at } of head === undefined ? [] : dialect.declaredTools(head)) {
+      if (name !== undefined && !pattern.test(name)) tell({ pointer: at.name, args: { name } });
+    }
+  },
+};
+
+/** A declared tool that is named at the end, as in `functions.get_weather`, or the legal characters. */
+function legalName(name: string, { tools }: DocumentContext): string {
+  const last = name.split('.').at(-1) ?? '';
+  return tools.has(last) ? last : name.replaceAll(/[^a-zA-Z0-9_-]/g, '_').slice(0, 64);
+}
+
+export const page: RulePage = {
+  why: {
+    en: 'Names with spaces, dots or characters of other scripts are refused, in calls as well as in declarations. A name such as `functions.get_weather` leaked from the prompt format of the model.',
+    'zh-cn':
+      '含空格、点或其他文字的名称会被拒绝，无论在调用还是声明中。`functions.get_weather` 这样的名称来自模型自身的提示格式。',
+  },
+  examples: [
+    {
+      shows: 'a space',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1', 'Google Search'))],
+      finds: ['/1/tool_calls/0/function/name'],
+      fixed: [asks, calls(call('call_1', 'Google_Search'))],
+    },
+    {
+      shows: 'a declared name',
+      dialect: 'chat',
+      document: asking({ tools: [tool('查天气')] }),
+      finds: ['/tools/0/function/name'],
+    },
+    { shows: 'a hyphen', dialect: 'chat', document: [asks, calls(call('call_1', 'get-weather_2'))] },
+  ],
+};

@@ -1,0 +1,54 @@
+/** An output where nothing was called. */
+import { lastBeforeOutputs } from '../../../core/conversation/rows.ts';
+import { answers, asks, call, calls, says } from '../../checks/exampleChat.ts';
+import { removeMessage } from '../../checks/mendPairs.ts';
+import type { Rule, RulePage } from '../../engine/rule.ts';
+import { outputVerdicts } from '../../engine/verdictsOf.ts';
+
+export const toolNoCall: Rule = {
+  id: 'tool-no-call',
+  severity: 'error',
+  title: { en: 'Tool output where nothing was called', 'zh-cn': '没有调用却有工具输出' },
+  says: {
+    en: 'This tool message answers nothing: the message before it has no `tool_calls`.',
+    'zh-cn': '此工具消息没有对应的调用：它之前的消息没有 `tool_calls`。',
+  },
+  source: {
+    text: "OpenAI: “Invalid parameter: messages with role 'tool' must be a response to a preceeding message with 'tool_calls'.” (openai/openai-go#43, miurla/morphic#136); Anthropic: “unexpected `tool_use_id` found in `tool_result` blocks” (anthropics/claude-code#18947)",
+    url: 'https://github.com/openai/openai-go/issues/43',
+  },
+  dialects: ['chat'],
+  fix(found) {
+    const { here } = found;
+    if (here === undefined) return [];
+    // An assistant who says nothing of a call most likely lost it.
+    const before = here.conversation.at(lastBeforeOutputs(here.conversation, here.index));
+    return removeMessage(found, before === undefined || before.role === 'user' || before.role === 'system');
+  },
+  reach: ['exchange', 'ids'],
+  concerns: ({ outputs }) => outputs.length > 0,
+  checkConversation(here, { options }, tell) {
+    for (const verdict of outputVerdicts(here)) {
+      if (verdict.is === 'no-call' && !(verdict.leads && options.fragment)) tell();
+    }
+  },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Outputs directly follow the message with their calls. When a history is shortened from its beginning, the calls are easily cut off from their outputs: cut at a user message. (A piece of a history may begin with outputs: set the option `fragment`.)',
+    'zh-cn':
+      '输出必须紧跟含有其调用的消息。从开头截断历史记录时很容易把调用与输出分开：请在用户消息处截断。（片段可以以输出开头：请设置选项 `fragment`。）',
+  },
+  examples: [
+    {
+      shows: 'nobody called',
+      dialect: 'chat',
+      document: [asks, answers('call_1'), says('22 °C')],
+      finds: ['/1'],
+      fixed: [asks, says('22 °C')],
+    },
+    { shows: 'the beginning of a piece', dialect: 'chat', document: [answers('call_1')], options: { fragment: true } },
+    { shows: 'a call', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+  ],
+};

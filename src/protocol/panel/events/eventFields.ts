@@ -1,0 +1,78 @@
+/** What protocols call an event's members, where a list of raw events looks for them. Knows the wire, not its rules. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Frame } from '../../core/wire/frame.ts';
+import { parseFrame } from '../../core/wire/parseFrame.ts';
+
+/** Members by which events are told apart. `message` is the id of the message or item; `event` the SSE name. */
+export type EventField = 'object' | 'type' | 'status' | 'message' | 'event';
+
+export type EventFields = Readonly<Partial<Record<EventField, string>>>;
+
+/** The member by which protocols number their events: it is another one in each, which is no news. */
+export const eventNumber = 'sequence_number';
+
+/** Absent where the event has none. `json` is the frame's data, when it could be read. */
+export function fieldsOf(frame: Frame, json: Json | undefined): EventFields {
+  const object = isJsonObject(json) ? json : {};
+  const inner = [object['response'], object['item']].find(isJsonObject) ?? {};
+  const message =
+    object['msg_id'] ?? object['item_id'] ?? (object['object'] === 'message' ? object['id'] : inner['id']);
+  const fields: Readonly<Record<EventField, Json | undefined>> = {
+    object: object['object'],
+    type: object['type'],
+    status: object['status'] ?? inner['status'],
+    message,
+    event: frame.event,
+  };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => typeof value === 'string' && value !== ''));
+}
+
+/** Names the content that the event is a piece of; `undefined` for what is no piece, or cannot be read. */
+export function deltaKey(frame: Frame): string | undefined {
+  const delta = readDelta(frame);
+  if (delta === undefined) return undefined;
+  const chunk = readChunk(delta);
+  if (chunk !== undefined) return JSON.stringify([chunk.choice, chunk.member]);
+  const { msg_id: owner, item_id: item, index, content_index: place, type, object } = delta;
+  return JSON.stringify([owner ?? item, index ?? place, type, object]);
+}
+
+/** What the piece adds; empty for what is no piece of text. */
+export function deltaText(frame: Frame): string {
+  const delta = readDelta(frame);
+  if (delta === undefined) return '';
+  const chunk = readChunk(delta);
+  if (chunk !== undefined) return chunk.text;
+  const inner = isJsonObject(delta['data']) ? delta['data'] : {};
+  const values = [delta['text'], delta['delta'], delta['refusal'], inner['arguments'], inner['output']];
+  return values.map(stringOr).find((value) => value !== undefined) ?? '';
+}
+
+/** Agent API says `delta: true`, Responses ends the type in `.delta`, Chat Completions has it in a choice. */
+function readDelta(frame: Frame): JsonObject | undefined {
+  if (frame.form !== 'event' || frame.cut === true || !frame.data.includes('delta')) return undefined;
+  const event = parseFrame(frame);
+  if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
+  const { delta, type } = event.json;
+  const isPiece = delta === true || (typeof delta === 'string' && typeof type === 'string' && type.endsWith('.delta'));
+  return isPiece || readChunk(event.json) !== undefined ? event.json : undefined;
+}
+
+interface Chunk {
+  readonly choice: Json;
+  /** `content`, or what the server calls its reasoning. */
+  readonly member: string;
+  readonly text: string;
+}
+
+/** A chunk of Chat Completions that brings one piece of one text, and nothing else. */
+function readChunk({ choices }: JsonObject): Chunk | undefined {
+  if (!Array.isArray(choices) || choices.length !== 1) return undefined;
+  const [choice] = choices as readonly Json[];
+  if (!isJsonObject(choice) || !isJsonObject(choice['delta']) || choice['finish_reason'] != null) return undefined;
+  const { role: _role, ...said } = choice['delta'];
+  const pieces = Object.entries(said).filter(([, value]) => value != null && value !== '');
+  const [member, text] = pieces[0] ?? [];
+  if (pieces.length !== 1 || member === undefined || typeof text !== 'string') return undefined;
+  return { choice: choice['index'] ?? 0, member, text };
+}

@@ -1,0 +1,60 @@
+/**
+ * What somebody looks for among the events: `type:text status:completed weather`. Words with one of
+ * the field names select by that member of the event, all the rest is text, or a regular expression.
+ */
+import { toJsonText } from '../../core/json/json.ts';
+import type { Frame } from '../../core/wire/frame.ts';
+import { parseFrame } from '../../core/wire/parseFrame.ts';
+import { fieldsOf, type EventField } from './eventFields.ts';
+
+export interface EventQuery {
+  readonly text: string;
+  /** The text is a regular expression. */
+  readonly isPattern: boolean;
+}
+
+/** Answers for each frame whether it is looked for. */
+export type EventMatcher = (frame: Frame) => boolean;
+
+const fieldWord = /(?:^|\s)(object|type|status|message|event):(\S+)/g;
+
+/**
+ * Throws the engine's `SyntaxError` for text that is no regular expression. Case does not matter. A
+ * frame whose data cannot be read has no fields to be excluded by, so it is not: what is malformed is
+ * never hidden by a field. A field named twice may have either value.
+ */
+export function createEventMatcher({ text, isPattern }: EventQuery): EventMatcher {
+  const wanted = new Map<EventField, string[]>();
+  for (const [, field = '', value = ''] of text.matchAll(fieldWord)) {
+    const values = wanted.get(field as EventField) ?? [];
+    wanted.set(field as EventField, [...values, value.toLowerCase()]);
+  }
+  const hasFields = createFieldMatcher(wanted);
+  const hasText = createTextMatcher(text.replaceAll(fieldWord, ' ').trim(), isPattern);
+  return (frame) => hasFields(frame) && hasText(frame);
+}
+
+function createFieldMatcher(wanted: ReadonlyMap<EventField, readonly string[]>): EventMatcher {
+  if (wanted.size === 0) return () => true;
+  const entries = [...wanted];
+  return (frame) => {
+    const event = parseFrame(frame);
+    if (event.kind === 'broken') return true;
+    const fields = fieldsOf(frame, event.kind === 'json' ? event.json : undefined);
+    return entries.every(([field, values]) => values.includes((fields[field] ?? '').toLowerCase()));
+  };
+}
+
+function createTextMatcher(text: string, isPattern: boolean): EventMatcher {
+  if (text === '') return () => true;
+  const pattern = isPattern ? new RegExp(text, 'i') : undefined;
+  const needle = text.toLowerCase();
+  const has = (data: string): boolean => pattern?.test(data) ?? data.toLowerCase().includes(needle);
+  return (frame) => has(frame.data) || (frame.data.includes('\\u') && has(unescaped(frame)));
+}
+
+/** Python's servers write everything but ASCII as `\uXXXX`; people look for what it means. */
+function unescaped(frame: Frame): string {
+  const event = parseFrame(frame);
+  return event.kind === 'json' ? toJsonText(event.json) : frame.data;
+}

@@ -1,0 +1,60 @@
+/** Where the run deviates, for a screen: each finding as a sentence, with the event and the row it is about. */
+import type { Locale } from '../core/l10n/lexicon.ts';
+import { describeFinding } from '../lint/engine/describeFinding.ts';
+import type { Item, Run } from '../core/run/run.ts';
+import type { RunState } from '../session/live/runState.ts';
+import { isRow } from './rows/projectRow.ts';
+import type { FindingView, ViewPatch } from './runView.ts';
+
+/**
+ * Answers what was found since the last call; nothing where nothing was. Cost follows what is new. When
+ * the stream turns out to be of another protocol, what was found before is void.
+ */
+export function createFindingsTeller(state: RunState, locale: Locale): () => Pick<ViewPatch, 'findings'> {
+  const { run } = state;
+  let source = state.findings.list;
+  let told = 0;
+  let counted = 0;
+  return () => {
+    const { counts, list: now } = state.findings;
+    const isAfresh = now !== source && told > 0;
+    if (now !== source) [source, told] = [now, 0];
+    const all = counts.error + counts.warning + counts.info;
+    if (all === counted && !isAfresh) return {};
+    counted = all;
+    const list = now.slice(told).map(({ rule, severity, seq, pointer, args, habit }): FindingView => {
+      const row = seq === undefined ? undefined : rowAt(run, seq);
+      const says = describeFinding({ rule, pointer, args, ...(habit && { habit }) }, locale);
+      return { rule, severity, says, ...(seq !== undefined && { seq }), ...(row !== undefined && { row }) };
+    });
+    told += list.length;
+    return { findings: { list, counts: { ...counts }, ...(isAfresh && { isAfresh }) } };
+  };
+}
+
+/**
+ * Key of the row that the event with this number is about: of the rows that were being told then,
+ * the one that began last; `undefined` where there is none, as for the response itself.
+ */
+export function rowAt(run: Run, seq: number): string | undefined {
+  for (let index = lastBegunBy(run.items, seq); index >= 0; index -= 1) {
+    const item = run.items[index];
+    if (item === undefined || item.origin === 'request') return undefined;
+    if (item.lastSeq < seq) continue;
+    const shown = isRow(item) ? item : item.partner;
+    if (shown !== undefined && isRow(shown)) return shown.key;
+  }
+  return undefined;
+}
+
+/** Items are in the order of their first event. */
+function lastBegunBy(items: readonly Item[], seq: number): number {
+  let low = 0;
+  let high = items.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((items[middle]?.firstSeq ?? 0) <= seq) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}

@@ -1,0 +1,74 @@
+/** The panel's header: how the run stands, and what went wrong in one sentence. */
+import { describeFault } from '../core/l10n/faults.ts';
+import { createTranslate, type Locale } from '../core/l10n/lexicon.ts';
+import { panelSentences } from '../core/l10n/panel.ts';
+import { richerRouteOf } from '../session/live/richerRouteOf.ts';
+import type { RunState } from '../session/live/runState.ts';
+import { projectReply } from './replyView.ts';
+import type { HeadView, RunPhase } from './runView.ts';
+import { waitsFor } from './rows/waitsFor.ts';
+
+export interface HeadExtras {
+  readonly locale: Locale;
+  /** What the run is called by now; absent: what it was recorded as. */
+  readonly title?: string;
+  /** Live runs can be stopped; reopened ones cannot. */
+  readonly live: boolean;
+  /** Milliseconds since sending, by a clock that nobody sets where there is one. */
+  readonly elapsed?: () => number;
+  /** How much of the record was read, 0 to 1, while it is being read. */
+  readonly share?: () => number | undefined;
+}
+
+export function projectHead(state: RunState, { locale, title, live, share, elapsed }: HeadExtras): HeadView {
+  const read = share?.();
+  const { header, run, end } = state;
+  const reply = projectReply(state);
+  return {
+    title: title ?? header.source,
+    endpoint: header.endpoint.name,
+    url: header.endpoint.url,
+    phase: read === undefined ? phaseOf(state) : 'reading',
+    ...(read === undefined ? {} : { read }),
+    ...protocolOf(state, locale),
+    ...(end?.status === undefined ? {} : { httpStatus: end.status }),
+    ...(end?.fault === undefined ? {} : { problem: describeFault(end.fault, locale) }),
+    ...(run.error === undefined ? {} : { error: run.error }),
+    ...richerOf(state, locale),
+    ...(header.times === 'unknown' ? { timesUnknown: true } : timesOf(state)),
+    ...(end === undefined ? (elapsed === undefined ? {} : { elapsed: elapsed() }) : { endedAt: end.at }),
+    eventCount: state.frameCount,
+    ...(run.sessionId === undefined ? {} : { sessionId: run.sessionId }),
+    ...(reply === undefined ? {} : { reply }),
+    canStop: live && end === undefined,
+  };
+}
+
+function timesOf({ run, firstEventAt }: RunState): Pick<HeadView, 'firstEventAt' | 'firstTextAt'> {
+  return {
+    ...(firstEventAt === undefined ? {} : { firstEventAt }),
+    ...(run.firstTextAt === undefined ? {} : { firstTextAt: run.firstTextAt }),
+  };
+}
+
+/** An answer in which nothing is of a known protocol is named so once it is over. */
+function protocolOf({ recognized, dialect, frameCount, end }: RunState, locale: Locale): Pick<HeadView, 'protocol'> {
+  if (recognized) return { protocol: dialect.title };
+  const isAnswer = frameCount > 0 && end !== undefined && end.end !== 'http-error';
+  return isAnswer ? { protocol: createTranslate(panelSentences, locale)('unknownProtocol') } : {};
+}
+
+/** Where the server of the run shows more, and what that is. */
+function richerOf(state: RunState, locale: Locale): Pick<HeadView, 'richer'> {
+  const route = richerRouteOf(state);
+  if (route === undefined) return {};
+  const words = { protocol: state.dialect.title, other: route.title, path: route.path };
+  return { richer: createTranslate(panelSentences, locale)('richer', words) };
+}
+
+/** An agent that waits for its user says so, whether its stream stays open meanwhile or has ended in good order. */
+export function phaseOf({ end, frameCount, dialect, run }: RunState): Exclude<RunPhase, 'reading'> {
+  const wanted = waitsFor({ end, dialect, run });
+  if (wanted !== undefined) return `waits-${wanted}`;
+  return end?.end ?? (frameCount === 0 ? 'connecting' : 'streaming');
+}

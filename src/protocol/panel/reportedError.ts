@@ -1,0 +1,30 @@
+/**
+ * Whether a tool's output says that the tool failed. No protocol but MCP has a flag for it; these are
+ * the habits: `isError`, an `error` that is not empty, `status: "error"`, text that begins with “Error:”.
+ */
+import { isJsonObject, tryParseJson, type Json } from '../core/json/json.ts';
+
+/** Longer outputs are not looked at: an error is short. */
+const longestError = 20_000;
+/** Wrappings that are looked into: AgentScope puts text blocks into a JSON string. */
+const deepest = 6;
+
+export function reportsError(output: string): boolean {
+  return output.length <= longestError && saysError(output, deepest);
+}
+
+function saysError(value: Json | undefined, depth: number): boolean {
+  if (depth === 0) return false;
+  if (typeof value === 'string') {
+    if (/^\s*(?:\w*(?:Error|Exception)\b\s*:|Traceback \(most recent call last\))/.test(value)) return true;
+    return /^\s*[[{"]/.test(value) && saysError(tryParseJson(value), depth - 1);
+  }
+  if (Array.isArray(value)) return value.length === 1 && saysError((value as readonly Json[])[0], depth - 1);
+  if (!isJsonObject(value)) return false;
+  const { isError, error, status, type, text, content } = value;
+  if (isError === true || isError === 'true') return true;
+  if (error !== undefined && error !== null && error !== false && error !== '') return true;
+  if (status === 'error') return true;
+  if (type === 'text' && typeof text === 'string') return saysError(text, depth - 1);
+  return Array.isArray(content) && saysError(content, depth - 1);
+}

@@ -1,0 +1,141 @@
+/** One item, or a call and its output, as one row. */
+import { printExact } from '../../core/json/exactJson.ts';
+import { isJsonObject } from '../../core/json/json.ts';
+import type { Item, Part } from '../../core/run/run.ts';
+import { projectMedia } from './projectMedia.ts';
+import { reportsError } from '../reportedError.ts';
+import type { PartView, RowKind, RowState, RowView } from '../runView.ts';
+
+/** An output whose call is known is shown inside the call's row; heartbeats only among the events. */
+export function isRow(item: Item): boolean {
+  if (item.kind === 'heartbeat') return false;
+  return !(item.kind === 'output' && item.partner !== undefined);
+}
+
+/** The items that one row shows. */
+export function rowItems(item: Item): readonly Item[] {
+  return item.kind === 'call' && item.partner !== undefined ? [item, item.partner] : [item];
+}
+
+/** The parts of a row with their keys, unique within it. */
+export function slotParts(item: Item): readonly { readonly part: Part; readonly key: string; readonly owner: Item }[] {
+  return rowItems(item).flatMap((owner, half) =>
+    owner.parts.map((part) => ({ part, owner, key: `${half === 0 ? '' : 'output/'}${part.index}` })),
+  );
+}
+
+const rowKinds: Partial<Record<Item['kind'], RowKind>> = {
+  message: 'message',
+  reasoning: 'reasoning',
+  call: 'tool',
+  output: 'tool',
+  'tool-list': 'tool-list',
+  'approval-request': 'approval-request',
+  'approval-response': 'approval-response',
+  error: 'error',
+};
+
+/** How much of a part's text goes with its row: of free data the beginning of its JSON, `data`. */
+export type InlineChoice = (part: Part, data: string | undefined) => string;
+
+/**
+ * `over`: the run has ended, so what still waits was never answered. `inlineText` is asked once for
+ * each part.
+ */
+export function projectRow(item: Item, over: boolean, inlineText: InlineChoice): RowView {
+  const halves = rowItems(item);
+  const last = halves.at(-1) ?? item;
+  const error = last.error ?? item.error;
+  const kind = rowKinds[item.kind] ?? (item.type === undefined ? 'message' : 'other');
+  const state = stateOf(item, last, over);
+  const detail = detailOf(item);
+  return {
+    key: item.key,
+    kind,
+    origin: item.origin,
+    label: labelOf(item, kind),
+    ...(detail === undefined ? {} : { detail }),
+    ...(item.speaker === undefined ? {} : { speaker: item.speaker }),
+    ...(item.server === undefined ? {} : { server: item.server }),
+    ...(item.callId === undefined ? {} : { callId: item.callId }),
+    state,
+    ...(kind === 'tool' && hasFailed(last) ? { reportsError: true } : {}),
+    ...approvalOf(item),
+    ...(last.status === undefined ? {} : { status: last.status }),
+    ...(item.origin === 'request'
+      ? {}
+      : {
+          startedAt: item.startedAt,
+          duration: Math.round(((last.closedAt ?? last.endedAt) - item.startedAt) * 10) / 10,
+          frames: [item.firstSeq, Math.max(...halves.map((half) => half.lastSeq))] as const,
+          ...(last === item ? {} : { outputFrames: [last.firstSeq, last.lastSeq] as const }),
+        }),
+    parts: slotParts(item).map(({ part, key }) => projectPart(part, key, inlineText)),
+    ...(error === undefined ? {} : { error }),
+  };
+}
+
+/** A message that was never announced has nothing to be called by, but only an assistant answers. */
+function labelOf({ name, role, type }: Item, kind: RowKind): string {
+  return name ?? (kind === 'message' ? (role ?? type ?? 'assistant') : (type ?? role ?? ''));
+}
+
+function stateOf(item: Item, last: Item, over: boolean): RowState {
+  if (last.error !== undefined || last.status === 'failed') return 'failed';
+  if (item.kind === 'call' && last === item && !isAnsweredInItself(item))
+    return item.closed || over ? 'waiting' : 'open';
+  return last.closed || over ? 'closed' : 'open';
+}
+
+function hasFailed({ kind, closed, parts }: Item): boolean {
+  return (
+    kind === 'output' && closed && parts.some((part) => part.kind === 'output' && reportsError(part.text.toString()))
+  );
+}
+
+function approvalOf({ kind, partner, parts }: Item): { readonly approved?: boolean } {
+  if (kind === 'approval-request' && partner?.kind === 'call') return { approved: true };
+  const answer = kind === 'approval-response' ? parts : kind === 'approval-request' ? partner?.parts : undefined;
+  const approved = answer?.map(({ data }) => (isJsonObject(data) ? data['approve'] : undefined)).at(-1);
+  return typeof approved === 'boolean' ? { approved } : {};
+}
+
+/** Calls of tools that the service runs have no id for an output: they bring it themselves. */
+export function isAnsweredInItself({ callId, parts }: Item): boolean {
+  return callId === undefined || parts.some(({ kind }) => kind === 'output');
+}
+
+function detailOf(item: Item): string | undefined {
+  return item.name !== undefined || item.kind === 'unknown' ? item.type : undefined;
+}
+
+function projectPart(part: Part, key: string, inlineText: InlineChoice): PartView {
+  const slot = part.kind === 'arguments' || part.kind === 'output' ? part.kind : 'body';
+  // Free data is small by nature; its text form is made here so that a screen only ever shows text.
+  const data = part.data === undefined ? undefined : printExact(part.data, '  ');
+  return {
+    key,
+    slot,
+    kind: part.kind,
+    text: inlineText(part, data),
+    length: data?.length ?? part.text.length,
+    closed: part.closed,
+    ...(part.media === undefined ? {} : { media: projectMedia(part.kind, part.media) }),
+  };
+}
+
+/** The whole text of a part, as `body-read` answers it; `undefined` when there is no such part. */
+export function partText(item: Item, key: string): string | undefined {
+  const part = slotParts(item).find((slot) => slot.key === key)?.part;
+  if (part === undefined) return undefined;
+  return part.data === undefined ? part.text.toString() : printExact(part.data, '  ');
+}
+
+/** All texts of a row, as copying the row gives them. */
+export function itemText(item: Item): string {
+  return slotParts(item)
+    .map(
+      ({ part }) => part.media?.url ?? (part.data === undefined ? part.text.toString() : printExact(part.data, '  ')),
+    )
+    .join('\n');
+}

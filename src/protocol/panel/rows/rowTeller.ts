@@ -1,0 +1,63 @@
+/** Tells one page of a run's rows: no message is large, what does not fit waits for the next one. */
+import type { Item } from '../../core/run/run.ts';
+import type { RunState } from '../../session/live/runState.ts';
+import { createInlineText } from './inlineText.ts';
+import { projectRow, slotParts } from './projectRow.ts';
+import { createRowChanges } from './rowChanges.ts';
+import type { RowView, TextPatch, ViewPatch } from '../runView.ts';
+
+export interface RowTeller {
+  /** What changed since it was last asked, as much of it as fits into one message. */
+  tell(): Required<Pick<ViewPatch, 'rows' | 'texts' | 'gone'>>;
+  /** Something did not fit into the last message. */
+  readonly behind: boolean;
+}
+
+/** Characters of one message, about: at most 256 KB in UTF-8, whatever the language. */
+const messageLimit = 65_536;
+/** Characters that a row has beside its texts, and an appended text, about. */
+const rowCost = 400;
+const textCost = 100;
+
+export function createRowTeller(state: RunState, live: boolean): RowTeller {
+  const changes = createRowChanges(state);
+  const inline = createInlineText();
+  let room = 0;
+
+  const tellRow = (item: Item): RowView => {
+    changes.tell(item);
+    const over = state.end !== undefined;
+    room -= rowCost;
+    return projectRow(item, over, (part, data) => {
+      const open = live && !over && !part.closed;
+      const text = data === undefined ? inline.again(part, open, Math.max(0, room)) : inline.data(part, data);
+      room -= text.length;
+      return text;
+    });
+  };
+  const tellGrowth = (item: Item): readonly TextPatch[] =>
+    slotParts(item).flatMap(({ part, key }) => {
+      if (inline.isTold(part)) return [];
+      const text = inline.more(part, Math.max(0, room));
+      room -= text.length + textCost;
+      return [{ row: item.key, part: key, text, length: part.text.length }];
+    });
+  return {
+    tell() {
+      const rows: RowView[] = [];
+      const texts: TextPatch[] = [];
+      const gone = changes.look();
+      room = messageLimit;
+      for (const item of changes.waiting) {
+        if (room <= 0) break;
+        if (changes.isReshaped(item)) rows.push(tellRow(item));
+        else texts.push(...tellGrowth(item));
+        if (slotParts(item).every(({ part }) => inline.isTold(part))) changes.settle(item);
+      }
+      return { rows, texts, gone };
+    },
+    get behind() {
+      return changes.waiting.size > 0;
+    },
+  };
+}

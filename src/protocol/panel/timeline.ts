@@ -1,0 +1,178 @@
+/**
+ * When what happened, for a screen: a bar for each row, in lanes so that none covers another, and
+ * the figures of the arrival. Times are ms from sending, by the client's clock. Its size is bounded
+ * whatever the run's: neighbouring bars become one.
+ */
+import type { Locale } from '../core/l10n/lexicon.ts';
+import { describeFinding } from '../lint/engine/describeFinding.ts';
+import type { Density, Stall } from '../core/run/arrivals.ts';
+import type { ItemKind } from '../core/run/ops.ts';
+import type { Item, Run } from '../core/run/run.ts';
+import type { RunState } from '../session/live/runState.ts';
+import { isRow } from './rows/projectRow.ts';
+
+/** `wait`: a call's arguments are complete, its output has not begun. `text`: from a message's first character. */
+export type SegmentKind = 'message' | 'text' | 'reasoning' | 'arguments' | 'wait' | 'output' | 'other';
+
+export interface Segment {
+  readonly kind: SegmentKind;
+  readonly from: number;
+  readonly to: number;
+}
+
+export interface TimelineBar {
+  /** Key of the row; of several, of the first. */
+  readonly row: string;
+  readonly kind: ItemKind;
+  /** The name, the role or the wire's own word. */
+  readonly label: string;
+  readonly failed: boolean;
+  /** In order, without overlap; none for what took no time. */
+  readonly segments: readonly Segment[];
+  readonly from: number;
+  readonly to: number;
+  /** From 0. */
+  readonly lane: number;
+  /** Rows that the bar stands for, when there are too many. */
+  readonly rows: number;
+}
+
+export interface TimelineView {
+  /** The latest moment: the end of the run, or the last event. */
+  readonly total: number;
+  readonly lanes: number;
+  readonly bars: readonly TimelineBar[];
+  readonly density: Density;
+  readonly figures: TimelineFigures;
+  /** The longest silences are among them: gaps of a second and more, the first hundred. */
+  readonly stalls: readonly Stall[];
+  /** Set when everything arrived at once after a long silence (the rule `burst`): what that means. */
+  readonly burst?: string;
+}
+
+export interface TimelineFigures {
+  /** ms from sending, where it is known: status and headers, the first byte of the body. */
+  readonly headers?: number;
+  readonly firstByte?: number;
+  readonly firstEvent?: number;
+  readonly firstText?: number;
+  /** ms between events that half of the gaps, and 95 of 100, do not exceed; and the longest. */
+  readonly gapHalf?: number;
+  readonly gapMost?: number;
+  readonly gapLongest?: number;
+  readonly stallCount: number;
+  /** Characters of text per second, from the first to the last; absent where all came at one moment. */
+  readonly textRate?: number;
+}
+
+const mostBars = 5000;
+const mostLanes = 8;
+
+export function projectTimeline(state: RunState, locale: Locale): TimelineView {
+  const { run, end, arrivals, findings } = state;
+  const items = run.items.filter((item) => item.origin === 'response' && isRow(item));
+  const last = items.reduce(
+    (latest, item) => Math.max(latest, item.endedAt, item.partner?.endedAt ?? 0),
+    state.firstEventAt ?? 0,
+  );
+  const total = Math.max(last, end?.at ?? 0);
+  const bars = toLanes(merge(items.map((item) => toBar(item, end === undefined ? undefined : total))));
+  const burst = findings.list.find(({ rule }) => rule === 'burst');
+  return {
+    total,
+    lanes: bars.reduce((most, { lane }) => Math.max(most, lane + 1), 0),
+    bars,
+    density: arrivals.density(),
+    figures: figuresOf(state, run),
+    stalls: arrivals.stalls,
+    ...(burst === undefined ? {} : { burst: describeFinding(burst, locale) }),
+  };
+}
+
+type Unplaced = Omit<TimelineBar, 'lane'>;
+
+function toBar(item: Item, over: number | undefined): Unplaced {
+  const { key, kind, name, role, type, partner } = item;
+  const failed = [item, partner].some((half) => half?.error !== undefined || half?.status === 'failed');
+  const segments = segmentsOf(item, over).filter(({ from, to }) => to > from);
+  const to = segments.reduce((latest, segment) => Math.max(latest, segment.to), item.startedAt);
+  return { row: key, kind, label: name ?? role ?? type ?? '', failed, segments, from: item.startedAt, to, rows: 1 };
+}
+
+function doneAt({ closedAt, endedAt }: Item): number {
+  return closedAt ?? endedAt;
+}
+
+/** `over`: when the run ended, if it has; until then an unanswered call waits. */
+function segmentsOf(item: Item, over: number | undefined): readonly Segment[] {
+  const { startedAt, partner, firstTextAt, kind } = item;
+  const endedAt = doneAt(item);
+  if (kind === 'call') {
+    const answered = Math.max(endedAt, partner?.startedAt ?? (item.closed ? (over ?? endedAt) : endedAt));
+    return [
+      { kind: 'arguments', from: startedAt, to: endedAt },
+      { kind: 'wait', from: endedAt, to: answered },
+      { kind: 'output', from: answered, to: Math.max(answered, partner === undefined ? 0 : doneAt(partner)) },
+    ];
+  }
+  if (kind !== 'message') return [{ kind: kind === 'reasoning' ? 'reasoning' : 'other', from: startedAt, to: endedAt }];
+  const textAt = Math.min(endedAt, firstTextAt ?? endedAt);
+  return [
+    { kind: 'message', from: startedAt, to: textAt },
+    { kind: 'text', from: textAt, to: endedAt },
+  ];
+}
+
+/** Neighbours become one where there are more than a screen could tell apart. */
+function merge(bars: readonly Unplaced[]): readonly Unplaced[] {
+  const size = Math.ceil(bars.length / mostBars);
+  if (size <= 1) return bars;
+  return Array.from({ length: Math.ceil(bars.length / size) }, (_, index): Unplaced | undefined => {
+    const group = bars.slice(index * size, (index + 1) * size);
+    const [first] = group;
+    if (first === undefined) return undefined;
+    const to = Math.max(...group.map((bar) => bar.to));
+    const failed = group.some((bar) => bar.failed);
+    return { ...first, failed, to, rows: group.length, segments: [{ kind: 'other', from: first.from, to }] };
+  }).filter((bar) => bar !== undefined);
+}
+
+/** Each bar in the first lane that is free when it begins; in the one that is free soonest when none is. */
+function toLanes(bars: readonly Unplaced[]): readonly TimelineBar[] {
+  const ends: number[] = [];
+  return bars.map((bar) => {
+    let lane = ends.findIndex((end) => end <= bar.from);
+    if (lane === -1) lane = ends.length < mostLanes ? ends.length : ends.indexOf(Math.min(...ends));
+    ends[lane] = Math.max(ends[lane] ?? 0, bar.to);
+    return { ...bar, lane };
+  });
+}
+
+function figuresOf({ arrivals, answer, firstEventAt }: RunState, run: Run): TimelineFigures {
+  const { firstTextAt } = run;
+  const { longest } = arrivals;
+  const figures = {
+    headers: answer.headersAt,
+    firstByte: answer.firstByteAt,
+    firstEvent: firstEventAt,
+    firstText: firstTextAt,
+    gapHalf: arrivals.gapAt(0.5),
+    gapMost: arrivals.gapAt(0.95),
+    gapLongest: longest && longest.to - longest.from,
+    textRate: textRateOf(run),
+  };
+  const known = Object.entries(figures).filter(([, value]) => value !== undefined);
+  return { ...Object.fromEntries(known), stallCount: arrivals.stallCount };
+}
+
+function textRateOf({ items, firstTextAt }: Run): number | undefined {
+  if (firstTextAt === undefined) return undefined;
+  let characters = 0;
+  let lastAt = firstTextAt;
+  for (const item of items) {
+    if (item.origin !== 'response' || item.firstTextAt === undefined) continue;
+    for (const { kind, text } of item.parts) if (kind === 'text' || kind === 'refusal') characters += text.length;
+    lastAt = Math.max(lastAt, doneAt(item));
+  }
+  return lastAt > firstTextAt ? (1000 * characters) / (lastAt - firstTextAt) : undefined;
+}

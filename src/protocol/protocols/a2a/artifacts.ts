@@ -1,0 +1,133 @@
+/**
+ * Artifacts of one stream → ops. `append` extends what is there, anything else replaces it; texts that
+ * are appended go on in the part before, so that tokens read as one text.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Emit } from '../contract/dialect.ts';
+import {
+  agrees,
+  createItemKeys,
+  createKeys,
+  isEqual,
+  nameOf,
+  type ElementList,
+  type ItemKeys,
+  type KnownItem,
+  type Said,
+} from '../building-blocks/itemKeys.ts';
+import { isPlainText, mergeTexts } from './parts.ts';
+import { listOf, memberOf, textOf } from './vocabulary.ts';
+
+export interface ArtifactState extends KnownItem {
+  /** How many parts it has, and how many it had at most: those beyond were emptied. */
+  count: number;
+  most: number;
+  endsInText: boolean;
+  isClosed: boolean;
+}
+
+export interface Artifacts {
+  /** By artifact id, which several artifacts may have. */
+  readonly items: ItemKeys<ArtifactState>;
+  readonly all: ArtifactState[];
+}
+
+export function createArtifacts(): Artifacts {
+  const createKey = createKeys();
+  return { items: createItemKeys((name) => createKey(artifactKey(name))), all: [] };
+}
+
+function artifactKey(id: string): string {
+  return `artifact ${id}`;
+}
+
+/** What an event says of an artifact. */
+export interface ArtifactEvent {
+  /** It appends to what is there. */
+  readonly isMore: boolean;
+  /** The artifacts of the task that it is one of. */
+  readonly list?: ElementList<ArtifactState>;
+}
+
+/** The artifact that is meant; `undefined` where this is another one. */
+function findArtifact(
+  { items }: Artifacts,
+  name: string,
+  said: Said,
+  { isMore, list }: ArtifactEvent,
+): ArtifactState | undefined {
+  if (list !== undefined) return items.find(name, said, list);
+  const latest = items.latest(name);
+  if (isMore || latest === undefined) return latest;
+  const isSame = isEqual(latest.said ?? {}, said);
+  if (!agrees(latest.said?.name, said.name)) return undefined;
+  // One that was complete, or has no id to be known by, is not replaced by another.
+  return isSame || (!latest.isClosed && name !== '') ? latest : undefined;
+}
+
+/** A whole artifact, or more of one. */
+export function readArtifact(artifacts: Artifacts, json: JsonObject, event: ArtifactEvent, emit: Emit): ArtifactState {
+  const id = textOf(json, 'artifactId');
+  const name = nameOf(memberOf(json, 'artifactId'));
+  if (id === undefined) emit({ op: 'note', note: 'bad-field', detail: 'artifactId' });
+  if (!Array.isArray(json['parts'])) emit({ op: 'note', note: 'bad-field', detail: 'parts' });
+  const { isMore, list } = event;
+  const said = { name: json['name'], content: json['parts'] };
+  const known = findArtifact(artifacts, name, said, event);
+  const state = known ?? artifacts.items.add(name, '', createArtifact);
+  if (known === undefined) artifacts.all.push(state);
+  list?.taken.add(state);
+  if (isMore && known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
+  if (known === undefined || !isMore) {
+    const { parts: _parts, ...fields } = json;
+    emit({ op: 'item-start', item: state.key, kind: 'message', type: 'artifact', role: 'agent', fields });
+  }
+  if (!isMore) Object.assign(state, { count: 0, endsInText: false });
+  addParts(state, listOf(json, 'parts'), emit);
+  artifacts.items.settle(name, state, isMore ? { name: state.said?.name } : said, list !== undefined);
+  return state;
+}
+
+function createArtifact(key: string): ArtifactState {
+  return { key, isOver: false, count: 0, most: 0, endsInText: false, isClosed: false };
+}
+
+function addParts(state: ArtifactState, parts: readonly Json[], emit: Emit): void {
+  const item = state.key;
+  mergeTexts(parts).forEach(({ kind, value }, index) => {
+    if (index === 0 && state.endsInText && isPlainText(parts[0] ?? null)) {
+      emit({ op: 'part-append', item, part: state.count - 1, kind: 'text', text: value.text ?? '' });
+      return;
+    }
+    emit({ op: 'part-replace', item, part: state.count, kind, value });
+    state.count += 1;
+  });
+  if (parts.length > 0) state.endsInText = isPlainText(parts.at(-1) ?? null);
+  // What an earlier version of it had more of is gone.
+  for (let part = state.count; part < state.most; part += 1) {
+    emit({ op: 'part-replace', item, part, kind: 'text', value: { text: '' } });
+  }
+  state.most = Math.max(state.most, state.count);
+}
+
+export function closeArtifact(state: ArtifactState, status: string, emit: Emit): void {
+  if (state.isClosed) return;
+  state.isClosed = true;
+  emit({ op: 'item-end', item: state.key, status });
+}
+
+const plainMembers: ReadonlySet<string> = new Set(['artifactId', 'name', 'description', 'parts']);
+
+/** The text that such an update appends to a text, and nothing else; `undefined` where there is more to it. */
+export function appendedText(artifacts: Artifacts, update: JsonObject): readonly [ArtifactState, string] | undefined {
+  const { artifact, append, lastChunk } = update;
+  if (append !== true || (lastChunk !== undefined && lastChunk !== false) || !isJsonObject(artifact)) return undefined;
+  const { artifactId, parts } = artifact;
+  const state = typeof artifactId === 'string' ? artifacts.items.latest(artifactId) : undefined;
+  if (state === undefined || !state.endsInText || state.isClosed) return undefined;
+  if (!Array.isArray(parts) || parts.length !== 1 || !Object.keys(artifact).every((name) => plainMembers.has(name))) {
+    return undefined;
+  }
+  const [part = null] = parts as readonly Json[];
+  return isPlainText(part) ? [state, part.text] : undefined;
+}

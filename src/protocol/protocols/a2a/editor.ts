@@ -1,0 +1,9 @@
+/** What editors know of A2A. */
+import type { EditorWords } from '../contract/protocol.ts';
+import { a2aAuthoring } from './authoring.ts';
+import { pieceSchemas } from './pieceSchemas.ts';
+
+export const editor: EditorWords = {
+  authoring: a2aAuthoring,
+  schemas: pieceSchemas,
+};

@@ -1,0 +1,100 @@
+/**
+ * Where an answer, or an event, is not what its version of A2A demands. Reading is tolerant and needs
+ * none of this; each deviation is named by the rule that tells of it.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { judgeEnvelope, judgeError } from './judgeEnvelope.ts';
+import { judgeArtifact, judgeMessage, judgeStatus, missing } from './judgeMembers.ts';
+import type { Deviation } from './judgePart.ts';
+import { isPayloadKind, readAnswer, wrappersIn, type Payload } from './payload.ts';
+import { listOf, textOf, type Version } from './vocabulary.ts';
+
+/**
+ * Judged as that version; as the one that it looks like where none is given. `requestId` is the id of the
+ * JSON-RPC request that it answers, where that is known. Never throws.
+ */
+export function judgeAnswer(json: JsonObject, asked?: Version, requestId?: Json): readonly Deviation[] {
+  const { payload, error, result, isEnvelope } = readAnswer(json);
+  const envelope = isEnvelope ? judgeEnvelope(json, requestId) : [];
+  if (payload === undefined) {
+    const isEmpty = isEnvelope && error === undefined && result === undefined;
+    return [
+      ...envelope,
+      ...(isEmpty ? [{ rule: 'a2a-no-payload', pointer: 'result' in json ? '/result' : '' } as const] : []),
+      ...(isEnvelope ? judgeError(error, asked) : []),
+    ];
+  }
+  const around = isEnvelope ? '/result' : '';
+  const isOld = isPayloadKind(payload.json['kind']);
+  const isWrapped = payload.pointer !== around;
+  const version = asked ?? (isOld ? '0.3' : '1.0');
+  // What says its kind is of 0.3, what stands under its kind's name of 1.0.
+  if (isOld && version === '1.0') return [...envelope, { rule: 'a2a-version-mix', pointer: payload.pointer }];
+  if (isWrapped && version === '0.3') return [...envelope, { rule: 'a2a-version-mix', pointer: around }];
+  const isTwo = isWrapped && wrappersIn(isEnvelope ? (json['result'] ?? null) : json) > 1;
+  return [
+    ...envelope,
+    ...(isTwo ? [{ rule: 'a2a-oneof', pointer: around } as const] : []),
+    ...(version === '0.3' && !isOld ? [{ rule: 'a2a-missing-kind', pointer: `${payload.pointer}/kind` } as const] : []),
+    ...judgePayload(payload, version),
+    ...(isEnvelope ? judgeDirection(payload) : []),
+  ];
+}
+
+/** Who answers is the agent; only its task's history repeats what the user said. */
+function judgeDirection({ kind, json, pointer }: Payload): readonly Deviation[] {
+  const isUsers = kind === 'message' && (json['role'] === 'user' || json['role'] === 'ROLE_USER');
+  return isUsers ? [{ rule: 'a2a-wrong-direction', pointer: `${pointer}/role` }] : [];
+}
+
+function judgePayload({ kind, json, pointer }: Payload, version: Version): readonly Deviation[] {
+  const isOld = version === '0.3';
+  const status = `${pointer}/status`;
+  switch (kind) {
+    case 'message':
+      return judgeMessage(json, pointer, version);
+    case 'task':
+      return [
+        ...missing(json, pointer, ['id', ...(isOld ? ['contextId'] : []), 'status']),
+        ...judgeStatus(json['status'], status, version),
+        ...judgeEach(json, 'artifacts', pointer, (each, at) => judgeArtifact(each, at, version)),
+        ...judgeEach(json, 'history', pointer, (each, at) => judgeMessage(each, at, version)),
+        ...judgeIds(json, 'artifacts', 'artifactId', pointer),
+        ...judgeIds(json, 'history', 'messageId', pointer),
+      ];
+    case 'status-update':
+      return [
+        ...missing(json, pointer, ['taskId', 'contextId', 'status', ...(isOld ? ['final'] : [])]),
+        ...judgeStatus(json['status'], status, version),
+      ];
+    case 'artifact-update': {
+      const { artifact } = json;
+      return [
+        ...missing(json, pointer, ['taskId', 'contextId', 'artifact']),
+        ...(isJsonObject(artifact) ? judgeArtifact(artifact, `${pointer}/artifact`, version) : []),
+      ];
+    }
+  }
+}
+
+/** No two elements of a list have one id. */
+function judgeIds(json: JsonObject, name: string, member: string, pointer: string): readonly Deviation[] {
+  const known = new Set<string>();
+  return listOf(json, name).flatMap((each, index): readonly Deviation[] => {
+    const id = isJsonObject(each) ? (textOf(each, member) ?? '') : '';
+    const isKnown = id !== '' && known.has(id);
+    known.add(id);
+    return isKnown ? [{ rule: 'a2a-id-duplicate', pointer: `${pointer}/${name}/${index}/${member}` }] : [];
+  });
+}
+
+function judgeEach(
+  json: JsonObject,
+  name: string,
+  pointer: string,
+  judge: (each: JsonObject, at: string) => readonly Deviation[],
+): readonly Deviation[] {
+  return listOf(json, name).flatMap((each, index) =>
+    isJsonObject(each) ? judge(each, `${pointer}/${name}/${index}`) : [],
+  );
+}

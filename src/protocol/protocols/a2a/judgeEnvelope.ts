@@ -1,0 +1,27 @@
+/** Where the JSON-RPC around an answer is not what it must be, and its error not what A2A 1.0 demands. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Deviation } from './judgePart.ts';
+import { listOf, type Version } from './vocabulary.ts';
+
+/** `requestId` is the id of the request that it answers, where that is known. */
+export function judgeEnvelope(json: JsonObject, requestId: Json | undefined): readonly Deviation[] {
+  const { id } = json;
+  // Who could not read the id of a request answers with null.
+  const isOther = requestId !== undefined && id !== undefined && id !== requestId;
+  const isUnread = id === null && 'error' in json;
+  return [
+    ...(json['jsonrpc'] === '2.0' ? [] : [{ rule: 'jsonrpc-version', pointer: '/jsonrpc' } as const]),
+    ...(id === undefined ? [{ rule: 'jsonrpc-missing-id', pointer: '/id' } as const] : []),
+    ...(isOther && !isUnread ? [{ rule: 'jsonrpc-id-mismatch', pointer: '/id' } as const] : []),
+    ...('result' in json && 'error' in json ? [{ rule: 'jsonrpc-result-and-error', pointer: '' } as const] : []),
+  ];
+}
+
+/** An error of A2A's own says in 1.0 which one it is, in an ErrorInfo; those of JSON-RPC need none (1.0.0, 9.5). */
+export function judgeError(error: Json | undefined, version: Version | undefined): readonly Deviation[] {
+  if (version !== '1.0' || !isJsonObject(error)) return [];
+  const { code } = error;
+  const isOwn = typeof code === 'number' && code <= -32001 && code >= -32099;
+  const hasInfo = listOf(error, 'data').some((each) => isJsonObject(each) && 'reason' in each);
+  return isOwn && !hasInfo ? [{ rule: 'a2a-error-info', pointer: '/error/data' }] : [];
+}

@@ -1,0 +1,70 @@
+/** Where a message, an artifact or a status is not what its version of A2A demands. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import { judgePart, type Deviation } from './judgePart.ts';
+import { toSnake, writtenRoles, writtenStates, type Version, type Words } from './vocabulary.ts';
+
+export function judgeMessage(json: JsonObject, pointer: string, version: Version): readonly Deviation[] {
+  return [
+    ...missing(json, pointer, ['messageId', 'role', 'parts']),
+    ...judgeWord(json['role'], version, { words: writtenRoles, pointer: `${pointer}/role`, rule: 'a2a-bad-role' }),
+    ...judgeParts(json, pointer, version),
+  ];
+}
+
+export function judgeArtifact(json: JsonObject, pointer: string, version: Version): readonly Deviation[] {
+  return [...missing(json, pointer, ['artifactId', 'parts']), ...judgeParts(json, pointer, version)];
+}
+
+/** As Protocol Buffers write times in JSON, up to nanoseconds. */
+const utc = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,9})?Z$/;
+
+/** Whether a text is a moment that there is: not the thirtieth of February. */
+export function isTimestamp(text: string): boolean {
+  const at = utc.test(text) ? new Date(text) : new Date(Number.NaN);
+  return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text.slice(0, 'yyyy-mm-dd'.length));
+}
+
+export function judgeStatus(status: Json | undefined, pointer: string, version: Version): readonly Deviation[] {
+  if (!isJsonObject(status)) return [];
+  const { state, message, timestamp } = status;
+  const isBadTime = timestamp != null && version === '1.0' && !isTimestamp(stringOr(timestamp) ?? '');
+  return [
+    ...missing(status, pointer, ['state']),
+    ...judgeWord(state, version, { words: writtenStates, pointer: `${pointer}/state`, rule: 'a2a-bad-state' }),
+    ...(isBadTime ? [{ rule: 'a2a-timestamp', pointer: `${pointer}/timestamp` } as const] : []),
+    ...(isJsonObject(message) ? judgeMessage(message, `${pointer}/message`, version) : []),
+  ];
+}
+
+function judgeParts(json: JsonObject, pointer: string, version: Version): readonly Deviation[] {
+  const { parts } = json;
+  if (!Array.isArray(parts)) return [];
+  if (parts.length === 0) return [{ rule: 'a2a-empty-parts', pointer: `${pointer}/parts` }];
+  return (parts as readonly Json[]).flatMap((part, index) => judgePart(part, `${pointer}/parts/${index}`, version));
+}
+
+/** Members of all objects of A2A whose names are of several words. */
+const longNames = ['messageId', 'contextId', 'taskId', 'referenceTaskIds', 'artifactId', 'lastChunk'];
+
+/** Members that must be there and are not, or are null; in snake_case one is there, but under a name that nobody looks for. */
+export function missing(json: JsonObject, pointer: string, names: readonly string[]): readonly Deviation[] {
+  const snakes = longNames.filter((name) => json[toSnake(name)] !== undefined);
+  const lacking = names.filter((name) => json[name] == null && !snakes.includes(name));
+  return [
+    ...lacking.map((name) => ({ rule: 'a2a-missing-field', pointer: `${pointer}/${name}` }) as const),
+    ...snakes.map((name) => ({ rule: 'a2a-snake-case', pointer: `${pointer}/${toSnake(name)}` }) as const),
+  ];
+}
+
+interface Word {
+  readonly words: Words;
+  readonly pointer: string;
+  readonly rule: 'a2a-bad-state' | 'a2a-bad-role';
+}
+
+/** A word of the other version, or of none. */
+function judgeWord(written: Json | undefined, version: Version, { words, pointer, rule }: Word): readonly Deviation[] {
+  if (written == null || words[version].has(written)) return [];
+  const isOther = words['0.3'].has(written) || words['1.0'].has(written);
+  return [{ rule: isOther ? 'a2a-version-mix' : rule, pointer }];
+}

@@ -1,0 +1,68 @@
+/** Where a part is not what its version of A2A demands. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Version } from './vocabulary.ts';
+
+/** Ids of the rules that tell of answers and events. */
+export type DeviationRule =
+  | 'a2a-bad-role'
+  | 'a2a-bad-state'
+  | 'a2a-empty-parts'
+  | 'a2a-error-info'
+  | 'a2a-id-duplicate'
+  | 'a2a-missing-field'
+  | 'a2a-missing-kind'
+  | 'a2a-no-payload'
+  | 'a2a-oneof'
+  | 'a2a-part-content'
+  | 'a2a-snake-case'
+  | 'a2a-timestamp'
+  | 'a2a-version-mix'
+  | 'a2a-wrong-direction'
+  | 'jsonrpc-id-mismatch'
+  | 'jsonrpc-missing-id'
+  | 'jsonrpc-result-and-error'
+  | 'jsonrpc-version';
+
+export interface Deviation {
+  readonly rule: DeviationRule;
+  readonly pointer: string;
+}
+
+export function judgePart(part: Json, pointer: string, version: Version): readonly Deviation[] {
+  if (!isJsonObject(part)) return [{ rule: 'a2a-part-content', pointer }];
+  return version === '0.3' ? judgeOld(part, pointer) : judgeNew(part, pointer);
+}
+
+const contents = ['text', 'raw', 'url', 'data'];
+
+function judgeNew(part: JsonObject, pointer: string): readonly Deviation[] {
+  if (typeof part['kind'] === 'string') return [{ rule: 'a2a-version-mix', pointer }];
+  // null is any JSON, but no text.
+  const [name, ...more] = contents.filter((each) => (each === 'data' ? part[each] !== undefined : part[each] != null));
+  if (name === undefined) return [{ rule: 'a2a-part-content', pointer }];
+  if (more.length > 0) return [{ rule: 'a2a-oneof', pointer }];
+  const isFit = name === 'data' || typeof part[name] === 'string';
+  return isFit ? [] : [{ rule: 'a2a-part-content', pointer: `${pointer}/${name}` }];
+}
+
+function judgeOld(part: JsonObject, pointer: string): readonly Deviation[] {
+  const { kind, text, file, data } = part;
+  const wrong = (name: string): readonly Deviation[] => [{ rule: 'a2a-part-content', pointer: `${pointer}/${name}` }];
+  switch (kind) {
+    case undefined:
+      return [{ rule: 'a2a-missing-kind', pointer: `${pointer}/kind` }];
+    case 'text':
+      return typeof text === 'string' ? [] : wrong('text');
+    case 'data':
+      return isJsonObject(data) ? [] : wrong('data');
+    case 'file':
+      return isJsonObject(file) && isFile(file) ? [] : wrong('file');
+    default:
+      return wrong('kind');
+  }
+}
+
+/** Of address and content it has one, as text. */
+function isFile({ uri, bytes }: JsonObject): boolean {
+  return typeof (uri ?? bytes) === 'string' && (uri == null) !== (bytes == null);
+}

@@ -1,0 +1,90 @@
+/**
+ * Where a request over JSON-RPC deviates from its version, under the names of rules. The linter reports
+ * these, and our server refuses requests for them; both add what does not fit the model (`shapes.ts`).
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { isTimestamp, judgeMessage } from './judgeMembers.ts';
+import type { Deviation } from './judgePart.ts';
+import { sentMessage } from './spoken.ts';
+import { objectOf, requestedStates, toSnake, type Version } from './vocabulary.ts';
+
+/**
+ * `isComplete`: the request is as it is sent. In a file the version of JSON-RPC, the id and the message's id
+ * may be left out together: they are added when the request is sent. Never throws.
+ */
+export function judgeRequest(json: JsonObject, version: Version, isComplete: boolean): readonly Deviation[] {
+  const { jsonrpc, params } = json;
+  const isUnversioned = jsonrpc == null ? isComplete : jsonrpc !== '2.0';
+  const sent = sentMessage(json);
+  const given = sent === undefined || isComplete ? sent?.json : { messageId: '', ...sent.json };
+  return [
+    ...(isUnversioned ? [{ rule: 'jsonrpc-version', pointer: '/jsonrpc' } as const] : []),
+    ...(isJsonObject(params) ? judgeParams(params) : []),
+    ...(sent === undefined || given === undefined ? [] : judgeMessage(given, sent.pointer, version)),
+  ];
+}
+
+function judgeParams(params: JsonObject): readonly Deviation[] {
+  const { status, statusTimestampAfter } = params;
+  const isBadState = typeof status === 'string' && !requestedStates.includes(status);
+  const time = typeof statusTimestampAfter === 'string' ? statusTimestampAfter : '';
+  const isElsewhere = /[+-]\d\d:\d\d$/.test(time) && isTimestamp(time.replace(/[+-]\d\d:\d\d$/, 'Z'));
+  const configuration = objectOf(params, 'configuration') ?? {};
+  return [
+    ...(isBadState ? [{ rule: 'a2a-bad-state', pointer: '/params/status' } as const] : []),
+    ...(isElsewhere ? [{ rule: 'a2a-timestamp', pointer: '/params/statusTimestampAfter' } as const] : []),
+    ...snakesIn(params, '/params'),
+    ...snakesIn(configuration, '/params/configuration'),
+  ];
+}
+
+/** Members of requests whose names are of several words. */
+const longNames: readonly string[] = [
+  'acceptedOutputModes',
+  'contextId',
+  'historyLength',
+  'includeArtifacts',
+  'pageSize',
+  'pageToken',
+  'pushNotificationConfig',
+  'pushNotificationConfigId',
+  'returnImmediately',
+  'statusTimestampAfter',
+  'taskId',
+  'taskPushNotificationConfig',
+];
+
+function snakesIn(json: JsonObject, pointer: string): readonly Deviation[] {
+  return longNames
+    .map(toSnake)
+    .filter((name) => json[name] !== undefined)
+    .map((name) => ({ rule: 'a2a-snake-case', pointer: `${pointer}/${name}` }));
+}
+
+const messageNames: readonly string[] = ['messageId', 'contextId', 'taskId', 'referenceTaskIds'];
+
+/**
+ * The request with its own members in camelCase. Readers of ProtoJSON must take the names of the
+ * Protocol Buffers as well, so a server of 1.0 reads both.
+ */
+export function withCamelNames(json: JsonObject): JsonObject {
+  const { params } = json;
+  if (!isJsonObject(params)) return json;
+  const { configuration, message } = params;
+  return {
+    ...json,
+    params: {
+      ...rename(params, longNames),
+      ...(isJsonObject(configuration) && { configuration: rename(configuration, longNames) }),
+      ...(isJsonObject(message) && { message: rename(message, messageNames) }),
+    },
+  };
+}
+
+/** What is there under both names keeps the value of its own name. */
+function rename(json: JsonObject, names: readonly string[]): JsonObject {
+  const camel = new Map(names.map((name) => [toSnake(name), name]));
+  const entries = Object.entries(json).map(([name, value]): [string, Json] => [camel.get(name) ?? name, value ?? null]);
+  const own = Object.entries(json).filter(([name]) => names.includes(name));
+  return { ...Object.fromEntries(entries), ...Object.fromEntries(own) };
+}

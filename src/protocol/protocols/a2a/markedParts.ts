@@ -1,0 +1,75 @@
+/**
+ * Parts that are more than they look like: A2A has no parts for thoughts and tools, so agents mark
+ * them by metadata, as Google's ADK does (`adk_type`, `adk_thought`) and others after it with a prefix
+ * of their own; AgentScope's adapter sends the data of a call unmarked.
+ */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+
+export interface MarkedPart {
+  readonly kind: 'reasoning' | 'call' | 'output';
+  readonly callId?: string;
+  readonly name?: string;
+  readonly text: string;
+  readonly json: JsonObject;
+}
+
+/** `undefined` for a part that is what it looks like. */
+export function readMark(part: Json): MarkedPart | undefined {
+  if (!isJsonObject(part)) return undefined;
+  const { text, data, metadata } = part;
+  const marks = isJsonObject(metadata) ? metadata : {};
+  if (typeof text === 'string') {
+    return markOf(marks, 'thought') === true ? { kind: 'reasoning', text, json: part } : undefined;
+  }
+  // A call that waits for the user is a question to them: the message around it says so.
+  if (!isJsonObject(data) || markOf(marks, 'is_long_running') === true) return undefined;
+  const type = markOf(marks, 'type');
+  const callId = stringOr(data['id']) ?? stringOr(data['call_id']);
+  const name = stringOr(data['name']);
+  const names = { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
+  if (type === 'function_call' || isAgentScope(data, 'arguments')) {
+    return { kind: 'call', ...names, text: toText(data['args'] ?? data['arguments'] ?? {}), json: part };
+  }
+  if (type === 'function_response' || isAgentScope(data, 'output')) {
+    return { kind: 'output', ...names, text: toText(unwrap(data['response'] ?? data['output'] ?? null)), json: part };
+  }
+  return undefined;
+}
+
+const types = { reasoning: 'thought', call: 'function_call', output: 'function_response' } as const;
+
+/** As an item of its own, under that key. */
+export function markedOps(marked: MarkedPart, item: string): readonly Op[] {
+  const { kind, text, json, callId, name } = marked;
+  const isNamed = callId !== undefined || name !== undefined;
+  const names = { ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) };
+  const part = kind === 'reasoning' ? 'text' : kind === 'call' ? 'arguments' : 'output';
+  return [
+    { op: 'item-start', item, kind, type: types[kind], fields: json },
+    ...(isNamed ? [{ op: 'item-name', item, ...names } as const] : []),
+    { op: 'part-replace', item, part: 0, kind: part, value: { text } },
+    { op: 'item-end', item, status: 'completed' },
+  ];
+}
+
+/** Under the bare name, or with a prefix: `adk_type`, `kagent_type`. */
+function markOf(metadata: JsonObject, name: string): Json | undefined {
+  const key = Object.keys(metadata).find((each) => each === name || each.endsWith(`_${name}`));
+  return key === undefined ? undefined : metadata[key];
+}
+
+function isAgentScope(data: JsonObject, member: string): boolean {
+  return typeof data['call_id'] === 'string' && typeof data[member] === 'string';
+}
+
+/** What is no object is wrapped as `result`. */
+function unwrap(response: Json): Json {
+  if (!isJsonObject(response)) return response;
+  const { result, ...rest } = response;
+  return result !== undefined && Object.keys(rest).length === 0 ? result : response;
+}
+
+function toText(value: Json): string {
+  return typeof value === 'string' ? value : toJsonText(value);
+}

@@ -1,0 +1,32 @@
+/** A message, an artifact, or an event with one of them → the common view. */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { noMessage, type Message, type Part, type PartKind } from '../../core/conversation/message.ts';
+import { readPart } from './parts.ts';
+import { spokenIn } from './spoken.ts';
+import { listOf, toRole } from './vocabulary.ts';
+
+export function readMessage(json: Json): Message {
+  const spoken = isJsonObject(json) ? spokenIn(json) : undefined;
+  if (spoken === undefined) return { ...noMessage, json };
+  const parts = listOf(spoken.json, 'parts').map((part, index) => toPart(part, `${spoken.pointer}/parts/${index}`));
+  return { ...noMessage, json, role: toRole(spoken.json['role']), parts };
+}
+
+const kinds: ReadonlySet<string> = new Set<PartKind>(['text', 'image', 'audio', 'video', 'file', 'data']);
+
+function isCommon(kind: string): kind is PartKind {
+  return kinds.has(kind);
+}
+
+/** What is read or fetched stands in a member of one of these names, in 0.3 within `file`. */
+const payloads = ['text', 'uri', 'bytes', 'url', 'raw', 'data'];
+
+function toPart(part: Json, pointer: string): Part {
+  const { kind } = readPart(part);
+  const inFile = isJsonObject(part) && isJsonObject(part['file']);
+  const holder = inFile ? part['file'] : part;
+  const name = isJsonObject(holder) ? payloads.find((each) => holder[each] !== undefined) : undefined;
+  const json = isJsonObject(holder) && name !== undefined ? holder[name] : undefined;
+  const place = `${pointer}${inFile ? '/file' : ''}${name === undefined ? '' : `/${name}`}`;
+  return { kind: isCommon(kind) ? kind : 'unknown', pointer, value: { pointer: place, json } };
+}

@@ -1,0 +1,52 @@
+/**
+ * The JSON Schemas that completions and hovers read. Two versions stand in the same place, and cards
+ * beside answers, so each schema first looks at what is there.
+ */
+import type { SchemaNode } from '../schema-writer/shapeNode.ts';
+import type { Locale } from '../../core/l10n/lexicon.ts';
+import { plainSchema } from '../schema-writer/plainSchema.ts';
+import { when } from '../schema-writer/when.ts';
+import { OldResult, Result, RpcError } from './schema/answer.ts';
+import { Card } from './schema/card.ts';
+import { Message, OldMessage } from './schema/message.ts';
+import { Rpc, Send } from './schema/request.ts';
+import { words } from './words.ts';
+
+type Schema = (locale: Locale) => SchemaNode;
+
+const has = (...members: readonly string[]): SchemaNode => ({ anyOf: members.map((name) => ({ required: [name] })) });
+
+const either =
+  (test: SchemaNode, yes: Schema, no: Schema): Schema =>
+  (locale) =>
+    when(test, yes(locale), no(locale));
+
+const of =
+  (shape: Parameters<typeof plainSchema>[0]): Schema =>
+  (locale) =>
+    plainSchema(shape, words, locale);
+
+const result = either(has('kind'), of(OldResult), of(Result));
+
+const envelope: Schema = (locale) => ({
+  type: 'object',
+  properties: {
+    jsonrpc: { const: '2.0', description: words['jsonrpc']?.[locale] ?? '' },
+    id: { description: words['rpcId']?.[locale] ?? '' },
+    result: result(locale),
+    error: { ...of(RpcError)(locale), description: words['error']?.[locale] ?? '' },
+  },
+});
+
+const answer = either(has('jsonrpc', 'result', 'error'), envelope, result);
+
+export const pieceSchemas = {
+  request: either({ required: ['message'] }, of(Send), of(Rpc)),
+  element: either(has('kind'), of(OldMessage), of(Message)),
+  event: answer,
+  answer: either(
+    has('jsonrpc', 'result', 'error', 'kind', 'message', 'task', 'statusUpdate', 'artifactUpdate'),
+    answer,
+    of(Card),
+  ),
+};

@@ -1,0 +1,113 @@
+/**
+ * A2A → ops, of both versions and of what mixes them: streams, and answers that are none. A task is
+ * the run, an artifact a message of it. What the user said is in the request and is not repeated
+ * from the history. Where the task waits for the user the run is over, and may still go on. Never throws.
+ */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { Delta } from '../../core/run/ops.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import type { DialectReader, Emit } from '../contract/dialect.ts';
+import { createElementList, createItemKeys, nameOf, type KnownItem } from '../building-blocks/itemKeys.ts';
+import { appendedText, closeArtifact, createArtifacts, readArtifact, type ArtifactState } from './artifacts.ts';
+import { readError } from './errors.ts';
+import { readAnswer, type Payload } from './payload.ts';
+import { readResult } from './resultReader.ts';
+import { readMessage, readStatus, type ReaderState } from './statusReader.ts';
+import { listOf, memberOf, objectOf, textOf, toRole } from './vocabulary.ts';
+
+export function createReader(): DialectReader {
+  const state: ReaderState = {
+    artifacts: createArtifacts(),
+    messages: createItemKeys(),
+    taskId: undefined,
+    isBegun: false,
+    isEnded: false,
+  };
+  return {
+    readDelta: (event) => readDelta(event, state),
+    read(event, emit) {
+      if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
+      if (event.kind !== 'json') return;
+      if (isJsonObject(event.json)) readJson(event.json, event.frame.form === 'body', state, emit);
+      else emit({ op: 'note', note: 'unknown-object' });
+    },
+  };
+}
+
+function readDelta(event: WireEvent, state: ReaderState): Delta | undefined {
+  if (event.kind !== 'json' || !isJsonObject(event.json) || state.isEnded) return undefined;
+  const { result = event.json, error } = event.json;
+  if (error != null || !isJsonObject(result)) return undefined;
+  const update =
+    result['kind'] === 'artifact-update' ? result : result['kind'] === undefined && result['artifactUpdate'];
+  if (!isJsonObject(update) || update['taskId'] !== state.taskId || objectOf(result, 'task') !== undefined) {
+    return undefined;
+  }
+  const appended = appendedText(state.artifacts, update);
+  if (appended === undefined) return undefined;
+  const [{ key, count }, text] = appended;
+  return { op: 'part-append', item: key, part: count - 1, kind: 'text', text, number: undefined };
+}
+
+function readJson(json: JsonObject, isWhole: boolean, state: ReaderState, emit: Emit): void {
+  const { payload, error, result } = readAnswer(json);
+  if (payload !== undefined) readPayload(payload, isWhole, state, emit);
+  else if (result !== undefined) readResult(result, state.messages, emit);
+  else if (error === undefined) emit({ op: 'note', note: 'unknown-object' });
+  if (error === undefined) return;
+  if (payload === undefined) emit({ op: 'note', note: 'bare-error' });
+  state.isEnded = true;
+  emit({ op: 'run-end', outcome: 'failed', error: readError(error) });
+}
+
+function readPayload({ kind, json }: Payload, isWhole: boolean, state: ReaderState, emit: Emit): void {
+  const id = textOf(json, kind === 'task' ? 'id' : 'taskId');
+  if (id !== undefined && state.taskId !== undefined && id !== state.taskId) {
+    return emit({ op: 'note', note: 'bad-field', detail: kind === 'task' ? 'id' : 'taskId' });
+  }
+  // A task may be repeated as a whole before the stream closes.
+  if (state.isEnded && kind !== 'task') emit({ op: 'note', note: 'late-event' });
+  state.taskId ??= id;
+  const sessionId = textOf(json, 'contextId');
+  const names = { ...(id !== undefined && { id }), ...(sessionId !== undefined && { sessionId }) };
+  if (kind === 'message') {
+    emit({ op: 'run-start', ...names });
+    readMessage(json, { type: 'message' }, state, emit);
+    state.isEnded = true;
+    return emit({ op: 'run-end', outcome: 'completed' });
+  }
+  if (!state.isBegun || kind !== 'artifact-update') emit({ op: 'run-start', ...names, fields: fieldsOf(kind, json) });
+  state.isBegun = true;
+  if (kind === 'artifact-update') readUpdate(json, state, emit);
+  if (kind === 'task') {
+    const history = createElementList<KnownItem>();
+    for (const message of listOf(json, 'history').filter(isJsonObject)) {
+      if (toRole(message['role']) !== 'user') readMessage(message, { type: 'history', list: history }, state, emit);
+    }
+    const list = createElementList<ArtifactState>();
+    for (const artifact of listOf(json, 'artifacts').filter(isJsonObject)) {
+      readArtifact(state.artifacts, artifact, { isMore: false, list }, emit);
+    }
+  }
+  if (kind !== 'artifact-update') readStatus(json, isWhole, state, emit);
+}
+
+/** What the run keeps of an event: the members of a task. */
+function fieldsOf(kind: Payload['kind'], json: JsonObject): JsonObject {
+  if (kind === 'task') {
+    const { id: _id, contextId: _contextId, artifacts: _artifacts, ...fields } = json;
+    return fields;
+  }
+  const { status, kind: written } = json;
+  return { ...(written !== undefined && { kind: 'task' }), ...(status !== undefined && { status }) };
+}
+
+function readUpdate(json: JsonObject, { artifacts, isEnded }: ReaderState, emit: Emit): void {
+  const artifact = objectOf(json, 'artifact');
+  if (artifact === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'artifact' });
+  const isMore = json['append'] === true;
+  const known = artifacts.items.latest(nameOf(memberOf(artifact, 'artifactId')));
+  if (known?.isClosed === true && !isEnded) emit({ op: 'note', note: 'late-event' });
+  const read = readArtifact(artifacts, artifact, { isMore }, emit);
+  if (json['lastChunk'] === true || json['last_chunk'] === true) closeArtifact(read, 'completed', emit);
+}

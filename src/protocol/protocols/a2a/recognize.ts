@@ -1,0 +1,49 @@
+/** What is A2A: requests and answers with and without JSON-RPC, events of both versions, agent cards. */
+import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Certainty, Recognition } from '../contract/dialect.ts';
+import { isCard } from './card.ts';
+import { isPayloadKind, readAnswer, type Payload } from './payload.ts';
+import { sentMessage } from './spoken.ts';
+import { memberOf, toRole, versionOfMethod } from './vocabulary.ts';
+
+export function recognizeEvent(json: Json): Certainty {
+  if (!isJsonObject(json) || 'object' in json || 'method' in json) return 0;
+  const { payload, error, result, isEnvelope } = readAnswer(json);
+  if (payload !== undefined) return isOwn(payload) ? 2 : 1;
+  if (error === undefined) return isEnvelope && result !== undefined ? 1 : 0;
+  // Nothing else that is spoken to here answers in JSON-RPC.
+  return json['jsonrpc'] !== undefined || toJsonText(error).includes('a2a-protocol.org') ? 2 : 1;
+}
+
+/** Other protocols have messages and tasks as well, but not with these members. */
+function isOwn({ kind, json }: Payload): boolean {
+  if (isPayloadKind(json['kind'])) return true;
+  if (kind === 'message') return memberOf(json, 'messageId') !== undefined && Array.isArray(json['parts']);
+  if (kind === 'artifact-update') return isJsonObject(json['artifact']);
+  return isJsonObject(json['status']) && json['status']['state'] !== undefined;
+}
+
+function isMessage(element: JsonObject): boolean {
+  const { kind, parts, role } = element;
+  if (!Array.isArray(parts)) return false;
+  return kind === 'message' || (memberOf(element, 'messageId') !== undefined && toRole(role) !== undefined);
+}
+
+/** None of these has a list of messages, so none says where it is. */
+export function recognizeRoot(root: JsonObject): Recognition | undefined {
+  if (versionOfMethod(root['method']) !== undefined) return { form: 'request', certainty: 2 };
+  const sent = sentMessage(root);
+  if (sent !== undefined && Array.isArray(sent.json['parts'])) return { form: 'request', certainty: 2 };
+  if (isCard(root)) return { form: 'answer', certainty: 2 };
+  const certainty = recognizeEvent(root);
+  if (certainty === 0) return undefined;
+  const isError = readAnswer(root).payload === undefined;
+  return { form: 'answer', certainty: isError ? 1 : certainty };
+}
+
+export function recognizeElement(element: JsonObject): Omit<Recognition, 'list'> | undefined {
+  if (versionOfMethod(element['method']) !== undefined) return { form: 'requests', certainty: 2 };
+  if (isMessage(element)) return { form: 'messages', certainty: 2 };
+  const certainty = recognizeEvent(element);
+  return certainty === 0 ? undefined : { form: 'events', certainty };
+}

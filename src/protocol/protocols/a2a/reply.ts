@@ -1,0 +1,75 @@
+/** Run + reply → the next message: the server keeps what was said, by context and task. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ReplyFile } from '../../core/run/reply.ts';
+import type { Run } from '../../core/run/run.ts';
+import type { ReplyWriter } from '../contract/replyWriter.ts';
+import { sentMessage } from './spoken.ts';
+import { isSending, memberOf, sendingLike, toState, versionOfMethod, type Version } from './vocabulary.ts';
+
+/** A task that is in one of these takes no more messages: the context goes on with a new one. */
+const over: ReadonlySet<string | undefined> = new Set(['completed', 'canceled', 'failed', 'rejected']);
+
+const waiting = new Map<string | undefined, 'input' | 'sign-in'>([
+  ['input-required', 'input'],
+  ['auth-required', 'sign-in'],
+]);
+
+export const reply: ReplyWriter = {
+  memory: (previous, run) => (contextOf(previous, run) === undefined ? 'nobody' : 'server'),
+  // A server that goes on with a task that it was told by name has kept it. A context may only be repeated.
+  showsMemory: (previous, run) => run.id !== undefined && !over.has(stateOf(run)) && taskOf(previous) === run.id,
+  waitsFor: (run) => waiting.get(stateOf(run)),
+  isForUser: () => false,
+  write(previous, run, { text, files }) {
+    const { id: _id, ...settings } = isJsonObject(previous) ? previous : {};
+    const sent = sentMessage(settings)?.json ?? {};
+    const version = versionOf(settings, sent);
+    const contextId = contextOf(previous, run);
+    const taskId = over.has(stateOf(run)) ? undefined : run.id;
+    const message: JsonObject = {
+      ...(version === '0.3' && { kind: 'message' }),
+      role: sent['role'] ?? (version === '0.3' ? 'user' : 'ROLE_USER'),
+      parts: [
+        ...(text === '' ? [] : [version === '0.3' ? { kind: 'text', text } : { text }]),
+        ...files.map((file) => writeFile(file, version)),
+      ],
+      ...(contextId !== undefined && { contextId }),
+      ...(taskId !== undefined && { taskId }),
+    };
+    const { params, method } = settings;
+    if (!isJsonObject(params)) return { ...settings, message };
+    if (method === undefined || isSending(method)) return { ...settings, params: { ...params, message } };
+    // The run has only asked about its task: what goes on with that is a message.
+    const { tenant } = params;
+    return { ...settings, method: sendingLike(method), params: { ...(tenant !== undefined && { tenant }), message } };
+  },
+};
+
+function contextOf(previous: Json, run: Run): Json | undefined {
+  const sent = isJsonObject(previous) ? sentMessage(previous)?.json : undefined;
+  return run.sessionId ?? memberOf(sent ?? {}, 'contextId');
+}
+
+/** The task that the request goes on with, or asks about. */
+function taskOf(previous: Json): Json | undefined {
+  if (!isJsonObject(previous)) return undefined;
+  const sent = sentMessage(previous);
+  const { params } = previous;
+  return sent === undefined ? memberOf(isJsonObject(params) ? params : {}, 'id') : memberOf(sent.json, 'taskId');
+}
+
+function stateOf({ fields }: Run): string | undefined {
+  const { status } = fields;
+  return isJsonObject(status) ? toState(status['state']) : undefined;
+}
+
+function versionOf(root: JsonObject, sent: JsonObject): Version {
+  return versionOfMethod(root['method']) ?? (sent['role'] === 'user' ? '0.3' : '1.0');
+}
+
+function writeFile({ name, type, url }: ReplyFile, version: Version): JsonObject {
+  const bytes = url.slice(url.indexOf(',') + 1);
+  return version === '0.3'
+    ? { kind: 'file', file: { name, mimeType: type, bytes } }
+    : { raw: bytes, filename: name, mediaType: type };
+}

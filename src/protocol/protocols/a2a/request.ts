@@ -1,0 +1,31 @@
+/** A2A requests: the message that one carries, and what is added to it before it is sent. */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import { messageOps } from './messageOps.ts';
+import { sentMessage } from './spoken.ts';
+import { versionOfMethod } from './vocabulary.ts';
+
+/** The message under its pointer; other methods carry none. */
+export function readRequest(root: JsonObject): readonly Op[] {
+  const sent = sentMessage(root);
+  return sent === undefined ? [] : messageOps(sent.json, sent.pointer.slice(1), 'message');
+}
+
+/** The envelope, and the id that a server tells messages apart by. */
+export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
+  const isCall = root['method'] !== undefined || root['params'] !== undefined;
+  const sent = sentMessage(root);
+  const message =
+    sent === undefined || sent.json['messageId'] !== undefined ? undefined : { ...sent.json, messageId: createId() };
+  const { params } = root;
+  return {
+    ...(isCall && root['jsonrpc'] === undefined && { jsonrpc: '2.0' }),
+    ...(isCall && root['id'] === undefined && { id: createId() }),
+    ...(message !== undefined && (isJsonObject(params) ? { params: { ...params, message } } : { message })),
+  };
+}
+
+/** Without it a server takes the request for one of 0.3. */
+export function requestHeaders(root: JsonObject): Readonly<Record<string, string>> {
+  return versionOfMethod(root['method']) === '1.0' ? { 'a2a-version': '1.0' } : {};
+}

@@ -1,0 +1,56 @@
+/** Run → the task or the message that its events add up to, in the form of the version that they came in. */
+import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Item, Part, Run } from '../../core/run/run.ts';
+import { listOf } from './vocabulary.ts';
+
+/** `{task}` or `{message}` of 1.0; in 0.3 the object itself, which says its kind. */
+export function writeResponse(run: Run): JsonObject {
+  const answer = run.items.filter(({ origin }) => origin === 'response');
+  const error = run.error === undefined ? {} : { error: { ...run.error } };
+  if (run.fields['status'] === undefined) {
+    const messages = answer.filter(({ type }) => type === 'message');
+    const message = messages.at(-1);
+    if (message === undefined) return error;
+    const written = writeItem(message);
+    // There is to be one; what a server says besides must not be lost.
+    const more = { ...(messages.length > 1 && { history: messages.slice(0, -1).map(writeItem) }), ...error };
+    return message.fields['kind'] === undefined ? { message: written, ...more } : { ...written, ...more };
+  }
+  const artifacts = answer.filter(({ type }) => type === 'artifact').map(writeItem);
+  const history = [...listOf(run.fields, 'history'), ...saidBetween(answer, run.fields)];
+  const task: JsonObject = {
+    ...(run.id !== undefined && { id: run.id }),
+    ...(run.sessionId !== undefined && { contextId: run.sessionId }),
+    ...run.fields,
+    ...(history.length > 0 && { history }),
+    ...(artifacts.length > 0 && { artifacts }),
+  };
+  return run.fields['kind'] === undefined ? { task } : task;
+}
+
+/** What the agent said while the task went on, and is neither in its history nor in its status. */
+function saidBetween(items: readonly Item[], { history = null, status = null }: JsonObject): readonly JsonObject[] {
+  const held = toJsonText([history, status]);
+  const isHeld = ({ text, rest, data, kind }: Part): boolean =>
+    held.includes(toJsonText(kind === 'text' ? text.toString() : (rest ?? data ?? {})));
+  return items.flatMap((item): readonly JsonObject[] => {
+    if (item.type === 'artifact' || item.parts.length === 0) return [];
+    if (item.kind === 'message') return item.parts.every(isHeld) ? [] : [writeItem(item)];
+    if (item.kind !== 'reasoning' && item.kind !== 'call' && item.kind !== 'output') return [];
+    return held.includes(toJsonText(item.fields)) ? [] : [{ role: 'agent', parts: [item.fields] }];
+  });
+}
+
+/** A message, an artifact, or a part that is an item of its own; of anything else what it showed. */
+export function writeItem({ fields, parts, type, kind }: Item): JsonObject {
+  const [first] = parts;
+  if (kind === 'reasoning' || kind === 'call' || kind === 'output') return fields;
+  if (kind !== 'message') return { type: type ?? kind, data: first?.data ?? null };
+  const isEmptied = ({ kind: is, text }: Part): boolean => type === 'artifact' && is === 'text' && text.length === 0;
+  return { ...fields, parts: parts.filter((part) => !isEmptied(part)).map(writePart) };
+}
+
+function writePart({ kind, text, rest, data }: Part): Json {
+  if (kind === 'text') return { ...rest, text: text.toString() };
+  return rest ?? data ?? {};
+}

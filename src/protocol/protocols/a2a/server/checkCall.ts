@@ -1,0 +1,49 @@
+/**
+ * What keeps a request from being answered: the findings that the linter reports for the same request.
+ * The first decides the error, all of them are in it.
+ */
+import type { JsonObject } from '../../../core/json/json.ts';
+import { fromPointer } from '../../../core/json/pointer.ts';
+import type { DeviationRule } from '../judgePart.ts';
+import { judgeRequest, withCamelNames } from '../judgeRequest.ts';
+import { checkEnvelope, checkObject } from '../shapes.ts';
+import { versionOfMethod, type Version } from '../vocabulary.ts';
+
+export interface CallFault {
+  /** Whether the envelope of JSON-RPC is at fault, and not the parameters. */
+  readonly isEnvelope: boolean;
+  /** The place from the parameters, with dots: `message.messageId`. */
+  readonly field: string;
+  readonly says: string;
+}
+
+/** Readers of ProtoJSON take members in snake_case as well; 0.3 is no ProtoJSON. */
+export function readCall(body: JsonObject, version: Version): JsonObject {
+  return version === '1.0' ? withCamelNames(body) : body;
+}
+
+/** What is reported of a request that can be read all the same. */
+const isReadable: ReadonlySet<DeviationRule> = new Set(['a2a-timestamp']);
+
+/** Empty for a request that can be answered. Never throws. */
+export function callFaults(body: JsonObject, version: Version): readonly CallFault[] {
+  const deviations = judgeRequest(body, version, true)
+    .filter(({ rule }) => !isReadable.has(rule))
+    .map(({ rule, pointer }) => toFault(pointer, rule));
+  const isKnown = versionOfMethod(body['method']) !== undefined;
+  const misfits = (isKnown ? checkObject(body) : checkEnvelope(body)).map(({ pointer, expected }) =>
+    toFault(pointer, `expected ${expected}`),
+  );
+  return [...deviations, ...misfits].toSorted((one, other) => Number(other.isEnvelope) - Number(one.isEnvelope));
+}
+
+function toFault(pointer: string, says: string): CallFault {
+  const [member = '', ...inner] = fromPointer(pointer);
+  const isEnvelope = member !== 'params';
+  return { isEnvelope, field: isEnvelope ? member : inner.join('.') || member, says };
+}
+
+/** All of them in one line: `Invalid params: message.messageId: a2a-missing-field`. */
+export function sayFaults(what: string, faults: readonly CallFault[]): string {
+  return `${what}: ${faults.map(({ field, says }) => `${field}: ${says}`).join('; ')}`;
+}

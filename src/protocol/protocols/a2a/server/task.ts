@@ -1,0 +1,129 @@
+/** A task on a server: what has become of it so far, and each update as both versions write it. */
+import type { JsonObject } from '../../../core/json/json.ts';
+import type { Version } from '../vocabulary.ts';
+import { writePart, type PlainArtifact, type PlainMessage, type PlainPart, type PlainStatus } from './plain.ts';
+
+export interface Task {
+  readonly id: string;
+  readonly contextId: string;
+  status: PlainStatus;
+  readonly artifacts: Map<string, PlainArtifact>;
+  readonly history: PlainMessage[];
+}
+
+export type Update =
+  | { readonly update: 'status'; readonly status: PlainStatus }
+  | {
+      readonly update: 'artifact';
+      readonly artifact: PlainArtifact;
+      readonly append: boolean;
+      readonly lastChunk: boolean;
+    };
+
+const over: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'rejected']);
+
+/** Nothing may happen to it any more. */
+export function isOver({ status }: Task): boolean {
+  return over.has(status.state);
+}
+
+/** The agent is to do something. */
+export function isUnderWay({ status }: Task): boolean {
+  return status.state === 'working' || status.state === 'submitted';
+}
+
+/** It goes on only when the user has answered. */
+export function isWaiting({ status }: Task): boolean {
+  return status.state === 'input-required';
+}
+
+/** Moves what the status says into the history, so that what comes next stands after it. */
+export function keepSaying(task: Task): void {
+  const { message, ...status } = task.status;
+  if (message !== undefined) task.history.push(message);
+  task.status = status;
+}
+
+/** A status that is replaced leaves its message in the history, as the official servers do. */
+export function applyUpdate(task: Task, update: Update): void {
+  if (update.update === 'status') {
+    keepSaying(task);
+    task.status = update.status;
+    return;
+  }
+  const { artifact, append } = update;
+  const known = task.artifacts.get(artifact.artifactId);
+  const parts = append && known !== undefined ? appendParts(known.parts, artifact.parts) : artifact.parts;
+  task.artifacts.set(artifact.artifactId, { ...artifact, parts });
+}
+
+/** Tokens become one text, or a long answer would have thousands of parts. */
+function appendParts(parts: readonly PlainPart[], more: readonly PlainPart[]): readonly PlainPart[] {
+  const [last, first] = [parts.at(-1), more[0]];
+  const [before, after] = [last?.['text'], first?.['text']];
+  if (typeof before !== 'string' || typeof after !== 'string') return [...parts, ...more];
+  return [...parts.slice(0, -1), { ...last, text: before + after }, ...more.slice(1)];
+}
+
+export interface TaskOptions {
+  /** At most so many messages, the latest; all where it is absent. */
+  readonly historyLength?: number;
+  readonly withArtifacts?: boolean;
+}
+
+export function writeTask(task: Task, version: Version, options: TaskOptions = {}): JsonObject {
+  const { historyLength = Infinity, withArtifacts = true } = options;
+  const { id, contextId, status, artifacts, history } = task;
+  const kept = historyLength <= 0 ? [] : history.slice(-Math.min(historyLength, history.length));
+  const made = withArtifacts ? [...artifacts.values()] : [];
+  return {
+    ...(version === '0.3' && { kind: 'task' }),
+    id,
+    contextId,
+    status: writeStatus(task, status, version),
+    ...(made.length > 0 && { artifacts: made.map((each) => writeArtifact(each, version)) }),
+    ...(kept.length > 0 && { history: kept.map((message) => writeMessage(task, message, version)) }),
+  };
+}
+
+/** What an event carries as `result`: 0.3 says its kind, 1.0 wraps it. */
+export function writeUpdate(task: Task, update: Update, version: Version): JsonObject {
+  const { id: taskId, contextId } = task;
+  if (update.update === 'status') {
+    const event = { taskId, contextId, status: writeStatus(task, update.status, version) };
+    const final = over.has(update.status.state) || update.status.state === 'input-required';
+    return version === '0.3' ? { kind: 'status-update', ...event, final } : { statusUpdate: event };
+  }
+  const { append, lastChunk } = update;
+  const event = {
+    taskId,
+    contextId,
+    artifact: writeArtifact(update.artifact, version),
+    ...(append && { append }),
+    ...(lastChunk && { lastChunk }),
+  };
+  return version === '0.3' ? { kind: 'artifact-update', ...event } : { artifactUpdate: event };
+}
+
+function writeStatus(task: Task, { state, message, timestamp }: PlainStatus, version: Version): JsonObject {
+  return {
+    state: version === '0.3' ? state : `TASK_STATE_${state.toUpperCase().replaceAll('-', '_')}`,
+    ...(message !== undefined && { message: writeMessage(task, message, version) }),
+    timestamp,
+  };
+}
+
+export function writeMessage(task: Task, { messageId, role, parts }: PlainMessage, version: Version): JsonObject {
+  return {
+    ...(version === '0.3' && { kind: 'message' }),
+    messageId,
+    contextId: task.contextId,
+    taskId: task.id,
+    role: version === '0.3' ? role : `ROLE_${role.toUpperCase()}`,
+    parts: parts.map((part) => writePart(part, version)),
+  };
+}
+
+function writeArtifact({ artifactId, name, parts }: PlainArtifact, version: Version): JsonObject {
+  return { artifactId, name, parts: parts.map((part) => writePart(part, version)) };
+}

@@ -1,0 +1,87 @@
+/**
+ * Where a card, a request, an answer, an event or a message does not fit its model. What is told under a name of its
+ * own (`judgeObject.ts`, `missingInCard`) is not told twice; null is what is not there, as in both versions.
+ */
+import type * as z from 'zod';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { judgeValue } from '../../core/json/judgeValue.ts';
+import { fromPointer, valueAt, type Path } from '../../core/json/pointer.ts';
+import type { Misfit } from '../contract/dialect.ts';
+import { toMisfits } from '../building-blocks/toMisfits.ts';
+import { isCard, missingInCard } from './card.ts';
+import { judgeObject } from './judgeObject.ts';
+import { isPayloadKind, readAnswer, type PayloadKind } from './payload.ts';
+import { OldResult, Result, RpcError } from './schema/answer.ts';
+import { Card } from './schema/card.ts';
+import { Message, OldMessage } from './schema/message.ts';
+import { Envelope, Rpc } from './schema/request.ts';
+import { sentMessage } from './spoken.ts';
+import { toCamel, versionOfMethod } from './vocabulary.ts';
+
+export const shapes = {
+  head: (head: JsonObject): readonly Misfit[] => checkObject(head),
+  element: (element: Json): readonly Misfit[] => (isJsonObject(element) ? checkObject(element) : []),
+};
+
+/** What does not fit in the envelope of a request whose method is none of A2A's. Never throws. */
+export function checkEnvelope(json: JsonObject): readonly Misfit[] {
+  return untold(json, check(Envelope, json, []), ['/jsonrpc']);
+}
+
+/** What does not fit the model, except for what rules report under a name of their own. Never throws. */
+export function checkObject(json: JsonObject): readonly Misfit[] {
+  if (isCard(json))
+    return untold(
+      json,
+      check(Card, json, []),
+      missingInCard(json).map((path) => `/${path}`),
+    );
+  const misfits = checkSpoken(json);
+  if (misfits.length === 0) return [];
+  // What is there in snake_case is not missing under its own name.
+  return untold(
+    json,
+    misfits,
+    judgeObject(json).flatMap(({ pointer }) => [pointer, toCamel(pointer)]),
+  );
+}
+
+const members: Readonly<Record<PayloadKind, keyof typeof Result.shape>> = {
+  task: 'task',
+  message: 'message',
+  'status-update': 'statusUpdate',
+  'artifact-update': 'artifactUpdate',
+};
+
+function checkSpoken(json: JsonObject): readonly Misfit[] {
+  if (versionOfMethod(json['method']) !== undefined) return check(Rpc, json, []);
+  const sent = sentMessage(json);
+  if (sent !== undefined) {
+    const isOld = sent.json['role'] === 'user' || sent.json['role'] === 'agent';
+    return check(isOld ? OldMessage : Message, sent.json, fromPointer(sent.pointer));
+  }
+  if ('method' in json) return [];
+  const { payload, error, isEnvelope } = readAnswer(json);
+  const failed = isEnvelope && error !== undefined ? check(RpcError, error, ['error']) : [];
+  if (payload === undefined) return failed;
+  const model = isPayloadKind(payload.json['kind']) ? OldResult : Result.shape[members[payload.kind]];
+  return [...failed, ...check(model, payload.json, fromPointer(payload.pointer))];
+}
+
+/** Without what is told at that place, in it, or around it. */
+function untold(json: JsonObject, misfits: readonly Misfit[], told: readonly string[]): readonly Misfit[] {
+  return misfits.filter(({ pointer }) => {
+    const path = fromPointer(pointer);
+    const isUnset = valueAt(json, path) === null && !Array.isArray(valueAt(json, path.slice(0, -1)));
+    return !isUnset && !told.some((at) => at === pointer || isWithin(pointer, at) || isWithin(at, pointer));
+  });
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner.startsWith(`${outer}/`);
+}
+
+function check(model: z.ZodType, value: Json, outer: Path): readonly Misfit[] {
+  const result = judgeValue((json) => model.safeParse(json), value);
+  return result.success ? [] : toMisfits(result.error.issues, outer);
+}

@@ -1,0 +1,118 @@
+/**
+ * What stands around the messages of an A2A document, apart from them and back: the envelope of JSON-RPC,
+ * the parameters of a request, a task. The head of a conversion is flat: of a request its members and
+ * parameters' `metadata`, of a task the task's own; `shell` says where that was.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { fromPointer, valueAt } from '../../core/json/pointer.ts';
+import type { Element, SplitDocument } from '../contract/converter.ts';
+import { readAnswer } from './payload.ts';
+import { sentMessage } from './spoken.ts';
+
+export function splitDocument(document: Json): SplitDocument {
+  if (!isJsonObject(document)) {
+    const list: readonly Json[] = Array.isArray(document) ? document : [document];
+    return { form: 'messages', head: undefined, elements: withoutNumbers(elementsOf(list, '')) };
+  }
+  if (sentMessage(document) !== undefined || 'params' in document || 'method' in document)
+    return splitRequest(document);
+  const { payload } = readAnswer(document);
+  if (payload === undefined) return { form: 'answer', head: { shell: document }, elements: [] };
+  const { kind, json, pointer } = payload;
+  const shell = pointer === '' ? {} : { shell: replaceAt(document, fromPointer(pointer), null), shellAt: pointer };
+  if (kind !== 'task') return { form: 'answer', head: { ...shell, bare: true }, elements: [{ json, at: pointer }] };
+  const { history, artifacts, ...task } = json;
+  const elements = [...elementsOf(history, `${pointer}/history`), ...elementsOf(artifacts, `${pointer}/artifacts`)];
+  return { form: 'answer', head: { ...task, ...shell }, elements: withoutNumbers(elements) };
+}
+
+/** Each message needs an id: where there is none, its place in the list is one. */
+export function withNumbers(elements: readonly Json[]): readonly Json[] {
+  return elements.map((json, index) => {
+    const isNamed = !isJsonObject(json) || json['messageId'] !== undefined || json['artifactId'] !== undefined;
+    return isNamed || json['role'] === undefined ? json : { messageId: numberAt(index), ...json };
+  });
+}
+
+function withoutNumbers(elements: readonly Element[]): readonly Element[] {
+  return elements.map(({ json, at }, index) => {
+    if (!isJsonObject(json) || json['messageId'] !== numberAt(index)) return { json, at };
+    const { messageId: _messageId, ...rest } = json;
+    return { json: rest, at };
+  });
+}
+
+function numberAt(index: number): string {
+  return `message-${index + 1}`;
+}
+
+function elementsOf(list: Json | undefined, at: string): readonly Element[] {
+  const elements: readonly Json[] = Array.isArray(list) ? list : [];
+  return elements.map((json, index) => ({ json, at: `${at}/${index}` }));
+}
+
+function splitRequest(document: JsonObject): SplitDocument {
+  // Parameters that are no object stay in the head, as a member that nobody reads.
+  if ('params' in document && !isJsonObject(document['params'])) {
+    return { form: 'request', head: document, elements: [] };
+  }
+  const isCall = isJsonObject(document['params']) || !('message' in document);
+  const { params: _params, metadata: stray, ...envelope } = document;
+  const inner = isCall ? (isJsonObject(document['params']) ? document['params'] : {}) : document;
+  const { message, metadata, ...others } = inner;
+  const at = isCall ? '/params' : '';
+  const { contextId, ...said } = isJsonObject(message) ? message : {};
+  const { earlier, ...own } = isJsonObject(metadata) ? metadata : {};
+  const head: JsonObject = {
+    ...(isCall ? { ...envelope, params: others } : others),
+    ...(isCall && stray !== undefined && { shell: { metadata: stray } }),
+    ...(contextId !== undefined && { contextId }),
+    ...(metadata !== undefined &&
+      (!isJsonObject(metadata) || Object.keys(own).length > 0) && {
+        metadata: isJsonObject(metadata) ? own : metadata,
+      }),
+  };
+  const last = message === undefined ? [] : [{ json: isJsonObject(message) ? said : message, at: `${at}/message` }];
+  return {
+    form: 'request',
+    head,
+    elements: withoutNumbers([...elementsOf(earlier, `${at}/metadata/earlier`), ...last]),
+  };
+}
+
+/** A request carries one message, the last. Those before it, which a server is meant to know, go into the metadata. */
+export function joinRequest(head: JsonObject, list: readonly Json[]): JsonObject {
+  const elements = withNumbers(list);
+  const { contextId, metadata, params, shell, ...envelope } = head;
+  const last = elements.at(-1);
+  const message = isJsonObject(last) && contextId !== undefined ? { ...last, contextId } : last;
+  const earlier = elements.slice(0, -1);
+  const own = isJsonObject(metadata) ? metadata : {};
+  const inner: JsonObject = {
+    ...(message !== undefined && { message }),
+    ...(earlier.length > 0 ? { metadata: { ...own, earlier } } : metadata !== undefined && { metadata }),
+  };
+  const outer = isJsonObject(shell) ? shell : {};
+  if (isJsonObject(params)) return { ...envelope, ...outer, params: { ...params, ...inner } };
+  return { ...envelope, ...(params !== undefined && { params }), ...inner };
+}
+
+export function joinAnswer(head: JsonObject, list: readonly Json[]): Json {
+  const elements = withNumbers(list);
+  const { shell, shellAt, bare, ...task } = head;
+  const isArtifact = (json: Json): boolean => isJsonObject(json) && json['artifactId'] !== undefined;
+  const history = elements.filter((json) => !isArtifact(json));
+  const artifacts = elements.filter(isArtifact);
+  const whole: Json =
+    bare === true
+      ? (elements[0] ?? null)
+      : { ...task, ...(history.length > 0 && { history }), ...(artifacts.length > 0 && { artifacts }) };
+  if (!isJsonObject(shell) || typeof shellAt !== 'string') return isJsonObject(shell) ? shell : whole;
+  return replaceAt(shell, fromPointer(shellAt), whole);
+}
+
+function replaceAt(json: Json, [key, ...rest]: readonly string[], value: Json): Json {
+  if (key === undefined) return value;
+  if (!isJsonObject(json)) return json;
+  return { ...json, [key]: replaceAt((valueAt(json, [key]) ?? null) as Json, rest, value) };
+}

@@ -1,0 +1,36 @@
+/** Where in a document or an event somebody speaks: the message, or the artifact, and its pointer. */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import { readAnswer } from './payload.ts';
+import { objectOf, toRole } from './vocabulary.ts';
+
+export interface Spoken {
+  readonly json: JsonObject;
+  readonly pointer: string;
+}
+
+/** `undefined` where nobody speaks, as in a task with its history. */
+export function spokenIn(json: JsonObject): Spoken | undefined {
+  const sent = sentMessage(json);
+  if (sent !== undefined) return sent;
+  const { payload } = readAnswer(json);
+  if (payload === undefined) return Array.isArray(json['parts']) ? { json, pointer: '' } : undefined;
+  const { kind, json: carried, pointer } = payload;
+  if (kind === 'message') return payload;
+  const [holder, member, place] =
+    kind === 'artifact-update'
+      ? ([carried, 'artifact', pointer] as const)
+      : ([objectOf(carried, 'status') ?? {}, 'message', `${pointer}/status`] as const);
+  const inner = objectOf(holder, member);
+  return inner && { json: inner, pointer: `${place}/${member}` };
+}
+
+/** The message of a request, as JSON-RPC or as the body of the HTTP binding. */
+export function sentMessage(root: JsonObject): Spoken | undefined {
+  const { params, message, method } = root;
+  if (isJsonObject(params)) {
+    const inner = params['message'];
+    return isJsonObject(inner) ? { json: inner, pointer: '/params/message' } : undefined;
+  }
+  const isBody = method === undefined && isJsonObject(message) && toRole(message['role']) === 'user';
+  return isBody ? { json: message, pointer: '/message' } : undefined;
+}

@@ -1,0 +1,67 @@
+/** The words of an agent and the state of its task → ops. */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { Outcome } from '../../core/run/ops.ts';
+import type { Emit } from '../contract/dialect.ts';
+import { nameOf, type ElementList, type ItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
+import { withKeys } from '../building-blocks/wholeItems.ts';
+import { closeArtifact, type Artifacts } from './artifacts.ts';
+import { messageOps } from './messageOps.ts';
+import { listOf, memberOf, objectOf, textOf, toState } from './vocabulary.ts';
+
+export interface ReaderState {
+  readonly artifacts: Artifacts;
+  readonly messages: ItemKeys<KnownItem>;
+  taskId: string | undefined;
+  isBegun: boolean;
+  isEnded: boolean;
+}
+
+/** How a task ends that is in such a state. */
+const outcomes: Readonly<Record<string, Outcome>> = {
+  completed: 'completed',
+  canceled: 'canceled',
+  failed: 'failed',
+  rejected: 'failed',
+};
+
+/** Where it stood, and what it ends with unless that is `completed`. */
+interface Standing {
+  readonly type: 'message' | 'history' | 'status';
+  readonly status?: string;
+  /** The history that it is a message of. */
+  readonly list?: ElementList<KnownItem>;
+}
+
+export function readMessage(json: JsonObject, { type, status, list }: Standing, state: ReaderState, emit: Emit): void {
+  const id = memberOf(json, 'messageId');
+  if (typeof id !== 'string') emit({ op: 'note', note: 'bad-field', detail: 'messageId' });
+  withKeys(messageOps(json, `message ${nameOf(id)}`, type, status), state.messages, list).forEach(emit);
+}
+
+/** Of a task, or of an update of one. `isWhole`: nothing follows it. */
+export function readStatus(json: JsonObject, isWhole: boolean, state: ReaderState, emit: Emit): void {
+  const status = objectOf(json, 'status');
+  const task = status && toState(status['state']);
+  if (status === undefined || task === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'state' });
+  const message = objectOf(status, 'message');
+  const isWaiting = task === 'input-required' || task === 'auth-required';
+  if (message !== undefined) readMessage(message, { type: 'status', ...(isWaiting && { status: task }) }, state, emit);
+  else if (isWaiting) withKeys(messageOps({}, `status ${task}`, 'status', task), state.messages).forEach(emit);
+  const outcome = Object.hasOwn(outcomes, task) ? outcomes[task] : undefined;
+  if (outcome === undefined) {
+    // A stream stays open while the agent works, or the user signs in elsewhere. An answer that is none says how the task
+    // stands, and that is all that was asked for.
+    if (task === 'input-required' || isWhole) emit({ op: 'run-end', outcome: 'completed' });
+    return;
+  }
+  state.isEnded = true;
+  for (const artifact of state.artifacts.all) closeArtifact(artifact, task, emit);
+  const error = outcome === 'failed' ? { error: { code: task, message: textOfMessage(message) || task } } : {};
+  emit({ op: 'run-end', outcome, ...error });
+}
+
+function textOfMessage(message: JsonObject | undefined): string {
+  return listOf(message ?? {}, 'parts')
+    .flatMap((part) => (isJsonObject(part) ? (textOf(part, 'text') ?? []) : []))
+    .join('\n');
+}

@@ -1,0 +1,160 @@
+/**
+ * Where the events of one stream are not in the order that A2A demands: a task first, or one message
+ * alone; one task; nothing after its end; no more of an artifact that never began, or that is complete.
+ */
+import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import { readAnswer, type Payload } from './payload.ts';
+import { listOf, memberOf, objectOf, textOf, toState } from './vocabulary.ts';
+
+export type OrderRule =
+  | 'a2a-after-last-chunk'
+  | 'a2a-after-terminal'
+  | 'a2a-append-unknown'
+  | 'a2a-closed-early'
+  | 'a2a-empty-stream'
+  | 'a2a-id-duplicate'
+  | 'a2a-message-only'
+  | 'a2a-stream-start'
+  | 'a2a-task-id-changed'
+  | 'jsonrpc-id-mismatch';
+
+export interface Disorder {
+  readonly rule: OrderRule;
+  /** JSON Pointer from the event. */
+  readonly pointer: string;
+  /** What stands there, or stood before. */
+  readonly args: Readonly<Record<string, string>>;
+}
+
+export interface StreamOrder {
+  /** What is wrong with the next event. Never throws. */
+  take(event: Json): readonly Disorder[];
+  /** What is wrong with the stream's end, as far as its last event goes; only where the server ended it. */
+  end(): readonly Disorder[];
+}
+
+const over: ReadonlySet<string> = new Set(['completed', 'canceled', 'failed', 'rejected']);
+/** While the user has to do something first, it is up to the server whether the stream stays open. */
+const going: ReadonlySet<string> = new Set(['unknown', 'submitted', 'working']);
+
+interface Seen {
+  /** Nothing at all has come. */
+  isSilent: boolean;
+  /** Of the request that all of the stream answers. */
+  requestId: Json | undefined;
+  count: number;
+  hasMessage: boolean;
+  /** From then on, artifacts that nobody has heard of are unknown. */
+  beganWithTask: boolean;
+  taskId: string | undefined;
+  state: string;
+  isOver: boolean;
+  hasError: boolean;
+  /** By artifact id, whether its last piece has come. */
+  readonly artifacts: Map<string, boolean>;
+  /** By message id, what the message of a status says. */
+  readonly messages: Map<string, string>;
+}
+
+export function createStreamOrder(): StreamOrder {
+  const seen: Seen = {
+    isSilent: true,
+    requestId: undefined,
+    count: 0,
+    hasMessage: false,
+    beganWithTask: false,
+    taskId: undefined,
+    state: 'unknown',
+    isOver: false,
+    hasError: false,
+    artifacts: new Map(),
+    messages: new Map(),
+  };
+  return {
+    take(event) {
+      seen.isSilent = false;
+      if (!isJsonObject(event)) return [];
+      const { payload, error, isEnvelope } = readAnswer(event);
+      const ids = isEnvelope ? judgeId(event['id'], seen) : [];
+      seen.hasError ||= error !== undefined;
+      if (payload === undefined) return ids;
+      seen.count += 1;
+      return [...ids, ...judge(payload, seen)];
+    },
+    end() {
+      const { isSilent, count, hasMessage, isOver, hasError, state } = seen;
+      if (isSilent) return [{ rule: 'a2a-empty-stream', pointer: '', args: {} }];
+      if (count === 0 || hasMessage || isOver || hasError || !going.has(state)) return [];
+      return [{ rule: 'a2a-closed-early', pointer: '', args: { state } }];
+    },
+  };
+}
+
+function judgeId(id: Json | undefined, seen: Seen): readonly Disorder[] {
+  const { requestId: before } = seen;
+  // Who could not read the id of a request answers with null, and who has none with none.
+  if (id == null || id === before) return [];
+  if (before !== undefined) {
+    return [{ rule: 'jsonrpc-id-mismatch', pointer: '/id', args: { id: toJsonText(id), before: toJsonText(before) } }];
+  }
+  seen.requestId = id;
+  return [];
+}
+
+function judge(payload: Payload, seen: Seen): readonly Disorder[] {
+  const { kind, json, pointer } = payload;
+  const isFirst = seen.count === 1;
+  if (seen.hasMessage || (kind === 'message' && !isFirst)) return [{ rule: 'a2a-message-only', pointer, args: {} }];
+  seen.hasMessage = kind === 'message';
+  if (seen.hasMessage) return [];
+  const name = kind === 'task' ? 'id' : 'taskId';
+  const id = textOf(json, name);
+  const before = seen.taskId;
+  if (id !== undefined && before !== undefined && id !== before) {
+    return [{ rule: 'a2a-task-id-changed', pointer: `${pointer}/${name}`, args: { id, before } }];
+  }
+  seen.taskId ??= id;
+  if (isFirst) seen.beganWithTask = kind === 'task';
+  // A task may be repeated as a whole before the stream closes.
+  if (seen.isOver && kind !== 'task') return [{ rule: 'a2a-after-terminal', pointer, args: { state: seen.state } }];
+  // Only 1.0 demands it; what says its kind is of 0.3.
+  const isLate = isFirst && kind !== 'task' && json['kind'] === undefined;
+  const start: readonly Disorder[] = isLate ? [{ rule: 'a2a-stream-start', pointer, args: { kind } }] : [];
+  if (kind === 'artifact-update') return [...start, ...judgeArtifact(payload, seen)];
+  takeStatus(json, seen);
+  return [...start, ...judgeSpoken(payload, seen)];
+}
+
+function judgeArtifact({ json, pointer }: Payload, seen: Seen): readonly Disorder[] {
+  const id = textOf(objectOf(json, 'artifact') ?? {}, 'artifactId') ?? '';
+  const isLast = seen.artifacts.get(id);
+  const isMore = json['append'] === true;
+  // What is complete stays so, whatever is appended; only a new version of it begins anew.
+  seen.artifacts.set(id, memberOf(json, 'lastChunk') === true || (isMore && isLast === true));
+  if (isMore && isLast === true) return [{ rule: 'a2a-after-last-chunk', pointer, args: { id } }];
+  if (!isMore || isLast !== undefined || !seen.beganWithTask) return [];
+  return [{ rule: 'a2a-append-unknown', pointer: `${pointer}/append`, args: { id } }];
+}
+
+/** What is repeated or has grown under its id is the message that it was. */
+function judgeSpoken({ json, pointer }: Payload, { messages }: Seen): readonly Disorder[] {
+  const message = objectOf(objectOf(json, 'status') ?? {}, 'message') ?? {};
+  const id = textOf(message, 'messageId') ?? '';
+  if (id === '') return [];
+  const texts = listOf(message, 'parts').map((part) => (isJsonObject(part) ? (textOf(part, 'text') ?? '') : ''));
+  const [before, now] = [messages.get(id), texts.join('')];
+  messages.set(id, now);
+  if (before === undefined || now.startsWith(before)) return [];
+  const args = { member: 'messageId', sent: id };
+  return [{ rule: 'a2a-id-duplicate', pointer: `${pointer}/status/message/messageId`, args }];
+}
+
+function takeStatus(json: JsonObject, seen: Seen): void {
+  const state = toState(objectOf(json, 'status')?.['state']);
+  if (state !== undefined) seen.state = state;
+  seen.isOver ||= over.has(seen.state) || json['final'] === true;
+  for (const artifact of listOf(json, 'artifacts').filter(isJsonObject)) {
+    const id = textOf(artifact, 'artifactId');
+    if (id !== undefined && !seen.artifacts.has(id)) seen.artifacts.set(id, false);
+  }
+}

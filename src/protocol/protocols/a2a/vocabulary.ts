@@ -1,0 +1,136 @@
+/**
+ * The words of A2A 0.3 and 1.0 for the same things: methods, states, roles. What is read of either
+ * version is called by the words of 0.3.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+
+export type Version = '0.3' | '1.0';
+
+/** Methods whose answer is a message or a task; the others of both versions follow. */
+const sending: ReadonlyMap<unknown, Version> = new Map([
+  ['message/send', '0.3'],
+  ['message/stream', '0.3'],
+  ['SendMessage', '1.0'],
+  ['SendStreamingMessage', '1.0'],
+]);
+
+const others: ReadonlyMap<unknown, Version> = new Map([
+  ['tasks/get', '0.3'],
+  ['tasks/cancel', '0.3'],
+  ['tasks/resubscribe', '0.3'],
+  ['tasks/pushNotificationConfig/set', '0.3'],
+  ['tasks/pushNotificationConfig/get', '0.3'],
+  ['tasks/pushNotificationConfig/list', '0.3'],
+  ['tasks/pushNotificationConfig/delete', '0.3'],
+  ['agent/getAuthenticatedExtendedCard', '0.3'],
+  ['GetTask', '1.0'],
+  ['ListTasks', '1.0'],
+  ['CancelTask', '1.0'],
+  ['SubscribeToTask', '1.0'],
+  ['CreateTaskPushNotificationConfig', '1.0'],
+  ['GetTaskPushNotificationConfig', '1.0'],
+  ['ListTaskPushNotificationConfigs', '1.0'],
+  ['DeleteTaskPushNotificationConfig', '1.0'],
+  ['GetExtendedAgentCard', '1.0'],
+]);
+
+/** Which version has a method of that name; `undefined` for none of A2A. */
+export function versionOfMethod(method: Json | undefined): Version | undefined {
+  return sending.get(method) ?? others.get(method);
+}
+
+/** Whether a method sends a message. */
+export function isSending(method: Json | undefined): boolean {
+  return sending.has(method);
+}
+
+/** The method that sends a message as this one asks: with a stream, or without. */
+export function sendingLike(method: Json): string {
+  const isOld = versionOfMethod(method) === '0.3';
+  if (method === 'tasks/resubscribe' || method === 'SubscribeToTask')
+    return isOld ? 'message/stream' : 'SendStreamingMessage';
+  return isOld ? 'message/send' : 'SendMessage';
+}
+
+/** As 0.3 writes states; `unknown` is one of them. */
+export const states: readonly string[] = [
+  'submitted',
+  'working',
+  'input-required',
+  'completed',
+  'canceled',
+  'failed',
+  'rejected',
+  'auth-required',
+  'unknown',
+];
+
+const statePrefix = 'TASK_STATE_';
+const rolePrefix = 'ROLE_';
+
+/** States by which 1.0 lists tasks. The unspecified one is how Protocol Buffers write that there is none. */
+export const requestedStates: readonly string[] = [
+  'TASK_STATE_UNSPECIFIED',
+  ...states.filter((word) => word !== 'unknown').map((word) => toWritten(word, statePrefix)),
+];
+
+/** The words of one version, as they stand in JSON. */
+export type Words = Readonly<Record<Version, ReadonlySet<unknown>>>;
+
+/** 1.0 has no state that is unknown. */
+export const writtenStates: Words = wordsOf(states, statePrefix, 'unknown');
+export const writtenRoles: Words = wordsOf(['user', 'agent'], rolePrefix);
+
+function wordsOf(old: readonly string[], prefix: string, oldOnly?: string): Words {
+  const written = old.filter((word) => word !== oldOnly).map((word) => toWritten(word, prefix));
+  return { '0.3': new Set(old), '1.0': new Set(written) };
+}
+
+/** `input-required` → `TASK_STATE_INPUT_REQUIRED`. */
+function toWritten(old: string, prefix: string): string {
+  return prefix + old.toUpperCase().replaceAll('-', '_');
+}
+
+/** `TASK_STATE_INPUT_REQUIRED` → `input-required`; words of neither version stay what they are. */
+export function toState(written: Json | undefined): string | undefined {
+  return plain(written, statePrefix);
+}
+
+/** `ROLE_AGENT` → `agent`. */
+export function toRole(written: Json | undefined): string | undefined {
+  return plain(written, rolePrefix);
+}
+
+function plain(written: Json | undefined, prefix: string): string | undefined {
+  const word = stringOr(written);
+  return word?.startsWith(prefix) === true ? word.slice(prefix.length).toLowerCase().replaceAll('_', '-') : word;
+}
+
+/** A member, also where a server writes its name in snake_case, which neither version allows. */
+export function memberOf(json: JsonObject, name: string): Json | undefined {
+  return json[name] ?? json[toSnake(name)];
+}
+
+/** `messageId` → `message_id`. */
+export function toSnake(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** `message_id` → `messageId`; names in camelCase stay what they are. */
+export function toCamel(name: string): string {
+  return name.replaceAll(/_([a-z])/g, (_match, letter: string) => letter.toUpperCase());
+}
+
+export function listOf(json: JsonObject, name: string): readonly Json[] {
+  const list = memberOf(json, name);
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+}
+
+export function objectOf(json: JsonObject, name: string): JsonObject | undefined {
+  const inner = memberOf(json, name);
+  return isJsonObject(inner) ? inner : undefined;
+}
+
+export function textOf(json: JsonObject, name: string): string | undefined {
+  return stringOr(memberOf(json, name));
+}

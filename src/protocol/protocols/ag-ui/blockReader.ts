@@ -1,0 +1,125 @@
+/** Texts, reasoning and calls, which begin, grow and end → ops. What was never begun is begun where it goes on. */
+import { stringOr, type JsonObject } from '../../core/json/json.ts';
+import type { ItemKind, PartKind } from '../../core/run/ops.ts';
+import type { Emit } from '../contract/dialect.ts';
+import type { EventType } from './eventTypes.ts';
+import { keyOf, textOf } from './members.ts';
+import { agrees } from '../building-blocks/itemKeys.ts';
+import { partOf } from '../building-blocks/wholeItems.ts';
+import type { Block as OpenBlock, ReaderState } from './readerState.ts';
+
+/** What its item is, and what it is made of. */
+export const blocks = {
+  text: { key: 'message', kind: 'message', part: 'text' },
+  reasoning: { key: 'reasoning', kind: 'reasoning', part: 'text' },
+  call: { key: 'call', kind: 'call', part: 'arguments' },
+} as const satisfies Readonly<Record<string, { key: string; kind: ItemKind; part: PartKind }>>;
+
+export type Block = keyof typeof blocks;
+
+export function isBlock(about: EventType['about']): about is Block {
+  return Object.hasOwn(blocks, about);
+}
+
+/** An event, and what it is read with. */
+interface Reading {
+  readonly json: JsonObject;
+  readonly about: Block;
+  readonly state: ReaderState;
+  readonly emit: Emit;
+}
+
+export function readBlock(reading: Reading, { stage, id }: EventType): void {
+  const { json, about, state, emit } = reading;
+  const named = id === undefined ? '' : textOf(json, id);
+  if (stage === 'whole') return readChunk(reading, named);
+  if (named === undefined) emit({ op: 'note', note: 'bad-field', detail: id ?? '' });
+  const name = keyOf(blocks[about].key, named);
+  if (stage === 'begins') return void beginBlock(reading, name);
+  if (!state.open.has(name)) {
+    const isLate = state.items.latest(name) !== undefined;
+    emit({ op: 'note', note: isLate ? 'late-event' : 'unannounced-item', detail: named ?? '' });
+    if (!isLate) beginBlock(reading, name);
+  }
+  if (stage === 'goes-on') grow(reading, name);
+  else endBlock(name, state, emit);
+}
+
+export function endBlock(name: string, state: ReaderState, emit: Emit): void {
+  const block = state.open.get(name) ?? state.items.latest(name);
+  if (state.pending === name) state.pending = undefined;
+  if (block === undefined) return;
+  if (block.outer === undefined) state.open.delete(name);
+  else state.open.set(name, block.outer);
+  const content = block.pieces && [partOf(partKindOf(name), { text: block.pieces.join('') })];
+  state.items.settle(name, block, { ...block.said, ...(content && { content }) }, true);
+  emit({ op: 'item-end', item: block.key, status: 'completed' });
+}
+
+function partKindOf(name: string): PartKind {
+  return name.startsWith('call ') ? 'arguments' : 'text';
+}
+
+/** A chunk without an id goes on with what the one before it began. */
+function readChunk(reading: Reading, id: string | undefined): void {
+  const { json, about, state, emit } = reading;
+  const prefix = blocks[about].key;
+  const isMore = id === undefined && state.pending?.startsWith(`${prefix} `) === true;
+  const name = isMore ? (state.pending ?? '') : keyOf(prefix, id);
+  if (id === undefined && !isMore) emit({ op: 'note', note: 'bad-field', detail: 'id' });
+  if (state.pending !== undefined && state.pending !== name) endBlock(state.pending, state, emit);
+  if (!state.open.has(name) || isOtherCall(reading, name)) beginBlock(reading, name);
+  state.pending = name;
+  if (json['delta'] != null) grow(reading, name);
+}
+
+/** A chunk that names another tool than the call that is open under its id. */
+function isOtherCall({ json, about, state }: Reading, name: string): boolean {
+  return about === 'call' && !agrees(state.open.get(name)?.said?.name, textOf(json, 'toolCallName'));
+}
+
+/** What begins again before anything of it has come is the same; after that it is another with the id. */
+function openBlock({ json, about, state }: Reading, name: string): OpenBlock {
+  const [outer, called] = [state.open.get(name), about === 'call' ? textOf(json, 'toolCallName') : undefined];
+  if (outer !== undefined && outer.hasGrown !== true && agrees(outer.said?.name, called)) return outer;
+  const pieces = state.items.latest(name) === undefined ? undefined : [];
+  const block = state.items.add(name, name, (key): OpenBlock => ({ key, isOver: false, pieces, outer }));
+  state.open.set(name, block);
+  const callId = about === 'call' ? name.slice(name.indexOf(' ') + 1) || undefined : undefined;
+  state.items.settle(name, block, { kind: blocks[about].kind, callId, name: called }, false);
+  return block;
+}
+
+function beginBlock(reading: Reading, name: string): void {
+  const { json, about, state, emit } = reading;
+  const { type: _type, delta: _delta, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
+  const id = name.slice(name.indexOf(' ') + 1);
+  const subagent = textOf(json, 'subagentRunId');
+  const speaker =
+    textOf(json, 'name') ?? (subagent === undefined ? undefined : (state.names.get(subagent) ?? subagent));
+  const { key } = openBlock(reading, name);
+  emit({
+    op: 'item-start',
+    item: key,
+    kind: blocks[about].kind,
+    ...(about === 'call' ? { type: 'function' } : { role: textOf(json, 'role') ?? roles[about] }),
+    ...(speaker !== undefined && { speaker }),
+    fields: { ...fields, ...(id !== '' && { id }) },
+  });
+  if (about !== 'call') return;
+  const called = textOf(json, 'toolCallName');
+  if (called !== undefined) state.names.set(id, called);
+  emit({ op: 'item-name', item: key, ...(id !== '' && { callId: id }), ...(called !== undefined && { name: called }) });
+}
+
+const roles = { text: 'assistant', reasoning: 'reasoning' } as const;
+
+function grow({ json, about, state, emit }: Reading, name: string): void {
+  const text = stringOr(json['delta']);
+  const block = state.open.get(name) ?? state.items.latest(name);
+  if (text === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'delta' });
+  if (block === undefined) return;
+  block.hasGrown = true;
+  block.pieces?.push(text);
+  emit({ op: 'part-append', item: block.key, part: 0, kind: blocks[about].part, text });
+}

@@ -1,0 +1,15 @@
+/** What editors know of AG-UI. */
+import { plainSchema } from '../schema-writer/plainSchema.ts';
+import type { EditorWords } from '../contract/protocol.ts';
+import { agUiAuthoring } from './authoring.ts';
+import { Message } from './schema/messages.ts';
+import { RunAgentInput } from './schema/request.ts';
+import { words } from './words.ts';
+
+export const editor: EditorWords = {
+  authoring: agUiAuthoring,
+  schemas: {
+    request: (locale) => plainSchema(RunAgentInput, words, locale),
+    element: (locale) => plainSchema(Message, words, locale),
+  },
+};

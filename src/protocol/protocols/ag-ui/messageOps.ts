@@ -1,0 +1,93 @@
+/** A whole message → ops: of a request, or of a snapshot. Each of its calls is an item of its own. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ItemKind, Op } from '../../core/run/ops.ts';
+import { memberOf, textOf } from './members.ts';
+import { contentOps } from './parts.ts';
+
+/** Under which key an item of a message goes; `call` is the place of a call in it. */
+export type KeyFor = (
+  kind: 'message' | 'reasoning' | 'output' | 'activity' | 'call',
+  id: string,
+  call?: number,
+) => string;
+
+export function messageOps(message: JsonObject, keyFor: KeyFor): readonly Op[] {
+  const id = textOf(message, 'id') ?? '';
+  const role = textOf(message, 'role');
+  const { content } = message;
+  const calls = callOps(message, keyFor);
+  if (role === 'assistant' && (content === undefined || content === null || content === '') && calls.length > 0) {
+    return calls;
+  }
+  const kind = kindOf(role);
+  const item = keyFor(kind, kind === 'output' ? (textOf(message, 'toolCallId') ?? id) : id);
+  const speaker = textOf(message, 'name');
+  const named = kind === 'output' ? nameOp(item, textOf(message, 'toolCallId'), undefined) : [];
+  return [
+    {
+      op: 'item-start',
+      item,
+      kind: itemKinds[kind],
+      ...(kind === 'activity' && { type: textOf(message, 'activityType') ?? 'activity' }),
+      ...(role !== undefined && { role }),
+      ...(speaker !== undefined && { speaker }),
+      fields: message,
+    },
+    ...named,
+    ...(kind === 'activity'
+      ? [{ op: 'part-replace', item, part: 0, kind: 'data', value: { data: content ?? null } } as const]
+      : contentOps(content, item, kind === 'output' ? 'output' : 'text')),
+    { op: 'item-end', item, status: 'completed' },
+    ...calls,
+  ];
+}
+
+type MessageKind = 'message' | 'reasoning' | 'output' | 'activity';
+
+const itemKinds: Readonly<Record<MessageKind, ItemKind>> = {
+  message: 'message',
+  reasoning: 'reasoning',
+  output: 'output',
+  activity: 'unknown',
+};
+
+function kindOf(role: string | undefined): MessageKind {
+  if (role === 'tool') return 'output';
+  return role === 'reasoning' || role === 'activity' ? role : 'message';
+}
+
+function callOps(message: JsonObject, keyFor: KeyFor): readonly Op[] {
+  const calls = memberOf(message, 'toolCalls');
+  if (!Array.isArray(calls)) return [];
+  const parent = textOf(message, 'id');
+  return (calls as readonly Json[]).flatMap((call, index): readonly Op[] => {
+    if (!isJsonObject(call)) return [];
+    const { function: tool, type: _type, ...fields } = call;
+    const id = textOf(call, 'id');
+    const item = keyFor('call', id ?? '', index);
+    const declared = isJsonObject(tool) ? tool : {};
+    return [
+      {
+        op: 'item-start',
+        item,
+        kind: 'call',
+        type: 'function',
+        fields: { ...fields, ...(parent !== undefined && { parentMessageId: parent }) },
+      },
+      ...nameOp(item, id, textOf(declared, 'name')),
+      {
+        op: 'part-replace',
+        item,
+        part: 0,
+        kind: 'arguments',
+        value: { text: textOf(declared, 'arguments') ?? '' },
+      },
+      { op: 'item-end', item, status: 'completed' },
+    ];
+  });
+}
+
+function nameOp(item: string, callId: string | undefined, name: string | undefined): readonly Op[] {
+  if (callId === undefined && name === undefined) return [];
+  return [{ op: 'item-name', item, ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) }];
+}

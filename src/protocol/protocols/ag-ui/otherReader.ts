@@ -1,0 +1,120 @@
+/** Results, state, activities, snapshots and events of one's own → ops: what comes whole, or as patches of that. */
+import { stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import type { Emit } from '../contract/dialect.ts';
+import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
+import { withKeys } from '../building-blocks/wholeItems.ts';
+import { endBlock } from './blockReader.ts';
+import { keyOf, listOf, memberOf, textOf } from './members.ts';
+import { messageOps } from './messageOps.ts';
+import { contentOps } from './parts.ts';
+import type { ReaderState } from './readerState.ts';
+
+type Read = (json: JsonObject, state: ReaderState, emit: Emit) => void;
+
+/** What a provider sent is only among the events. */
+export function readOther(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const type = stringOr(json['type']) ?? '';
+  if (Object.hasOwn(readers, type)) readers[type]?.(json, state, emit);
+}
+
+const readers: Readonly<Record<string, Read>> = {
+  TOOL_CALL_RESULT: readResult,
+  STATE_SNAPSHOT: (json, state, emit) => showState(json['snapshot'], 'snapshot', state, emit),
+  STATE_DELTA: (json, state, emit) => showState(state.patch(state.state ?? {}, json['delta']), 'delta', state, emit),
+  MESSAGES_SNAPSHOT: readSnapshot,
+  ACTIVITY_SNAPSHOT: (json, state, emit) => {
+    if (json['replace'] !== false || activityOf(json, state) === undefined)
+      showActivity(json, json['content'], state, emit);
+  },
+  ACTIVITY_DELTA: (json, state, emit) => {
+    const before = activityOf(json, state);
+    showActivity(json, before === undefined ? undefined : state.patch(before, json['patch']), state, emit);
+  },
+  CUSTOM: readCustom,
+  REASONING_ENCRYPTED_VALUE: readEncrypted,
+};
+
+function readResult(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const callId = textOf(json, 'toolCallId');
+  const id = textOf(json, 'messageId');
+  // Some servers give all results of a run the same message id (AgentScope 2: the id of the reply).
+  const item = keyOf('output', callId ?? id);
+  const { type: _type, content, timestamp: _timestamp, rawEvent: _raw, ...fields } = json;
+  if (callId === undefined) emit({ op: 'note', note: 'bad-field', detail: 'toolCallId' });
+  if (content === undefined) emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  const ops: readonly Op[] = [
+    { op: 'item-start', item, kind: 'output', role: 'tool', fields: { ...fields, ...(id !== undefined && { id }) } },
+    ...(callId === undefined ? [] : [{ op: 'item-name', item, callId } as const]),
+    ...contentOps(content, item, 'output'),
+    { op: 'item-end', item, status: 'completed' },
+  ];
+  const keyed = withKeys(ops, state.items);
+  for (const op of keyed.slice(0, -1)) emit(op);
+  // Calls whose end was left out are over when they are answered.
+  const call = keyOf('call', callId);
+  if (state.open.has(call)) endBlock(call, state, emit);
+  for (const op of keyed.slice(-1)) emit(op);
+}
+
+function showState(data: Json | undefined, member: string, state: ReaderState, emit: Emit): void {
+  if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: member });
+  state.state = data;
+  emit({ op: 'item-start', item: 'state', kind: 'unknown', type: 'STATE' });
+  emit({ op: 'part-replace', item: 'state', part: 0, kind: 'data', value: { data } });
+}
+
+function showActivity(json: JsonObject, data: Json | undefined, state: ReaderState, emit: Emit): void {
+  if (data === undefined) return emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  const id = textOf(json, 'messageId') ?? '';
+  const name = keyOf('activity', id);
+  const type = textOf(json, 'activityType') ?? 'activity';
+  const latest = state.items.latest(name);
+  // Without an id, and of another type, it is another one.
+  const isSame = latest?.said?.name === type && (id !== '' || json['type'] === 'ACTIVITY_DELTA');
+  const { key } = isSame
+    ? latest
+    : state.items.add(name, name, (created) => ({
+        key: created,
+        isOver: false,
+        said: { kind: 'unknown', name: type },
+      }));
+  state.activities.set(key, data);
+  emit({ op: 'item-start', item: key, kind: 'unknown', type, role: 'activity', fields: { id, activityType: type } });
+  emit({ op: 'part-replace', item: key, part: 0, kind: 'data', value: { data } });
+}
+
+/** The activity that an event of its id is about. */
+function activityOf(json: JsonObject, { items, activities }: ReaderState): Json | undefined {
+  const latest = items.latest(keyOf('activity', textOf(json, 'messageId')));
+  return latest && activities.get(latest.key);
+}
+
+/** Of the whole conversation what stands behind the last of the user: the rest is in the request. */
+function readSnapshot(json: JsonObject, state: ReaderState, emit: Emit): void {
+  if (!Array.isArray(json['messages'])) return emit({ op: 'note', note: 'bad-field', detail: 'messages' });
+  const messages = listOf(json, 'messages');
+  const last = messages.findLastIndex(({ role }) => role === 'user');
+  const list = createElementList<KnownItem>();
+  for (const message of messages.slice(last + 1)) withKeys(messageOps(message, keyOf), state.items, list).forEach(emit);
+}
+
+function readCustom(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const item = keyOf('custom', String(state.unnamed));
+  state.unnamed += 1;
+  const name = textOf(json, 'name');
+  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM' });
+  if (name !== undefined) emit({ op: 'item-name', item, name });
+  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: json['value'] ?? null } });
+  emit({ op: 'item-end', item, status: 'completed' });
+}
+
+/** For the client to send back with the message or the call that it belongs to. */
+function readEncrypted(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const id = textOf(json, 'entityId');
+  const kinds = json['subtype'] === 'tool-call' ? ['call'] : ['message', 'reasoning'];
+  const item = kinds.map((kind) => state.items.latest(keyOf(kind, id))?.key).find((key) => key !== undefined);
+  const encryptedValue = memberOf(json, 'encryptedValue');
+  if (item === undefined) return emit({ op: 'note', note: 'unannounced-item', detail: id ?? '' });
+  if (encryptedValue !== undefined) emit({ op: 'item-start', item, kind: 'unknown', fields: { encryptedValue } });
+}

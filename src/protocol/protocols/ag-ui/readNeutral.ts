@@ -1,0 +1,132 @@
+/** One AG-UI message → entries of a neutral conversation. */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import {
+  isNothing,
+  unreadMembers,
+  type Entry,
+  type Loss,
+  type NeutralBody,
+  type NeutralPart,
+} from '../../core/conversation/neutral.ts';
+import { readPart } from './parts.ts';
+
+type Placed = NeutralBody & { readonly at: string };
+
+export function readNeutral(json: Json, at: string): readonly Entry[] {
+  if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
+  const unread: Loss[] = [];
+  const bodies = readBodies(json, at, unread);
+  const [first = { kind: 'foreign' as const, what: stringOr(json['role']) ?? 'message', at }, ...rest] = bodies;
+  return [{ ...first, unread }, ...rest.map((body) => ({ ...body, unread: [] }))];
+}
+
+function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
+  const { role } = json;
+  if (role === 'tool') return [readOutput(json, at, unread)];
+  if (role === 'activity') return [{ kind: 'foreign', what: stringOr(json['activityType']) ?? role, at }];
+  if (role === 'reasoning' && typeof json['content'] === 'string') {
+    unread.push(...unreadMembers(json, new Set(['id', 'role', 'content']), at));
+    return [{ kind: 'reasoning', ...idOf(json), texts: [json['content']], at }];
+  }
+  return readSpoken(json, at, unread);
+}
+
+function idOf({ id }: JsonObject): { readonly id?: string } {
+  return typeof id === 'string' ? { id } : {};
+}
+
+function readOutput(json: JsonObject, at: string, unread: Loss[]): Placed {
+  const parts = readParts(json['content'], `${at}/content`, unread);
+  for (const part of parts) {
+    if (part.kind !== 'text') unread.push({ pointer: part.at, what: part.kind, why: 'noPlace' });
+  }
+  unread.push(...unreadMembers(json, new Set(['id', 'role', 'content', 'toolCallId']), at));
+  const output = parts.map((part) => (part.kind === 'text' ? part.text : '')).join('');
+  return { kind: 'output', tool: 'function', callId: stringOr(json['toolCallId']) ?? '', ...idOf(json), output, at };
+}
+
+function readSpoken(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
+  const calls = readCalls(json['toolCalls'], `${at}/toolCalls`, unread);
+  const parts = readParts(json['content'], `${at}/content`, unread);
+  const name = stringOr(json['name']);
+  const isSpoken = parts.length > 0 || calls.length === 0;
+  const known = ['role', 'content', 'toolCalls', ...(isSpoken ? ['id', 'name'] : [])];
+  unread.push(...unreadMembers(json, new Set(known), at));
+  if (!isSpoken) return calls;
+  const role = stringOr(json['role']) ?? 'user';
+  return [{ kind: 'message', role, ...(name !== undefined && { name }), ...idOf(json), parts, at }, ...calls];
+}
+
+function readParts(content: Json | undefined, at: string, unread: Loss[]): readonly NeutralPart[] {
+  if (typeof content === 'string') return [{ kind: 'text', text: content, at }];
+  if (!Array.isArray(content)) {
+    if (!isNothing(content)) unread.push({ pointer: at, what: 'content', why: 'otherForm' });
+    return [];
+  }
+  return content.flatMap((part: Json, index): readonly NeutralPart[] => {
+    const place = `${at}/${index}`;
+    const read = isJsonObject(part) ? toNeutral(part, place) : undefined;
+    if (read === undefined) {
+      const what = (isJsonObject(part) ? stringOr(part['type']) : undefined) ?? toJsonText(part);
+      unread.push({ pointer: place, what, why: 'unknownType' });
+      return [];
+    }
+    if (isJsonObject(part)) unread.push(...unreadOf(part, read, place));
+    return [read];
+  });
+}
+
+/** What of a part is told: its source, or, in the older form, the members with it. */
+function unreadOf(part: JsonObject, { kind }: NeutralPart, at: string): readonly Loss[] {
+  const { source } = part;
+  if (!isJsonObject(source)) {
+    const said = ['text', 'data', 'url', 'id'].find((member) => typeof part[member] === 'string') ?? 'text';
+    return unreadMembers(part, new Set(['type', said, ...(kind === 'file' ? ['filename'] : [])]), at);
+  }
+  const told = source['type'] === 'data' ? ['type', 'value', 'mimeType'] : ['type', 'value'];
+  return [
+    ...unreadMembers(part, new Set(['type', 'source']), at),
+    ...unreadMembers(source, new Set(told), `${at}/source`),
+  ];
+}
+
+function toNeutral(part: JsonObject, at: string): NeutralPart | undefined {
+  const { kind, value } = readPart(part);
+  if (kind === 'text') return { kind, text: value.text ?? '', at };
+  const { url, fileId, name } = value.media ?? {};
+  const named = name === undefined ? {} : { name };
+  if (fileId !== undefined) return { kind: 'file', id: fileId, ...named, at };
+  if (url === undefined) return undefined;
+  if (kind === 'image' || kind === 'video') return { kind, url, at };
+  const [head = '', bytes] = url.startsWith('data:') ? url.split(';base64,') : [];
+  if (kind === 'audio' && bytes !== undefined) return { kind, bytes, format: head.slice('data:audio/'.length), at };
+  return { kind: 'file', url, ...named, at };
+}
+
+function readCalls(calls: Json | undefined, at: string, unread: Loss[]): readonly Placed[] {
+  if (!Array.isArray(calls)) {
+    if (!isNothing(calls)) unread.push({ pointer: at, what: 'toolCalls', why: 'otherForm' });
+    return [];
+  }
+  return calls.flatMap((call: Json, index): readonly Placed[] => {
+    const place = `${at}/${index}`;
+    const tool = isJsonObject(call) ? call['function'] : undefined;
+    if (!isJsonObject(call) || !isJsonObject(tool)) {
+      unread.push({ pointer: place, what: toJsonText(call), why: 'unknownType' });
+      return [];
+    }
+    unread.push(...unreadMembers(call, new Set(['id', 'type', 'function']), place));
+    unread.push(...unreadMembers(tool, new Set(['name', 'arguments']), `${place}/function`));
+    const { arguments: input = '' } = tool;
+    return [
+      {
+        kind: 'call',
+        tool: 'function',
+        callId: stringOr(call['id']) ?? '',
+        name: stringOr(tool['name']) ?? '',
+        arguments: typeof input === 'string' ? input : toJsonText(input),
+        at: place,
+      },
+    ];
+  });
+}

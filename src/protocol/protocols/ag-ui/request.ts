@@ -1,0 +1,52 @@
+/** `RunAgentInput`: the conversation that it carries, and what is added to it before it is sent. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import { listOf, memberOf, textOf } from './members.ts';
+import { messageOps } from './messageOps.ts';
+
+/** Each message under the key `messages/N`, each of its calls as an item of its own. */
+export function readRequest(root: JsonObject): readonly Op[] {
+  const messages: readonly Json[] = Array.isArray(root['messages']) ? root['messages'] : [];
+  const said = messages.flatMap((message, index) => {
+    const place = `messages/${index}`;
+    if (!isJsonObject(message)) return [];
+    return messageOps(message, (kind, _id, call = 0) => (kind === 'call' ? `${place}/toolCalls/${call}` : place));
+  });
+  return [...said, ...resumeOps(root)];
+}
+
+/** What the user has decided where the run before has waited. */
+function resumeOps(root: JsonObject): readonly Op[] {
+  return listOf(root, 'resume').flatMap((entry, index): readonly Op[] => {
+    const item = `resume/${index}`;
+    const callId = textOf(entry, 'interruptId');
+    const { payload } = entry;
+    const said = isJsonObject(payload) ? (payload['approved'] ?? payload['confirmed']) : payload;
+    const approve = entry['status'] === 'resolved' && said !== false;
+    const data = { ...entry, approve };
+    return [
+      { op: 'item-start', item, kind: 'approval-response', type: 'resume', role: 'user', fields: data },
+      ...(callId === undefined ? [] : [{ op: 'item-name', item, callId } as const]),
+      { op: 'part-replace', item, part: 0, kind: 'data', value: { data } },
+      { op: 'item-end', item, status: 'completed' },
+    ];
+  });
+}
+
+/** What servers demand although it says nothing, and the ids of the conversation, the run and its messages. */
+export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
+  const { messages } = root;
+  const list: readonly Json[] = Array.isArray(messages) ? messages : [];
+  const isNamed = list.every((message) => !isJsonObject(message) || message['id'] !== undefined);
+  const defaults: JsonObject = { state: {}, tools: [], context: [], forwardedProps: {} };
+  return {
+    ...(memberOf(root, 'threadId') === undefined && { threadId: createId() }),
+    ...(memberOf(root, 'runId') === undefined && { runId: createId() }),
+    ...(!isNamed && { messages: list.map((message) => withId(message, createId)) }),
+    ...Object.fromEntries(Object.entries(defaults).filter(([name]) => memberOf(root, name) === undefined)),
+  };
+}
+
+function withId(message: Json, createId: () => string): Json {
+  return isJsonObject(message) && message['id'] === undefined ? { id: createId(), ...message } : message;
+}

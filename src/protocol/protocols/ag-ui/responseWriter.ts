@@ -1,0 +1,123 @@
+/** Run → the messages that its events add up to, as AG-UI's own client has them, and each item as a message. */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import { findPart, type Item, type Part, type Run } from '../../core/run/run.ts';
+
+export function writeResponse(run: Run): JsonObject {
+  const state = run.itemsByKey.get('state')?.parts[0]?.data;
+  return {
+    ...(run.sessionId !== undefined && { threadId: run.sessionId }),
+    ...(run.id !== undefined && { runId: run.id }),
+    ...run.fields,
+    messages: writeMessages(run.items.filter(({ origin }) => origin === 'response')),
+    ...(state !== undefined && { state }),
+    ...(run.error !== undefined && { error: { ...run.error } }),
+  };
+}
+
+/** A message, and the keys of the items that it was made of. */
+interface WrittenMessage {
+  readonly json: JsonObject;
+  readonly keys: readonly string[];
+}
+
+export function writeMessages(items: readonly Item[]): readonly JsonObject[] {
+  return writeKeyedMessages(items).map(({ json }) => json);
+}
+
+/** A call belongs to the message that it names, or is one of its own under that name. */
+export function writeKeyedMessages(items: readonly Item[]): readonly WrittenMessage[] {
+  const messages: WrittenMessage[] = [];
+  for (const item of items) {
+    if (item.kind === 'call') addCall(messages, item);
+    else if (item.kind === 'output') addOutput(messages, item);
+    else if (isSpoken(item)) messages.push({ json: writeItem(item), keys: [item.key] });
+  }
+  return messages;
+}
+
+function addCall(messages: WrittenMessage[], item: Item): void {
+  const parent = item.fields['parentMessageId'];
+  const place = messages.findLastIndex(({ json: { id, role } }) => id === parent && role === 'assistant');
+  const message = messages[place];
+  if (message === undefined) {
+    const written = writeItem(item);
+    messages.push({ json: typeof parent === 'string' ? { ...written, id: parent } : written, keys: [item.key] });
+  } else {
+    const { json, keys } = message;
+    const calls = Array.isArray(json['toolCalls']) ? (json['toolCalls'] as readonly Json[]) : [];
+    messages[place] = { json: { ...json, toolCalls: [...calls, writeCall(item)] }, keys: [...keys, item.key] };
+  }
+}
+
+/** Behind the message with its call, and the results that are there already. */
+function addOutput(messages: WrittenMessage[], item: Item): void {
+  const caller = messages.findLastIndex(({ json: { toolCalls } }) => hasCall(toolCalls, item.callId));
+  const next = caller < 0 ? -1 : messages.findIndex(({ json: { role } }, index) => index > caller && role !== 'tool');
+  messages.splice(next < 0 ? messages.length : next, 0, { json: writeItem(item), keys: [item.key] });
+}
+
+function hasCall(calls: Json | undefined, callId: string | undefined): boolean {
+  return Array.isArray(calls) && (calls as readonly JsonObject[]).some(({ id }) => id === callId);
+}
+
+function isSpoken({ kind, role }: Item): boolean {
+  return kind === 'message' || kind === 'reasoning' || role === 'activity';
+}
+
+/** Of what is no message an event that says the same, or what it shows. */
+export function writeItem(item: Item): JsonObject {
+  const { fields, kind, role, speaker, callId } = item;
+  if (item.origin === 'request' && kind !== 'call') return fields;
+  const id = fields['id'] ?? callId ?? '';
+  const kept = keep(fields);
+  if (kind === 'call') return { id, role: 'assistant', toolCalls: [writeCall(item)] };
+  if (kind === 'output') return { ...kept, id, role: 'tool', toolCallId: callId ?? '', content: contentOf(item) };
+  if (kind === 'reasoning') return { ...kept, id, role: 'reasoning', content: contentOf(item) };
+  if (kind === 'message') {
+    return {
+      ...kept,
+      id,
+      role: role ?? 'assistant',
+      ...(speaker !== undefined && { name: speaker }),
+      content: contentOf(item),
+    };
+  }
+  if (role === 'activity') return { ...fields, role, content: item.parts[0]?.data ?? {} };
+  return writeEvent(item);
+}
+
+function writeEvent({ type, name, kind, fields, parts }: Item): JsonObject {
+  const data = parts[0]?.data ?? null;
+  if (type === 'STATE') return { type: 'STATE_SNAPSHOT', snapshot: data };
+  if (type === 'CUSTOM') return { type, name: name ?? '', value: data };
+  return { ...fields, type: type ?? kind, value: data };
+}
+
+/** What messages have besides what they say. */
+function keep({ metadata, encryptedValue, subagentRunId }: JsonObject): JsonObject {
+  return {
+    ...(metadata !== undefined && { metadata }),
+    ...(encryptedValue !== undefined && { encryptedValue }),
+    ...(subagentRunId !== undefined && { subagentRunId }),
+  };
+}
+
+function writeCall(item: Item): JsonObject {
+  const text = findPart(item, 0)?.text.toString() ?? '';
+  const { encryptedValue } = item.fields;
+  return {
+    id: item.callId ?? '',
+    type: 'function',
+    function: { name: item.name ?? '', arguments: text },
+    ...(encryptedValue !== undefined && { encryptedValue }),
+  };
+}
+
+function contentOf({ parts }: Item): Json {
+  const isText = parts.every(({ kind }) => kind === 'text' || kind === 'output');
+  return isText && parts.length < 2 ? (parts[0]?.text.toString() ?? '') : parts.map(writePart);
+}
+
+function writePart({ kind, text, rest, data }: Part): Json {
+  return kind === 'text' || kind === 'output' ? { type: 'text', text: text.toString() } : (rest ?? data ?? {});
+}

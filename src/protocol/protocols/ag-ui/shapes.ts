@@ -1,0 +1,33 @@
+/** Where a request, a message or an event does not fit its model. Types and roles that nobody knows fit. */
+import { judgeValue } from '../../core/json/judgeValue.ts';
+import type * as z from 'zod';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Misfit } from '../contract/dialect.ts';
+import { toMisfits } from '../building-blocks/toMisfits.ts';
+import { isNamedOtherwise } from './members.ts';
+import { events } from './schema/events.ts';
+import { Message } from './schema/messages.ts';
+import { RunAgentInput } from './schema/request.ts';
+
+/** Messages may have no id yet: they get one when they are sent. */
+export const shapes = {
+  head: (head: JsonObject): readonly Misfit[] => check(RunAgentInput, head),
+  element(element: Json): readonly Misfit[] {
+    if (!isJsonObject(element)) return [];
+    if (typeof element['type'] === 'string') return checkEvent(element);
+    return 'role' in element && !('messages' in element) ? check(Message, { id: '', ...element }) : [];
+  },
+};
+
+/** What is there under its name in snake_case is there; that name is told by itself. */
+export function checkEvent(json: JsonObject): readonly Misfit[] {
+  const type = stringOr(json['type']) ?? '';
+  const model = Object.hasOwn(events, type) ? events[type] : undefined;
+  if (model === undefined) return [];
+  return check(model, json).filter(({ pointer }) => !isNamedOtherwise(json, pointer.slice(1)));
+}
+
+function check(model: z.ZodType, value: JsonObject): readonly Misfit[] {
+  const result = judgeValue((json) => model.safeParse(json), value);
+  return result.success ? [] : toMisfits(result.error.issues);
+}

@@ -1,0 +1,82 @@
+/** What the members of AG-UI requests, messages and events mean. */
+import type { WordTable } from '../schema-writer/plainSchema.ts';
+
+export const words: WordTable = {
+  threadId: {
+    en: 'The conversation. The same in each of its runs; one is made up when it is missing.',
+    'zh-cn': '会话线程。同一会话的每次 run 都相同；缺少时自动生成。',
+  },
+  runId: { en: 'This run. A new one each time.', 'zh-cn': '本次 run。每次都是新的。' },
+  protocolVersion: {
+    en: 'The version of AG-UI that the client speaks: `1.0`.',
+    'zh-cn': '客户端使用的 AG-UI 版本：`1.0`。',
+  },
+  parentRunId: { en: 'The run that this one goes on from.', 'zh-cn': '本次 run 所接续的 run。' },
+  state: {
+    en: 'What the front end and the agent share. The agent changes it with `STATE_SNAPSHOT` and `STATE_DELTA`.',
+    'zh-cn': '前端与智能体共享的状态。智能体通过 `STATE_SNAPSHOT` 和 `STATE_DELTA` 修改它。',
+  },
+  messages: { en: 'The whole conversation, oldest message first.', 'zh-cn': '完整的会话，最早的消息在前。' },
+  tools: {
+    en: 'Tools of the front end: the agent calls them, the client runs them and answers with a `tool` message.',
+    'zh-cn': '前端的工具：由智能体调用、客户端执行，并以 `tool` 消息返回结果。',
+  },
+  context: { en: 'What else the agent should know of the front end.', 'zh-cn': '智能体还应了解的前端信息。' },
+  forwardedProps: {
+    en: 'Anything for the agent’s framework. AgentScope Runtime takes `user_id` from here.',
+    'zh-cn': '传给智能体框架的任意内容。AgentScope Runtime 从这里读取 `user_id`。',
+  },
+  resume: {
+    en: 'Answers to the interrupts in which the run before has ended.',
+    'zh-cn': '对上一次 run 结束时各中断的答复。',
+  },
+  interruptId: { en: 'The `id` of the interrupt.', 'zh-cn': '中断的 `id`。' },
+  status: {
+    en: '`resolved` with an answer in `payload`, or `cancelled`.',
+    'zh-cn': '`resolved`（答复在 `payload` 中）或 `cancelled`。',
+  },
+  payload: { en: 'The answer, as the interrupt has asked for it.', 'zh-cn': '按中断的要求给出的答复。' },
+  id: { en: 'Tells it from all others.', 'zh-cn': '用于与其他对象区分。' },
+  role: { en: 'Who speaks.', 'zh-cn': '发言者。' },
+  'role=user': { en: 'The user. May say media besides text.', 'zh-cn': '用户。除文本外还可以包含媒体。' },
+  'role=assistant': { en: 'The agent, with the tools that it calls.', 'zh-cn': '智能体，以及它调用的工具。' },
+  'role=tool': { en: 'What a tool has answered.', 'zh-cn': '工具的返回结果。' },
+  'role=system': { en: 'Instructions.', 'zh-cn': '指令。' },
+  'role=developer': { en: 'Instructions of the developer.', 'zh-cn': '开发者的指令。' },
+  'role=reasoning': { en: 'What the agent has thought.', 'zh-cn': '智能体的思考内容。' },
+  'role=activity': {
+    en: 'Something that the front end shows, such as a plan. Agents do not get to see it.',
+    'zh-cn': '前端展示的内容，例如计划。智能体看不到它。',
+  },
+  name: { en: 'A name: of the speaker, or of the tool.', 'zh-cn': '名称：发言者或工具的名称。' },
+  content: {
+    en: 'What is said: a text, or, from users and tools, a list of parts.',
+    'zh-cn': '内容：文本；用户和工具还可以给出由多个部分组成的列表。',
+  },
+  toolCalls: { en: 'The tools that the agent calls with this message.', 'zh-cn': '智能体在此消息中调用的工具。' },
+  toolCallId: { en: 'The call that this answers.', 'zh-cn': '所回答的调用。' },
+  function: { en: 'The tool and its arguments.', 'zh-cn': '工具及其参数。' },
+  arguments: { en: 'The arguments, as JSON text.', 'zh-cn': '参数（JSON 文本）。' },
+  error: { en: 'Why the tool has failed.', 'zh-cn': '工具失败的原因。' },
+  encryptedValue: {
+    en: 'Reasoning that only its maker can read; goes back as it came.',
+    'zh-cn': '只有生成方能读取的思考内容；原样传回。',
+  },
+  description: { en: 'What it is, for the agent.', 'zh-cn': '给智能体看的说明。' },
+  parameters: { en: 'The arguments of the tool, as JSON Schema.', 'zh-cn': '工具的参数（JSON Schema）。' },
+  value: { en: 'The value itself.', 'zh-cn': '值本身。' },
+  activityType: { en: 'What kind of activity it is, such as `PLAN`.', 'zh-cn': '活动的种类，例如 `PLAN`。' },
+  type: { en: 'What it is.', 'zh-cn': '类型。' },
+  'type=text': { en: 'A text.', 'zh-cn': '文本。' },
+  'type=image': { en: 'An image.', 'zh-cn': '图像。' },
+  'type=audio': { en: 'A recording.', 'zh-cn': '音频。' },
+  'type=video': { en: 'A video.', 'zh-cn': '视频。' },
+  'type=document': { en: 'A document, such as a PDF.', 'zh-cn': '文档，例如 PDF。' },
+  'type=binary': { en: 'Media as versions before 1.0 had it.', 'zh-cn': '1.0 之前版本的媒体写法。' },
+  'type=url': { en: 'At an address.', 'zh-cn': '位于某个地址。' },
+  'type=data': { en: 'Here, in Base64.', 'zh-cn': '直接以 Base64 给出。' },
+  'type=file': { en: 'Uploaded before, by its id.', 'zh-cn': '事先上传，以 id 引用。' },
+  source: { en: 'Where the media is.', 'zh-cn': '媒体所在之处。' },
+  mimeType: { en: 'Media type, such as `image/png`.', 'zh-cn': '媒体类型，例如 `image/png`。' },
+  metadata: { en: 'Anything else, by key.', 'zh-cn': '其他任意内容，按键存放。' },
+};

@@ -1,0 +1,130 @@
+/** Entries of a neutral conversation → AG-UI messages: what an assistant says and calls is one, what it thinks another. */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
+import type { Written } from '../contract/converter.ts';
+import { writeInTurn } from '../building-blocks/listDocuments.ts';
+
+type Of<Kind extends Entry['kind']> = Extract<Entry, { readonly kind: Kind }>;
+
+export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
+  return writeInTurn(entries, writeNext);
+}
+
+function writeNext(entries: readonly Entry[], from: number): Written {
+  const entry = entries[from];
+  switch (entry?.kind) {
+    case 'call':
+      return writeSpoken(undefined, entries, from);
+    case 'message':
+      return writeSpoken(entry, entries, from);
+    case 'reasoning':
+      return { json: { ...idOf(entry), role: 'reasoning', content: entry.texts.join('\n\n') }, count: 1, losses: [] };
+    case 'output':
+      return writeOutput(entry);
+    default: {
+      const losses: readonly Loss[] =
+        entry === undefined ? [] : [{ pointer: entry.at, what: entry.what, why: 'unknownType' }];
+      return { json: undefined, count: 1, losses };
+    }
+  }
+}
+
+function idOf({ id }: { readonly id?: string }): { readonly id?: string } {
+  return id === undefined ? {} : { id };
+}
+
+function writeOutput(entry: Of<'output'>): Written {
+  const { callId, output, name, at } = entry;
+  const losses: readonly Loss[] = name === undefined ? [] : [{ pointer: at, what: name, why: 'noPlace' }];
+  return { json: { ...idOf(entry), role: 'tool', toolCallId: callId, content: output }, count: 1, losses };
+}
+
+function writeSpoken(said: Of<'message'> | undefined, entries: readonly Entry[], from: number): Written {
+  const losses: Loss[] = [];
+  const calls: Of<'call'>[] = [];
+  let index = said === undefined ? from : from + 1;
+  for (let entry = entries[index]; entry?.kind === 'call'; entry = entries[index]) {
+    if (said !== undefined && said.role !== 'assistant') break;
+    calls.push(entry);
+    losses.push(...callLosses(entry));
+    index += 1;
+  }
+  const json = {
+    ...(said !== undefined && idOf(said)),
+    role: said?.role ?? 'assistant',
+    ...(said?.name !== undefined && { name: said.name }),
+    ...(said !== undefined && { content: writeContent(said, losses) }),
+    ...(calls.length > 0 && { toolCalls: calls.map(writeCall) }),
+  };
+  return { json, count: index - from, losses };
+}
+
+function callLosses({ at, id, callId, server, tool, name }: Of<'call'>): readonly Loss[] {
+  const own: readonly Loss[] =
+    id === undefined || id === callId ? [] : [{ pointer: `${at}/id`, what: 'id', why: 'noPlace' }];
+  if (tool === 'function') return own;
+  return [...own, { pointer: at, what: `${tool} ${name} ${server ?? ''}`.trim(), why: 'otherForm' }];
+}
+
+function writeCall({ callId, name, arguments: input }: Of<'call'>): JsonObject {
+  return { id: callId, type: 'function', function: { name, arguments: input } };
+}
+
+/** Only users may say more than a text. */
+function writeContent({ parts, role }: Of<'message'>, losses: Loss[]): Json {
+  const [first] = parts;
+  if (parts.length === 1 && first?.kind === 'text') return first.text;
+  if (role === 'user') {
+    return parts.flatMap((part): readonly Json[] => {
+      const json = writePart(part, losses);
+      return json === undefined ? [] : [json];
+    });
+  }
+  const texts = parts.map((part) => {
+    if (part.kind === 'text') return part.text;
+    losses.push({ pointer: part.at, what: part.kind, why: part.kind === 'refusal' ? 'otherForm' : 'noPlace' });
+    return part.kind === 'refusal' ? part.text : '';
+  });
+  return texts.join('');
+}
+
+function writePart(part: NeutralPart, losses: Loss[]): Json | undefined {
+  const lose = (why: Loss['why']): void => void losses.push({ pointer: part.at, what: part.kind, why });
+  switch (part.kind) {
+    case 'text':
+      return { type: 'text', text: part.text };
+    case 'refusal':
+      lose('otherForm');
+      return { type: 'text', text: part.text };
+    case 'image':
+      if (part.detail !== undefined) lose('noPlace');
+      return { type: 'image', source: sourceOf(part.url) };
+    case 'video':
+      return { type: 'video', source: sourceOf(part.url) };
+    case 'audio':
+      return { type: 'audio', source: { type: 'data', value: part.bytes, mimeType: `audio/${part.format ?? 'wav'}` } };
+    case 'file':
+      return writeFile(part, lose);
+    default:
+      lose('noPlace');
+      return undefined;
+  }
+}
+
+function writeFile(
+  { id, url, bytes, name }: Extract<NeutralPart, { readonly kind: 'file' }>,
+  lose: (why: Loss['why']) => void,
+): Json {
+  if (name !== undefined || [id, url, bytes].filter((one) => one !== undefined).length > 1) lose('noPlace');
+  if (url !== undefined) return { type: 'document', source: sourceOf(url) };
+  if (id !== undefined) return { type: 'document', source: { type: 'file', value: id } };
+  return { type: 'document', source: sourceOf(bytes ?? '') };
+}
+
+/** A data URL is taken apart; anything else is an address. */
+function sourceOf(url: string): JsonObject {
+  const [, mimeType, value] = /^data:([^;,]*);base64,(.*)$/s.exec(url) ?? [];
+  return mimeType === undefined || value === undefined
+    ? { type: 'url', value: url }
+    : { type: 'data', value, mimeType };
+}

@@ -1,0 +1,153 @@
+/**
+ * One content object → ops. What streams as deltas appends; everything else replaces, because stock
+ * servers send tool calls as snapshots (`delta: false`), close text with `delta: null`, and never
+ * close media. Text is never erased by null (measured: agentscope-runtime 1.1.5).
+ */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ItemKind, Media, PartKind } from '../../core/run/ops.ts';
+import type { Emit } from '../contract/dialect.ts';
+import { isEndStatus } from './kinds.ts';
+import { mergeLikeContentBuilder } from './merge.ts';
+
+/** Where a content belongs. `payload` is what data and media deltas have added up to so far. */
+export interface Slot {
+  readonly item: string;
+  readonly itemKind: ItemKind;
+  readonly part: number;
+  payload: Json | undefined;
+  /** The call id that was read for this content: deltas that repeat it must not append to it. */
+  callId: string | undefined;
+  /** Its text, where an event of its own has completed it with that. */
+  whole: string | undefined;
+}
+
+/** Emits what the content says. */
+export function readContent(content: JsonObject, slot: Slot, emit: Emit): void {
+  readPayload(content, slot, emit);
+  if (!isEndStatus(stringOr(content['status']))) return;
+  slot.whole = stringOr(content['text'] ?? content['refusal']);
+  emit({ op: 'part-end', item: slot.item, part: slot.part });
+}
+
+function readPayload(content: JsonObject, slot: Slot, emit: Emit): void {
+  const type = stringOr(content['type']);
+  switch (type) {
+    case 'text':
+      return readText('text', content, slot, emit);
+    case 'refusal':
+      return readText('refusal', content, slot, emit);
+    case 'data':
+      return readData(content['data'], content['delta'] === true, slot, emit);
+    case 'image':
+    case 'audio':
+    case 'video':
+    case 'file':
+      return readMedia(type, content, slot, emit);
+    default:
+      emit({ op: 'part-replace', item: slot.item, part: slot.part, kind: 'unknown', value: { data: content } });
+      emit({ op: 'note', note: 'unknown-content', detail: type ?? '' });
+  }
+}
+
+function readText(kind: 'text' | 'refusal', content: JsonObject, { item, part }: Slot, emit: Emit): void {
+  // By name: a key taken from a variable would have to be looked up as a word first.
+  const text = kind === 'text' ? content['text'] : content['refusal'];
+  if (typeof text !== 'string') {
+    if (text !== null && text !== undefined) emit({ op: 'note', note: 'bad-field', detail: kind });
+  } else if (content['delta'] === true) {
+    emit({ op: 'part-append', item, part, kind, text });
+  } else {
+    emit({ op: 'part-replace', item, part, kind, value: { text } });
+  }
+}
+
+/** The payload field that holds the text of a call or its output. */
+const textField = { call: 'arguments', 'approval-request': 'arguments', output: 'output' } as const;
+
+function readData(data: Json | undefined, delta: boolean, slot: Slot, emit: Emit): void {
+  const { item, part } = slot;
+  if (!isJsonObject(data)) {
+    if (data !== null && data !== undefined) emit({ op: 'note', note: 'bad-field', detail: 'data' });
+    return;
+  }
+  const field = slot.itemKind in textField ? textField[slot.itemKind as keyof typeof textField] : undefined;
+  if (slot.callId === undefined || !delta) readCallName(data, slot, emit);
+  if (field === undefined) {
+    slot.payload = delta && isJsonObject(slot.payload) ? mergeLikeContentBuilder(slot.payload, data) : data;
+    emit({ op: 'part-replace', item, part, kind: 'data', value: { data: slot.payload } });
+    return;
+  }
+  const value = data[field];
+  if (delta && slot.payload !== undefined) {
+    slot.payload = { ...(slot.payload as JsonObject), ...data };
+    if (typeof value === 'string') emit({ op: 'part-append', item, part, kind: field, text: value });
+    return;
+  }
+  slot.payload = data;
+  const text = typeof value === 'string' ? value : value === undefined || value === null ? '' : toJsonText(value);
+  emit({ op: 'part-replace', item, part, kind: field, value: { text, rest: data } });
+}
+
+/** Whether the content answers a call, whatever the type of its message. */
+export function isOutputPayload({ data }: JsonObject): boolean {
+  return isJsonObject(data) && data['call_id'] !== undefined && data['output'] !== undefined;
+}
+
+/** What tells the calls and outputs of one message apart; `undefined` for a content that names none. */
+export function callIdentity({ data }: JsonObject, kind: ItemKind): string | undefined {
+  if (!isJsonObject(data)) return undefined;
+  const isAnswer = kind === 'approval-response' || kind === 'unknown';
+  if (!isAnswer && !(kind in textField)) return undefined;
+  const callId = readCallId(data, kind);
+  if (callId !== undefined && callId !== '') return `call ${callId}`;
+  const name = stringOr(data['name']);
+  return isAnswer || name === undefined || name === '' ? undefined : `name ${name}`;
+}
+
+/** An approval request is answered by its own `id`. */
+function readCallId(data: JsonObject, kind: ItemKind): string | undefined {
+  const callId = stringOr(data['call_id']) ?? stringOr(data['approval_request_id']);
+  return callId ?? (kind === 'approval-request' ? stringOr(data['id']) : undefined);
+}
+
+function readCallName(data: JsonObject, slot: Slot, emit: Emit): void {
+  const callId = readCallId(data, slot.itemKind);
+  const name = stringOr(data['name']);
+  const server = stringOr(data['server_label']);
+  if (callId === undefined && name === undefined && server === undefined) return;
+  slot.callId = callId;
+  emit({
+    op: 'item-name',
+    item: slot.item,
+    ...(callId === undefined ? {} : { callId }),
+    ...(name === undefined ? {} : { name }),
+    ...(server === undefined ? {} : { server }),
+  });
+}
+
+function readMedia(
+  kind: Extract<PartKind, 'image' | 'audio' | 'video' | 'file'>,
+  content: JsonObject,
+  slot: Slot,
+  emit: Emit,
+): void {
+  const url = stringOr(content[`${kind}_url`]);
+  const base64 = stringOr(content[kind === 'file' ? 'file_data' : 'data']);
+  const format = stringOr(content['format']);
+  const name = stringOr(content['filename']);
+  const fileId = stringOr(content['file_id']);
+  const before = content['delta'] === true && isJsonObject(slot.payload) ? (slot.payload as Media) : {};
+  const grown = (old: string | undefined, more: string | undefined): string | undefined =>
+    old === undefined ? more : old + (more ?? '');
+  const whole = { url: grown(before.url, url), base64: grown(before.base64, base64) };
+  const media: Media = {
+    ...(whole.url === undefined ? {} : { url: whole.url }),
+    ...(whole.base64 === undefined ? {} : { base64: whole.base64 }),
+    ...((format ?? before.format) === undefined ? {} : { format: format ?? before.format ?? '' }),
+    ...((name ?? before.name) === undefined ? {} : { name: name ?? before.name ?? '' }),
+    ...((fileId ?? before.fileId) === undefined ? {} : { fileId: fileId ?? before.fileId ?? '' }),
+  };
+  if (Object.keys(media).length === 0) return;
+  slot.payload = media as JsonObject;
+  emit({ op: 'part-replace', item: slot.item, part: slot.part, kind, value: { media } });
+}

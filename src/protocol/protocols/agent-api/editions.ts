@@ -1,0 +1,58 @@
+/**
+ * Which edition of the protocol has what: derived from the lifetimes that stand beside the words.
+ * Models, fields and values that we do not know exist in no edition.
+ */
+import { lookUp } from '../../core/base/lookUp.ts';
+import { enums, type EnumName, type ModelName } from './models.ts';
+import { enumWords } from './words/enumWords.ts';
+import { modelWords } from './words/modelWords.ts';
+import { editions, type EarlierRule, type Edition, type FieldWords, type Lifetime } from './words/words.ts';
+
+/** Whether an edition has a model, or a field of it. */
+export function existsIn(edition: Edition, model: ModelName, field?: string): boolean {
+  if (!lives(modelWords[model], edition)) return false;
+  if (field === undefined) return true;
+  const words = wordsOfField(model, field);
+  return words !== undefined && lives(words, edition);
+}
+
+/** Whether an edition has a value of an enum. */
+export function valueExistsIn(edition: Edition, name: EnumName, value: string): boolean {
+  const words = lookUp<Lifetime>(enumWords[name].values, value);
+  return words !== undefined && lives(words, edition);
+}
+
+/** The values of an enum that an edition has. */
+export function valuesIn(edition: Edition, name: EnumName): readonly string[] {
+  return enums[name].options.filter((value) => valueExistsIn(edition, name, value));
+}
+
+/** The fields of an edition that the code of today does not have any more. */
+export function removedFields(edition: Edition, model: ModelName): readonly string[] {
+  return Object.keys(modelWords[model].removed ?? {}).filter((field) => existsIn(edition, model, field));
+}
+
+/** The fields that an edition has, removed ones last. Empty when it has no such model. */
+export function fieldsIn(edition: Edition, model: ModelName): readonly string[] {
+  const today = Object.keys(modelWords[model].fields).filter((field) => existsIn(edition, model, field));
+  return [...today, ...removedFields(edition, model)];
+}
+
+/** What an edition says of a field otherwise than the code of today. */
+export function earlierRule(edition: Edition, model: ModelName, field: string): EarlierRule | undefined {
+  const rule = wordsOfField(model, field)?.earlier;
+  return rule !== undefined && rank(edition) <= rank(rule.until) ? rule : undefined;
+}
+
+/** The words for a field of today or of an earlier edition. */
+export function wordsOfField(model: ModelName, field: string): FieldWords | undefined {
+  const { fields, removed = {} } = modelWords[model];
+  if (Object.hasOwn(fields, field)) return fields[field];
+  return Object.hasOwn(removed, field) ? removed[field] : undefined;
+}
+
+function lives({ since = '0.1', until = '1.1' }: Lifetime, edition: Edition): boolean {
+  return rank(since) <= rank(edition) && rank(edition) <= rank(until);
+}
+
+const rank = (edition: Edition): number => editions.indexOf(edition);

@@ -1,0 +1,27 @@
+/**
+ * Does an event fit its model? Nearly all do, so a quick look that can only say "certainly" comes
+ * before the full check that can say what is wrong.
+ */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import type { Misfit } from '../contract/dialect.ts';
+import { toMisfits } from '../building-blocks/toMisfits.ts';
+import { createQuickCheck } from './quickCheck.ts';
+import { AgentContent, AgentResponse, Message } from './schema.ts';
+
+const models = { response: AgentResponse, message: Message, content: AgentContent } as const;
+
+const quick = {
+  response: createQuickCheck(AgentResponse),
+  message: createQuickCheck(Message),
+  content: createQuickCheck(AgentContent),
+};
+
+/** Empty for what is none of the three objects: that is another rule's business. */
+export function checkEvent(json: Json): readonly Misfit[] {
+  if (!isJsonObject(json)) return [];
+  const { object } = json;
+  if (object !== 'content' && object !== 'message' && object !== 'response') return [];
+  if (quick[object](json)) return [];
+  const result = models[object].safeParse(json);
+  return result.success ? [] : toMisfits(result.error.issues);
+}

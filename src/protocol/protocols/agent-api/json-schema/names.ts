@@ -1,0 +1,48 @@
+/** What has a name of its own in the schemas, and how one writer asks another for it. */
+import type * as z from 'zod';
+import type { Locale } from '../../../core/l10n/lexicon.ts';
+import { enums, models, type EnumName, type ModelName } from '../models.ts';
+import { AgentContent } from '../schema.ts';
+import { modelWords } from '../words/modelWords.ts';
+import type { unionWords } from '../words/unionWords.ts';
+import type { SomeModelWords } from '../words/words.ts';
+import type { Names, SchemaNode } from '../../schema-writer/shapeNode.ts';
+
+export type UnionName = keyof typeof unionWords;
+export type SchemaName = ModelName | EnumName | UnionName;
+
+/** One schema being written. */
+export interface Context extends Names {
+  readonly locale: Locale;
+  /** A reference to a definition, which is made when it is missing. */
+  define(key: string, make: () => SchemaNode): SchemaNode;
+}
+
+const named = Object.entries({ ...models, ...enums, AgentContent }) as [SchemaName, z.core.$ZodType][];
+const nameOf = new Map(named.map(([name, schema]) => [schema, name]));
+
+/** The name of a model, an enum or a union; `undefined` for anything else. */
+export function findName(schema: z.core.$ZodType): SchemaName | undefined {
+  return nameOf.get(schema);
+}
+
+export function isEnum(name: SchemaName): name is EnumName {
+  return Object.hasOwn(enums, name);
+}
+
+/** The name of what is a model; `undefined` for enums, unions and what has no name. */
+export function findModel(schema: z.core.$ZodType): ModelName | undefined {
+  const name = findName(schema);
+  return name !== undefined && Object.hasOwn(models, name) ? (name as ModelName) : undefined;
+}
+
+/** The words for what is a model. */
+export function findWords(schema: z.core.$ZodType): SomeModelWords | undefined {
+  const name = findModel(schema);
+  return name === undefined ? undefined : modelWords[name];
+}
+
+/** The fields of a model, in its order. */
+export function shapeOf(name: ModelName): readonly (readonly [field: string, schema: z.core.$ZodType])[] {
+  return Object.entries(models[name].shape as Readonly<Record<string, z.core.$ZodType>>);
+}

@@ -1,0 +1,48 @@
+/** What an editor inserts for a field: something to fill in. */
+import type * as z from 'zod';
+import type { Json } from '../../../core/json/json.ts';
+import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { ModelName } from '../models.ts';
+import { modelWords } from '../words/modelWords.ts';
+import { sayPlainly } from './describe.ts';
+import { findWords } from './names.ts';
+import type { SchemaNode } from '../../schema-writer/shapeNode.ts';
+
+/** A member of a schema; none where there is nothing better than the default. */
+export function toSnippets(schema: z.core.$ZodType): SchemaNode {
+  const body = toBody(schema);
+  return body === undefined ? {} : { defaultSnippets: [{ body }] };
+}
+
+/** What an editor offers where the whole model may stand. */
+export function toModelSnippets(name: ModelName, locale: Locale): SchemaNode {
+  const { snippet, ...words } = modelWords[name];
+  if (snippet === undefined) return {};
+  return { defaultSnippets: [{ label: name, description: sayPlainly(words, locale), body: snippet }] };
+}
+
+function toBody(schema: z.core.$ZodType): Json | undefined {
+  const words = findWords(schema);
+  if (words !== undefined) return words.snippet;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+      return '$1';
+    case 'record':
+      return {};
+    case 'array': {
+      const entry = toBody(def.element);
+      return entry === undefined ? [] : [entry];
+    }
+    case 'union':
+      return def.options[0] === undefined ? undefined : toBody(def.options[0]);
+    case 'optional':
+    case 'nullable':
+    case 'default':
+      return toBody(def.innerType);
+    case 'pipe':
+      return toBody(def.out);
+    default:
+      return undefined;
+  }
+}

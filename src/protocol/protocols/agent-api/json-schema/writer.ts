@@ -1,0 +1,107 @@
+/**
+ * Models, unions and enums → JSON Schema (draft 2020-12) with descriptions in one language. It takes
+ * what the real server takes; what is only documented is said, not demanded.
+ */
+import type * as z from 'zod';
+import type { Locale } from '../../../core/l10n/lexicon.ts';
+import type { EnumName, ModelName } from '../models.ts';
+import { enumWords } from '../words/enumWords.ts';
+import { modelWords } from '../words/modelWords.ts';
+import type { FieldWords, ValueWords } from '../words/words.ts';
+import { sayPlainly, toDescription } from './describe.ts';
+import { writeHint, writePayloadHints } from './hints.ts';
+import { findModel, findName, isEnum, shapeOf, type Context, type SchemaName } from './names.ts';
+import { isOptional, toShape, type SchemaNode } from '../../schema-writer/shapeNode.ts';
+import { toModelSnippets, toSnippets } from './snippet.ts';
+import { writeUnion } from './unions.ts';
+
+/** The schema of what has a name, with everything that it refers to. */
+export function writeSchema(name: SchemaName, locale: Locale): SchemaNode {
+  const definitions: Record<string, SchemaNode> = {};
+  const root = writeNamed(name, createContext(locale, definitions));
+  const parts = Object.keys(definitions).length === 0 ? {} : { $defs: definitions };
+  return { $schema: 'https://json-schema.org/draft/2020-12/schema', ...root, ...parts };
+}
+
+function createContext(locale: Locale, definitions: Record<string, SchemaNode>): Context {
+  const context: Context = {
+    locale,
+    define(key, make) {
+      if (!Object.hasOwn(definitions, key)) {
+        // Keeps its place before those that it refers to.
+        definitions[key] = {};
+        definitions[key] = make();
+      }
+      return { $ref: `#/$defs/${key}` };
+    },
+    refer(schema) {
+      const name = findName(schema);
+      if (name === undefined) return undefined;
+      return isEnum(name) ? writeValues(name, locale) : context.define(name, () => writeNamed(name, context));
+    },
+    hint(schema) {
+      const name = findModel(schema);
+      return name === undefined ? {} : context.define(`${name}Hint`, () => writeHint(name, context));
+    },
+  };
+  return context;
+}
+
+function writeNamed(name: SchemaName, context: Context): SchemaNode {
+  if (isEnum(name)) return writeEnum(name, context.locale);
+  return name === 'AgentContent' || name === 'StreamEvent' ? writeUnion[name](context) : writeModel(name, context);
+}
+
+function writeEnum(name: EnumName, locale: Locale): SchemaNode {
+  return { title: name, ...toDescription(enumWords[name], locale), ...writeValues(name, locale) };
+}
+
+function writeValues(name: EnumName, locale: Locale): SchemaNode {
+  const values = Object.entries<ValueWords>(enumWords[name].values);
+  return {
+    type: 'string',
+    enum: values.map(([value]) => value),
+    enumDescriptions: values.map(([, words]) => sayPlainly(words, locale)),
+  };
+}
+
+function writeModel(name: ModelName, context: Context): SchemaNode {
+  const { fields, removed = {}, ...words } = modelWords[name];
+  const shape = shapeOf(name);
+  const required = shape.filter(([, schema]) => !isOptional(schema)).map(([field]) => field);
+  const properties = shape.map(([field, schema]) => [field, writeField(schema, fields[field], context)] as const);
+  const gone = Object.entries(removed).map(([field, about]) => {
+    return [field, { ...toDescription(about, context.locale), deprecated: true, doNotSuggest: true }] as const;
+  });
+  return {
+    title: name,
+    ...toDescription(words, context.locale),
+    type: 'object',
+    ...(required.length === 0 ? {} : { required }),
+    properties: Object.fromEntries<SchemaNode>([...properties, ...gone]),
+    ...(name === 'Message' ? { allOf: writePayloadHints(context) } : {}),
+    ...toModelSnippets(name, context.locale),
+  };
+}
+
+function writeField(schema: z.core.$ZodType, words: FieldWords | undefined, context: Context): SchemaNode {
+  if (words === undefined) throw new Error('expected words for every field');
+  const shape = toShape(schema, context);
+  const { vocabulary } = words;
+  return {
+    ...toDescription(words, context.locale),
+    ...shape,
+    ...(vocabulary === undefined ? {} : { anyOf: [suggest(vocabulary, context), {}] }),
+    ...(shape['default'] === null || isOfParts(shape) ? toSnippets(schema) : {}),
+  };
+}
+
+/** Words that are completed, while the empty alternative beside them takes any other. */
+function suggest(name: EnumName, context: Context): SchemaNode {
+  return context.define(name, () => writeEnum(name, context.locale));
+}
+
+/** Whether VS Code has no idea what to insert: it knows defaults and plain types. */
+function isOfParts({ type, default: value }: SchemaNode): boolean {
+  return value === undefined && (type === 'array' || type === 'object' || type === undefined);
+}

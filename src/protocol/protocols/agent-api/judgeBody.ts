@@ -1,0 +1,32 @@
+/** What FastAPI says before a model is ever asked: bodies that are absent, no JSON, or no object. */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import { parsePythonJson } from '../python/pythonJson.ts';
+
+export type BodyVerdict =
+  | { readonly ok: true; readonly request: JsonObject }
+  /** The HTTP answer. */
+  | { readonly ok: false; readonly status: number; readonly json: JsonObject };
+
+/** The request in a body, when it gets as far as its validation (`judgeRequest`). */
+export function judgeBody(body: string): BodyVerdict {
+  if (body === '') return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
+  const parsed = parsePythonJson(body);
+  if (!parsed.ok) {
+    if ('tooMuch' in parsed) return { ok: false, status: 400, json: { detail: 'There was an error parsing the body' } };
+    return refuse({
+      type: 'json_invalid',
+      loc: ['body', parsed.position],
+      msg: 'JSON decode error',
+      input: {},
+      ctx: { error: parsed.reason },
+    });
+  }
+  const { value } = parsed;
+  if (value === null) return refuse({ type: 'missing', loc: ['body'], msg: 'Field required', input: null });
+  if (isJsonObject(value)) return { ok: true, request: value };
+  return refuse({ type: 'dict_type', loc: ['body'], msg: 'Input should be a valid dictionary', input: value });
+}
+
+function refuse(detail: JsonObject): BodyVerdict {
+  return { ok: false, status: 422, json: { detail: [detail] } };
+}

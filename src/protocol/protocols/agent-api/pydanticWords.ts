@@ -1,0 +1,101 @@
+/** A zod issue in pydantic 2's words: error type and sentence. */
+import type * as z from 'zod';
+import { valueAt, type Path } from '../../core/json/pointer.ts';
+import { ContentType, Role } from './enums.ts';
+import {
+  explainBoolean,
+  explainFloat,
+  explainHalfPair,
+  explainInteger,
+  fraction,
+  missing,
+  noDictionary,
+  noList,
+  noModel,
+  noText,
+  type PydanticWords,
+} from '../python/scalars.ts';
+import { pythonStr } from '../python/pythonStrings.ts';
+
+const words = (type: string, message: string): PydanticWords => ({ type, message });
+
+export function explainIssue(issue: z.core.$ZodIssue, document: unknown, path: Path): PydanticWords {
+  const input = valueAt(document, path);
+  switch (issue.code) {
+    case 'invalid_type':
+      return explainType(issue.expected, input, path);
+    case 'invalid_union':
+      return explainTag(input);
+    case 'invalid_value':
+      return explainHalfPair(input) ?? words('literal_error', `Input should be ${quoteAll(Role.options)}`);
+    case 'custom':
+      return fraction;
+    case 'too_small':
+      return words('greater_than_equal', `Input should be greater than or equal to ${String(issue.minimum)}`);
+    case 'too_big':
+      return words('less_than_equal', `Input should be less than or equal to ${String(issue.maximum)}`);
+    default:
+      return words(issue.code, issue.message);
+  }
+}
+
+/** Which of the numbers are whole ones: zod calls both `number`. */
+const integerFields: ReadonlySet<string | number | undefined> = new Set([
+  'sequence_number',
+  'index',
+  'created_at',
+  'completed_at',
+  'max_tokens',
+  'n',
+  'seed',
+]);
+
+/** `expected` is zod's name of a type. */
+export function explainType(expected: string, input: unknown, path: Path): PydanticWords {
+  if (input === undefined) return missing;
+  switch (expected) {
+    case 'string':
+      return noText;
+    case 'array':
+      return noList;
+    case 'boolean':
+      return explainBoolean(input);
+    case 'number':
+    case 'integer':
+      return integerFields.has(path.at(-1)) ? explainInteger(input) : explainFloat(input);
+    case 'record':
+      return noDictionary;
+    default:
+      return explainModel(path);
+  }
+}
+
+/** The model that belongs at a path of a request. */
+function explainModel(path: Path): PydanticWords {
+  const [last, before] = [path.at(-1), path.at(-2)];
+  if (before === 'content') {
+    return words('model_attributes_type', 'Input should be a valid dictionary or object to extract fields from');
+  }
+  const model =
+    last === 'error' ? 'Error' : before === 'input' ? 'Message' : before === 'tools' ? 'Tool' : 'FunctionTool';
+  return noModel(model);
+}
+
+/** What is wrong with a content whose type says nothing, or nothing known. */
+export function explainTag(content: unknown): PydanticWords {
+  if (typeof content !== 'object' || content === null || Array.isArray(content)) return explainModel(['content', 0]);
+  if (!('type' in content)) return words('union_tag_not_found', "Unable to extract tag using discriminator 'type'");
+  // Half a pair is three bytes that are no UTF-8.
+  const tag = pythonStr(content.type).replaceAll(/\p{Surrogate}/gu, '\ufffd\ufffd\ufffd');
+  const tags = ContentType.options;
+  const order = ['text', 'image', 'data', 'audio', 'file', 'refusal', 'video'] satisfies typeof tags;
+  return words(
+    'union_tag_invalid',
+    `Input tag '${tag}' found using 'type' does not match any of the expected tags: ${order.map((word) => `'${word}'`).join(', ')}`,
+  );
+}
+
+function quoteAll(values: readonly string[]): string {
+  const quoted = values.map((value) => `'${value}'`);
+  return `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1) ?? ''}`;
+}

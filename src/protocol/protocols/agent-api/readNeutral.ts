@@ -1,0 +1,110 @@
+/** One Agent API message → entries of a neutral conversation. */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import {
+  isNothing,
+  unreadMembers,
+  type Entry,
+  type Loss,
+  type NeutralBody,
+  type NeutralPart,
+} from '../../core/conversation/neutral.ts';
+import { messageKind, payloadIndexes } from './message.ts';
+import { readNeutralParts } from './neutralParts.ts';
+
+/** What calls and outputs are, and what of it another protocol may find in it. */
+const calls: ReadonlySet<string> = new Set(['function_call', 'plugin_call', 'component_call', 'mcp_call']);
+const outputs: ReadonlySet<string> = new Set([...calls].map((type) => `${type}_output`));
+
+export function readNeutral(json: Json, at: string): readonly Entry[] {
+  if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
+  const unread: Loss[] = [];
+  const body = readBody(json, at, unread);
+  const type = typeOf(json);
+  if (body.kind !== 'call' && body.kind !== 'output') return [{ ...body, at, unread }];
+  // What else is called or answered in the message; its id and all else stay with the first.
+  const [, ...further] = payloadsIn(json, at).map((part): Entry => ({
+    ...readTool(type, part, unread),
+    at: part.at,
+    unread: [],
+  }));
+  return [{ ...body, at, unread }, ...further];
+}
+
+/** The contents that are calls or outputs of their own. */
+function payloadsIn(json: JsonObject, at: string): readonly NeutralPart[] {
+  const kind = messageKind(json);
+  const places = new Set(payloadIndexes(json, kind).map((index) => `${at}/content/${index}`));
+  return readNeutralParts(json['content'], `${at}/content`, []).filter(
+    (part) => places.has(part.at) && part.kind === 'data' && isJsonObject(part.json),
+  );
+}
+
+/** The type by which a message is read: results of calls are such, whatever their message says. */
+function typeOf(json: JsonObject): string {
+  const type = stringOr(json['type']) ?? 'message';
+  return messageKind(json) === 'output' && !outputs.has(type) ? 'mcp_call_output' : type;
+}
+
+function readBody(json: JsonObject, at: string, unread: Loss[]): NeutralBody {
+  const type = typeOf(json);
+  const isTool = calls.has(type) || outputs.has(type);
+  if (!isTool && type !== 'message' && type !== 'reasoning') return { kind: 'foreign', what: type };
+  const known = ['object', 'id', 'content', ...silentMembers(json, type)];
+  if (type === 'message' || isUsualRole(json['role'], type)) known.push('role');
+  unread.push(...unreadMembers(json, new Set(known), at));
+  const parts = readNeutralParts(json['content'], `${at}/content`, unread);
+  const id = typeof json['id'] === 'string' ? { id: json['id'] } : {};
+  if (type === 'message') return { kind: 'message', role: stringOr(json['role']) ?? 'user', ...id, parts };
+  if (type === 'reasoning') {
+    leave(
+      parts.filter(({ kind }) => kind !== 'text'),
+      unread,
+    );
+    return { kind: 'reasoning', ...id, texts: parts.flatMap((part) => (part.kind === 'text' ? [part.text] : [])) };
+  }
+  const payloads = new Set(payloadsIn(json, at).map((part) => part.at));
+  const payload = parts.find((part) => payloads.has(part.at));
+  leave(
+    parts.filter((part) => !payloads.has(part.at)),
+    unread,
+  );
+  return { ...readTool(type, payload, unread), ...id };
+}
+
+/** The status of what is over, and a type that another protocol does not lose. */
+function silentMembers({ status, type }: JsonObject, read: string): readonly string[] {
+  const isPlain =
+    type === undefined ||
+    ['message', 'reasoning', 'function_call', 'function_call_output', 'mcp_call', 'mcp_call_output'].includes(read);
+  return [...(status === 'completed' || status === 'created' ? ['status'] : []), ...(isPlain ? ['type'] : [])];
+}
+
+function isUsualRole(role: Json | undefined, type: string): boolean {
+  return role === 'assistant' || (role === 'tool' && outputs.has(type));
+}
+
+function leave(parts: readonly NeutralPart[], unread: Loss[]): void {
+  for (const { at, kind } of parts) unread.push({ pointer: at, what: kind, why: 'noPlace' });
+}
+
+function readTool(type: string, part: NeutralPart | undefined, unread: Loss[]): NeutralBody {
+  const found = part?.kind === 'data' && isJsonObject(part.json) ? part.json : {};
+  const tool = type.startsWith('mcp_') ? 'mcp' : 'function';
+  const isCall = calls.has(type);
+  const callId = stringOr(found['call_id']) ?? '';
+  const name = stringOr(found['name']);
+  const server = stringOr(found['server_label']);
+  const payload = isCall ? 'arguments' : 'output';
+  const known = new Set([payload, ...['call_id', 'name'].filter((member) => typeof found[member] === 'string')]);
+  if (isCall && tool === 'mcp' && server !== undefined) known.add('server_label');
+  if (part !== undefined) unread.push(...unreadMembers(found, known, `${part.at}/data`));
+  const text = textOf(found[payload]);
+  if (!isCall) return { kind: 'output', tool, callId, ...(name !== undefined && { name }), output: text };
+  const label = tool === 'mcp' && server !== undefined ? { server } : {};
+  return { kind: 'call', tool, callId, name: name ?? '', arguments: text, ...label };
+}
+
+function textOf(json: Json | undefined): string {
+  if (isNothing(json) && (json === undefined || json === null)) return '';
+  return typeof json === 'string' ? json : toJsonText(json ?? null);
+}

@@ -1,0 +1,269 @@
+/**
+ * Agent API stream → ops. Survives what stock servers really send: messages never announced,
+ * contents without index or message id, snapshots instead of deltas, bare errors, output repeated
+ * in the final response. Never throws; what it cannot read becomes a note.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ItemKind, Op, RunError } from '../../core/run/ops.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import type { DialectReader, Emit } from '../contract/dialect.ts';
+import { readBareError, readError } from './bareError.ts';
+import {
+  createElementList,
+  createItemKeys,
+  createKeys,
+  nameOf,
+  type ElementList,
+  type KnownItem,
+  type Said,
+} from '../building-blocks/itemKeys.ts';
+import { callIdentity, isOutputPayload, readContent, type Slot } from './contentReader.ts';
+import { isOtherCall, isOtherContent, saidBy } from './sameContent.ts';
+import { isEndStatus, toItemKind, toOutcome } from './kinds.ts';
+import { isTextDelta } from './textDelta.ts';
+
+interface MessageState extends KnownItem {
+  /** What its id is looked up by; empty for a message without one. */
+  readonly name: string;
+  kind: ItemKind;
+  readonly slots: Map<number, Slot>;
+  /** The items that its calls or outputs are, where it holds several: the first is the message itself. */
+  readonly calls: Map<string, string>;
+  /** Those of them that have not ended with it. */
+  readonly open: Set<string>;
+  /** What was last said of the message as a whole. */
+  start: StartOp | undefined;
+  /** The content that an event without index continues. */
+  lastIndex: number;
+}
+
+type StartOp = Extract<Op, { readonly op: 'item-start' }>;
+
+/** Where a call stands: in which message, and what has come of it at its place. */
+interface CallPlace {
+  readonly state: MessageState;
+  readonly kind: ItemKind;
+  readonly slot: Slot | undefined;
+}
+
+/** Where a message stands, and what a key is made of where it has no id. */
+interface Place {
+  readonly fallback: string;
+  readonly list?: ElementList<MessageState>;
+}
+
+/** `createKey` as for `createItemKeys`. */
+export function createReader(createKey = createKeys()): DialectReader {
+  const messages = createItemKeys<MessageState>(createKey);
+  /** The message that the latest event was about: nearly always the next one's as well. */
+  let current: MessageState | undefined;
+  let over = false;
+
+  const addMessage = (name: string, fallback: string): MessageState =>
+    messages.add(name, fallback, (key) => ({
+      key,
+      name,
+      kind: 'unknown',
+      slots: new Map(),
+      calls: new Map(),
+      open: new Set(),
+      start: undefined,
+      lastIndex: 0,
+      isOver: false,
+    }));
+
+  /** Each call or output of a message is an item of its own: only so it finds its other half. */
+  const findCall = (content: JsonObject, { state, kind, slot }: CallPlace, emit: Emit): string => {
+    const identity = callIdentity(content, kind);
+    if (identity === undefined) return slot?.item ?? state.key;
+    const known = state.calls.get(identity);
+    if (slot !== undefined && !isOtherCall(content, slot)) {
+      if (known === undefined) state.calls.set(identity, slot.item);
+      return slot.item;
+    }
+    if (known !== undefined) return known;
+    const item = state.calls.size === 0 ? state.key : createKey(`${state.key} call ${state.calls.size + 1}`);
+    state.calls.set(identity, item);
+    if (item === state.key) return item;
+    state.open.add(item);
+    const { id: _, ...start } = state.start ?? { op: 'item-start', item, kind };
+    emit({ ...start, item, kind, partOf: state.key });
+    return item;
+  };
+
+  const readPart = (content: JsonObject, state: MessageState, index: number, emit: Emit): void => {
+    // A relative (the Java runtime) types tool results as approval answers: the payload knows better.
+    const kind = state.kind !== 'call' && isOutputPayload(content) ? 'output' : state.kind;
+    const known = state.slots.get(index);
+    let slot = known;
+    const item = findCall(content, { state, kind, slot }, emit);
+    if (slot?.itemKind !== kind || slot.item !== item) {
+      slot = { ...createSlot(item, kind, index), ...known, item, itemKind: kind };
+      state.slots.set(index, slot);
+    }
+    if (kind !== state.kind || (slot !== known && item !== state.key)) emit({ op: 'item-start', item, kind });
+    state.lastIndex = index;
+    state.kind = kind;
+    readContent(content, slot, emit);
+  };
+
+  const readContentEvent = (content: JsonObject, seq: number, emit: Emit): void => {
+    const name = nameOf(content['msg_id']);
+    const known = name === '' ? current : messages.latest(name);
+    const given = content['index'];
+    const index = typeof given === 'number' ? given : (known?.lastIndex ?? 0);
+    let state = known;
+    if (state === undefined || isOtherContent(content, state.slots.get(index))) {
+      state = addMessage(state?.name ?? name, `message at ${seq}`);
+      emit({ op: 'item-start', item: state.key, kind: known?.kind ?? 'unknown', ...idOf(content['msg_id']) });
+      if (known === undefined) emit({ op: 'note', note: 'unannounced-item', detail: state.key });
+      else state.kind = known.kind;
+    }
+    current = state;
+    readPart(content, state, index, emit);
+  };
+
+  const findMessage = (name: string, said: Said, isEnd: boolean, list: Place['list']): MessageState | undefined => {
+    const found = messages.find(name, said, list);
+    if (found === undefined || list !== undefined || isEnd) return found;
+    // Without an id, what begins while another has begun to say something is no more of it.
+    return name === '' && found.slots.size > 0 ? undefined : found;
+  };
+
+  const readMessage = (message: JsonObject, { fallback, list }: Place, emit: Emit): void => {
+    const name = nameOf(message['id']);
+    const status = stringOr(message['status']);
+    const said = saidBy(message);
+    const isEnd = isEndStatus(status) || list !== undefined;
+    const state = findMessage(name, said, isEnd, list) ?? addMessage(name, fallback);
+    list?.taken.add(state);
+    current = state;
+    const kind = toItemKind(stringOr(message['type']));
+    if (kind !== 'unknown' && state.kind !== 'output') state.kind = kind;
+    state.start = startMessage(message, state.key, state.kind);
+    emit(state.start);
+    readContents(message, state, readPart, emit);
+    const error = readError(message['error']) ?? ownError(message, kind);
+    const ended = isEndStatus(status) ? status : error === undefined ? undefined : (status ?? 'failed');
+    if (ended !== undefined) {
+      emit({ op: 'item-end', item: state.key, status: ended, ...(error && { error }) });
+      for (const item of state.open) emit({ op: 'item-end', item, status: ended });
+      state.open.clear();
+    }
+    messages.settle(name, state, { ...state.said, ...said }, state.isOver || ended !== undefined || list !== undefined);
+  };
+
+  const readResponse = (response: JsonObject, seq: number, emit: Emit): void => {
+    const { output, id, session_id, status, error, object: _, ...fields } = response;
+    emit({
+      op: 'run-start',
+      ...(typeof id === 'string' ? { id } : {}),
+      ...(typeof session_id === 'string' ? { sessionId: session_id } : {}),
+      fields,
+    });
+    if (Array.isArray(output)) {
+      const list = createElementList<MessageState>();
+      output.forEach((message: Json, position) => {
+        if (isJsonObject(message)) readMessage(message, { fallback: `output ${position} at ${seq}`, list }, emit);
+      });
+    }
+    const outcome = toOutcome(stringOr(status));
+    const runError = readError(error);
+    if (outcome !== undefined) {
+      over = true;
+      emit({ op: 'run-end', outcome, ...(runError && { error: runError }), fields: { status } });
+    }
+  };
+
+  const readObject = (json: Json, seq: number, emit: Emit): void => {
+    if (Array.isArray(json)) {
+      for (const element of json as readonly Json[]) readObject(element, seq, emit);
+      return;
+    }
+    if (!isJsonObject(json)) {
+      emit({ op: 'note', note: 'unknown-object' });
+      return;
+    }
+    if (over) emit({ op: 'note', note: 'late-event' });
+    const object = json['object'];
+    if (object === 'content') return readContentEvent(json, seq, emit);
+    if (object === 'message') return readMessage(json, { fallback: `message at ${seq}` }, emit);
+    if (object === 'response') return readResponse(json, seq, emit);
+    const error = readBareError(json);
+    if (error === undefined) {
+      emit({ op: 'note', note: 'unknown-object', detail: stringOr(object) ?? '' });
+      return;
+    }
+    over = true;
+    emit({ op: 'note', note: 'bare-error' });
+    emit({ op: 'run-end', outcome: 'failed', error });
+  };
+
+  return {
+    readDelta(event) {
+      if (over || event.kind !== 'json' || !isTextDelta(event.json)) return undefined;
+      const { msg_id, index, text, sequence_number: number } = event.json;
+      const state = msg_id === '' ? undefined : current?.name === msg_id ? current : messages.latest(msg_id);
+      if (state === undefined || state.slots.get(index)?.itemKind !== state.kind) return undefined;
+      current = state;
+      state.lastIndex = index;
+      return { op: 'part-append', item: state.key, part: index, kind: 'text', text, number };
+    },
+    read(event: WireEvent, emit: Emit) {
+      if (event.kind === 'json') readObject(event.json, event.frame.seq, emit);
+      else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
+    },
+  };
+}
+
+function createSlot(item: string, itemKind: ItemKind, part: number): Slot {
+  return { item, itemKind, part, payload: undefined, callId: undefined, whole: undefined };
+}
+
+/** Inside a message every content is whole, whatever its delta flag says; no two of them have one place. */
+function readContents(
+  { content }: JsonObject,
+  state: MessageState,
+  readPart: (content: JsonObject, state: MessageState, index: number, emit: Emit) => void,
+  emit: Emit,
+): void {
+  if (typeof content === 'string') {
+    emit({ op: 'part-replace', item: state.key, part: 0, kind: 'text', value: { text: content } });
+    emit({ op: 'note', note: 'bad-field', detail: 'content' });
+  }
+  if (!Array.isArray(content)) return;
+  const taken = new Set<number>();
+  content.forEach((part: Json, position) => {
+    if (!isJsonObject(part)) return;
+    let index = typeof part['index'] === 'number' ? part['index'] : position;
+    while (taken.has(index)) index += 1;
+    taken.add(index);
+    readPart({ ...part, delta: false }, state, index, emit);
+  });
+}
+
+function idOf(id: Json | undefined): { readonly id?: string } {
+  return typeof id === 'string' ? { id } : {};
+}
+
+function startMessage(message: JsonObject, item: string, kind: ItemKind): StartOp {
+  const { id, object: _object, type, role, status, error: _error, content: _content, name, ...fields } = message;
+  return {
+    op: 'item-start',
+    item,
+    kind,
+    ...idOf(id),
+    ...(typeof type === 'string' ? { type } : {}),
+    ...(typeof role === 'string' ? { role } : {}),
+    ...(typeof name === 'string' ? { speaker: name } : {}),
+    ...(typeof status === 'string' ? { status } : {}),
+    // An id that is no text is written back as it came.
+    fields: { ...fields, ...(id != null && typeof id !== 'string' && { id }) },
+  };
+}
+
+/** Messages of type `error` carry `code` and `message` themselves. */
+function ownError(message: JsonObject, kind: ItemKind): RunError | undefined {
+  if (kind !== 'error') return undefined;
+  return readError({ code: message['code'], message: message['message'] });
+}

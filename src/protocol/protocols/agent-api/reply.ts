@@ -1,0 +1,66 @@
+/**
+ * Run + reply → the request that goes on. A server may keep the conversation by `session_id` and put what it
+ * is sent behind it: then only what is new is written. The stock runtime leaves that to its agents, and
+ * many keep nothing; for those all of it is written again, in a session that no server has heard of.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Reply, ReplyFile } from '../../core/run/reply.ts';
+import type { Item, Run } from '../../core/run/run.ts';
+import type { ReplyWriter } from '../contract/replyWriter.ts';
+import { resume } from './resume.ts';
+
+export const reply: ReplyWriter = {
+  memory: (previous, run) => (sessionOf(previous, run) === undefined ? 'nobody' : 'server'),
+  isForUser: () => true,
+  write(previous, run, said) {
+    const { id: _id, input: _input, ...settings } = isJsonObject(previous) ? previous : {};
+    const session = sessionOf(previous, run);
+    return { ...settings, ...(session === undefined ? {} : { session_id: session }), input: writeNew(run, said) };
+  },
+  writeWhole(previous, run, said) {
+    const { id: _id, session_id: _session, input, ...settings } = isJsonObject(previous) ? previous : {};
+    const before: readonly Json[] = Array.isArray(input) ? input : [];
+    const answer = resume.answer(run).map(({ json }) => json);
+    return { ...settings, input: [...before, ...answer, ...writeNew(run, said)] };
+  },
+};
+
+function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonly JsonObject[] {
+  const content = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
+  return [
+    ...approvals.map(({ callId, approve }) =>
+      writeData('user', 'mcp_approval_response', { approval_request_id: callId, approve }),
+    ),
+    ...outputs.map(({ callId, output }) => writeOutput(callId, output, findCall(run, callId))),
+    ...(content.length === 0 ? [] : [{ role: 'user', type: 'message', content }]),
+  ];
+}
+
+/** As it was sent: servers know a conversation by that, whatever they echo. */
+function sessionOf(previous: Json, run: Run): Json | undefined {
+  return (isJsonObject(previous) ? previous['session_id'] : undefined) ?? run.sessionId;
+}
+
+function findCall(run: Run, callId: string): Item | undefined {
+  return run.items.find((item) => item.kind === 'call' && item.callId === callId);
+}
+
+/** `plugin_call` is answered by `plugin_call_output`, and so are its siblings. */
+function writeOutput(callId: string, output: string, call: Item | undefined): JsonObject {
+  const name = call?.name;
+  const type = `${call?.type ?? 'function_call'}_output`;
+  return writeData('tool', type, { call_id: callId, ...(name === undefined ? {} : { name }), output });
+}
+
+function writeData(role: string, type: string, data: JsonObject): JsonObject {
+  return { role, type, content: [{ type: 'data', data }] };
+}
+
+function writeFile({ name, type, url }: ReplyFile): JsonObject {
+  const [family = '', format = ''] = type.split('/');
+  if (family === 'image') return { type: 'image', image_url: url };
+  if (family === 'video') return { type: 'video', video_url: url };
+  if (family === 'audio') return { type: 'audio', data: url, format };
+  // Of all fields of a file only its URL reaches the agent.
+  return { type: 'file', filename: name, file_url: url };
+}

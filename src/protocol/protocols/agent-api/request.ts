@@ -1,0 +1,81 @@
+/** Agent API requests: recognise one by content, read the conversation in it, complete it for sending. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import type { Certainty, ToolDeclaration } from '../contract/dialect.ts';
+import { createReader } from './reader.ts';
+
+/** The types that a content may have; other protocols have other words. */
+export const contentTypes: ReadonlySet<unknown> = new Set([
+  'text',
+  'data',
+  'image',
+  'audio',
+  'file',
+  'video',
+  'refusal',
+]);
+
+/**
+ * An AgentRequest has `input`, a list of messages whose contents are typed objects. Responses
+ * requests look alike up to the content types (`input_text`), so those decide.
+ */
+export function recognizeRequest(root: Json): Certainty {
+  if (!isJsonObject(root) || !Array.isArray(root['input'])) return 0;
+  const messages: readonly Json[] = root['input'];
+  let typed = false;
+  for (const message of messages) {
+    if (!isJsonObject(message)) return 0;
+    const content = message['content'];
+    if (typeof content === 'string') return 0;
+    if (!Array.isArray(content)) continue;
+    for (const part of content as readonly Json[]) {
+      if (!isJsonObject(part) || !contentTypes.has(part['type'])) return 0;
+      typed = true;
+    }
+  }
+  return typed ? 2 : 1;
+}
+
+/** The messages of `input`, each under the key `input/N`, so that they never meet those of the answer. */
+export function readRequest(root: JsonObject): readonly Op[] {
+  const input = root['input'];
+  if (!Array.isArray(input)) return [];
+  const reader = createReader((key) => key);
+  const ops: Op[] = [];
+  input.forEach((message: Json, index) => {
+    if (!isJsonObject(message)) return;
+    const json = { type: 'message', ...message, object: 'message', id: `input/${index}`, status: 'completed' };
+    reader.read({ frame: { seq: -1, at: 0, form: 'body', data: '' }, kind: 'json', json }, (op) => {
+      ops.push(op.op === 'item-start' ? withoutId(op) : op);
+    });
+  });
+  return ops;
+}
+
+/** The key stood in the place of the id. */
+function withoutId({ id: _id, ...op }: Extract<Op, { readonly op: 'item-start' }>): Op {
+  return op;
+}
+
+/** Functions among `tools`; a tool of another shape is an unnamed one. */
+export function declaredTools(root: JsonObject): readonly ToolDeclaration[] {
+  const tools = root['tools'];
+  if (!Array.isArray(tools)) return [];
+  return tools.map((tool: Json, index) => {
+    const at = { name: `/tools/${index}/function/name`, parameters: `/tools/${index}/function/parameters` };
+    const declared = isJsonObject(tool) ? tool['function'] : undefined;
+    if (!isJsonObject(declared)) return { name: undefined, parameters: undefined, at };
+    return { name: stringOr(declared['name']), parameters: declared['parameters'], at };
+  });
+}
+
+/**
+ * The `session_id` and `user_id` that are missing (absent or null): the stock server keys running
+ * tasks by both before it makes up defaults, so two anonymous requests collide.
+ */
+export function missingMembers(root: JsonObject, createId: () => string): JsonObject {
+  return {
+    ...(root['session_id'] == null ? { session_id: createId() } : {}),
+    ...(root['user_id'] == null ? { user_id: createId() } : {}),
+  };
+}

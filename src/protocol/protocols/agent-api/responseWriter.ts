@@ -1,0 +1,85 @@
+/** Run → the AgentResponse that its events add up to, in the field order of the real server. */
+import { inheritExact } from '../../core/json/exactJson.ts';
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { wireId, type Item, type Part, type Run } from '../../core/run/run.ts';
+
+export function writeResponse(run: Run): JsonObject {
+  const { sequence_number = null, created_at = null, completed_at = null, usage = null } = run.fields;
+  const { status: _status, ...more } = run.fields;
+  return {
+    sequence_number,
+    object: 'response',
+    status: run.outcome ?? 'in_progress',
+    error: run.error === undefined ? null : { code: run.error.code ?? '', message: run.error.message },
+    id: run.id ?? null,
+    created_at,
+    completed_at,
+    output: run.items.filter((item) => item.origin === 'response').map(writeItem),
+    usage,
+    session_id: run.sessionId ?? null,
+    ...more,
+  };
+}
+
+/** One message as the server would repeat it. */
+export function writeItem(item: Item): JsonObject {
+  const { sequence_number = null, ...more } = item.fields;
+  return {
+    sequence_number,
+    object: 'message',
+    status: item.status ?? (item.closed ? 'completed' : 'in_progress'),
+    error: item.error === undefined ? null : { code: item.error.code ?? '', message: item.error.message },
+    id: wireId(item),
+    type: item.type ?? 'message',
+    role: item.role ?? null,
+    content: item.parts.map((part) => writeContent(part, wireId(item))),
+    ...(item.speaker === undefined ? {} : { name: item.speaker }),
+    ...more,
+  };
+}
+
+function writeContent(part: Part, messageId: string): JsonObject {
+  return {
+    object: 'content',
+    status: part.closed ? 'completed' : 'in_progress',
+    error: null,
+    index: part.index,
+    delta: false,
+    msg_id: messageId,
+    ...writePayload(part),
+  };
+}
+
+function writePayload(part: Part): JsonObject {
+  switch (part.kind) {
+    case 'text':
+    case 'refusal':
+      return { type: part.kind, [part.kind]: part.text.toString() };
+    case 'arguments':
+    case 'output':
+      return { type: 'data', data: inheritExact({ ...part.rest, [part.kind]: textOrValue(part) }, part.rest) };
+    case 'data':
+      return { type: 'data', data: part.data };
+    case 'image':
+    case 'video':
+      return { type: part.kind, [`${part.kind}_url`]: part.media?.url ?? null };
+    case 'audio':
+      return { type: 'audio', data: part.media?.base64 ?? null, format: part.media?.format ?? null };
+    case 'file':
+      return {
+        type: 'file',
+        file_url: part.media?.url ?? null,
+        file_id: part.media?.fileId ?? null,
+        filename: part.media?.name ?? null,
+        file_data: part.media?.base64 ?? null,
+      };
+    case 'unknown':
+      return isJsonObject(part.data) ? part.data : { type: 'data', data: null };
+  }
+}
+
+/** Arguments and outputs that came as JSON instead of text go back as they came. */
+function textOrValue(part: Part): Json {
+  const value = part.rest?.[part.kind];
+  return value === undefined || typeof value === 'string' ? part.text.toString() : value;
+}

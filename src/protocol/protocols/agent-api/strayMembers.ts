@@ -1,0 +1,63 @@
+/** Members that no model has: the real server keeps those of the request itself and drops all others. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toPointer, type Path } from '../../core/json/pointer.ts';
+import type { ModelName, Profile } from '../contract/profile.ts';
+import type { StrayMember } from '../contract/requestJudge.ts';
+import { members } from './members.ts';
+import { FunctionTool, Tool } from './payloads.ts';
+import { AgentContent } from './schema.ts';
+import { modelWords } from './words/modelWords.ts';
+
+/** By the type of the content. */
+export const membersOfContent: ReadonlyMap<unknown, readonly string[]> = new Map(
+  AgentContent.options.map(({ shape }) => [shape.type.value, Object.keys(shape)] as const),
+);
+
+/** Objects of a type that does not exist are left to the server's verdict. */
+export function strayMembers(root: JsonObject, profile: Profile): readonly StrayMember[] {
+  const extras = (model: ModelName): readonly string[] => profile.extraMembers[model] ?? [];
+  const retired = modelWords.AgentRequest.removed ?? {};
+  return [
+    ...strays(root, [], members('request', profile), (name) => (Object.hasOwn(retired, name) ? 'retired' : 'kept')),
+    ...objectsIn(root['input']).flatMap(([message, at]) => [
+      ...strays(message, ['input', at], members('message', profile), dropped),
+      ...objectsIn(message['content']).flatMap(([content, index]) => {
+        const known = membersOfContent.get(content['type']);
+        const path = ['input', at, 'content', index];
+        return known === undefined ? [] : strays(content, path, [...known, ...extras('content')], dropped);
+      }),
+    ]),
+    ...objectsIn(root['tools']).flatMap(([tool, at]) => straysOfTool(tool, ['tools', at])),
+  ];
+}
+
+/** A tool that does not fit the model is kept as it is. */
+function straysOfTool(tool: JsonObject, path: Path): readonly StrayMember[] {
+  if (!Tool.safeParse(tool).success) return [];
+  const declared = tool['function'];
+  return [
+    ...strays(tool, path, Object.keys(Tool.shape), dropped),
+    ...(isJsonObject(declared)
+      ? strays(declared, [...path, 'function'], Object.keys(FunctionTool.shape), dropped)
+      : []),
+  ];
+}
+
+const dropped = (): StrayMember['fate'] => 'dropped';
+
+function strays(
+  object: JsonObject,
+  path: Path,
+  known: readonly string[],
+  fateOf: (name: string) => StrayMember['fate'],
+): readonly StrayMember[] {
+  const beside = Object.keys(object);
+  return beside
+    .filter((name) => !known.includes(name))
+    .map((name) => ({ pointer: toPointer([...path, name]), name, known, beside, fate: fateOf(name) }));
+}
+
+function objectsIn(list: Json | undefined): readonly (readonly [object: JsonObject, index: number])[] {
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((value: Json, index) => (isJsonObject(value) ? [[value, index] as const] : []));
+}

@@ -1,0 +1,25 @@
+/** Documents of AgentScope 2: requests to `/chat/`, and lists of messages. */
+import type { JsonObject } from '../../core/json/json.ts';
+import { unreadMembers, type Loss, type NeutralHead } from '../../core/conversation/neutral.ts';
+import { writeSettings, type Converter } from '../contract/converter.ts';
+import { listDocuments } from '../building-blocks/listDocuments.ts';
+import { readNeutral } from './readNeutral.ts';
+import { writeNeutral } from './writeNeutral.ts';
+
+/** The agent is the server's: of its model and its tools a request says nothing. */
+function writeHead(head: NeutralHead): { json: JsonObject; losses: readonly Loss[] } {
+  const { losses } = writeSettings(head, {});
+  const tools = head.tools.map(({ at, name }): Loss => ({ pointer: at, what: name, why: 'noPlace' }));
+  return { json: {}, losses: [...losses, ...tools] };
+}
+
+export const agentScope2Converter: Converter = {
+  id: 'agentscope-2',
+  title: 'AgentScope 2',
+  keepsMetadata: true,
+  ...listDocuments('input'),
+  read: readNeutral,
+  write: writeNeutral,
+  readHead: (head) => ({ settings: new Map(), tools: [], unread: unreadMembers(head, new Set(), '') }),
+  writeHead,
+};

@@ -1,0 +1,14 @@
+/** What editors know of AgentScope 2. */
+import { plainSchema } from '../schema-writer/plainSchema.ts';
+import type { EditorWords } from '../contract/protocol.ts';
+import { agentScope2Authoring } from './authoring.ts';
+import { ChatRequest, Msg } from './schema.ts';
+import { words } from './words.ts';
+
+export const editor: EditorWords = {
+  authoring: agentScope2Authoring,
+  schemas: {
+    request: (locale) => plainSchema(ChatRequest, words, locale),
+    element: (locale) => plainSchema(Msg, words, locale),
+  },
+};

@@ -1,0 +1,78 @@
+/** What comes whole → ops: hints, decisions and results of the client, events of one's own. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import { createElementList, type KnownItem } from '../building-blocks/itemKeys.ts';
+import { withKeys } from '../building-blocks/wholeItems.ts';
+import { shownOps } from './blocks.ts';
+import { blockOps } from './messageOps.ts';
+import type { Reading } from './readerState.ts';
+
+export function readOther(reading: Reading): void {
+  const { json } = reading;
+  switch (json['type']) {
+    case 'HINT_BLOCK':
+      return readHint(reading);
+    case 'USER_CONFIRM_RESULT':
+      return emitAll(listOf(json['confirm_results']).map(decisionOps), reading);
+    case 'EXTERNAL_EXECUTION_RESULT':
+      return emitAll(
+        listOf(json['execution_results']).map((result) => blockOps(result, `result ${stringOr(result['id']) ?? ''}`)),
+        reading,
+      );
+    case 'CUSTOM':
+      return readCustom(reading);
+    default:
+  }
+}
+
+/** A list of items, of which no two are one. */
+function emitAll(items: readonly (readonly Op[])[], { state, emit }: Reading): void {
+  const list = createElementList<KnownItem>();
+  for (const ops of items) withKeys(ops, state.items, list).forEach(emit);
+}
+
+function listOf(list: Json | undefined): readonly JsonObject[] {
+  return Array.isArray(list) ? (list as readonly Json[]).filter(isJsonObject) : [];
+}
+
+/** What the agent was told on the way: by the system, or by others of its team. */
+function readHint({ json, state, emit }: Reading): void {
+  const item = `hint ${stringOr(json['block_id']) ?? ''}`;
+  const source = stringOr(json['source']);
+  const { created_at: _created, id: _id, hint, ...fields } = json;
+  const ops: readonly Op[] = [
+    { op: 'item-start', item, kind: 'message', type: 'hint', role: 'hint', fields },
+    ...(source === undefined ? [] : [{ op: 'item-name', item, name: labelOf(source) } as const]),
+    ...shownOps(hint, item, 'text'),
+    { op: 'item-end', item, status: 'completed' },
+  ];
+  withKeys(ops, state.items).forEach(emit);
+}
+
+/** The server's own hints say in JSON how they are to be titled. */
+function labelOf(source: string): string {
+  return /^\{"label": "([^"]*)"/.exec(source)?.[1] ?? source;
+}
+
+function decisionOps(result: JsonObject): readonly Op[] {
+  const call = isJsonObject(result['tool_call']) ? result['tool_call'] : {};
+  const callId = stringOr(call['id']) ?? '';
+  const item = `confirmed ${callId}`;
+  const data = { ...result, approve: result['confirmed'] === true };
+  return [
+    { op: 'item-start', item, kind: 'approval-response', type: 'USER_CONFIRM_RESULT', role: 'user', fields: data },
+    { op: 'item-name', item, callId },
+    { op: 'part-replace', item, part: 0, kind: 'data', value: { data } },
+    { op: 'item-end', item, status: 'completed' },
+  ];
+}
+
+function readCustom({ json, state, emit }: Reading): void {
+  const item = `custom ${state.customs}`;
+  state.customs += 1;
+  const name = stringOr(json['name']);
+  emit({ op: 'item-start', item, kind: 'unknown', type: 'CUSTOM' });
+  if (name !== undefined) emit({ op: 'item-name', item, name });
+  emit({ op: 'part-replace', item, part: 0, kind: 'data', value: { data: json['value'] ?? null } });
+  emit({ op: 'item-end', item, status: 'completed' });
+}

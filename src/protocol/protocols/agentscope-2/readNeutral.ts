@@ -1,0 +1,117 @@
+/** One message of AgentScope 2 → entries of a neutral conversation: each of its blocks is one, but for those it is said in. */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import {
+  unreadMembers,
+  type Entry,
+  type Loss,
+  type NeutralBody,
+  type NeutralPart,
+} from '../../core/conversation/neutral.ts';
+
+type Placed = NeutralBody & { readonly at: string };
+
+/** When something was made says nothing, and ids of blocks are for the stream. */
+const idle = ['type', 'id', 'created_at', 'finished_at', 'state', 'suggested_rules'];
+
+export function readNeutral(json: Json, at: string): readonly Entry[] {
+  if (!isJsonObject(json)) return [{ kind: 'foreign', what: toJsonText(json), at, unread: [] }];
+  if (json['type'] !== undefined) return [{ kind: 'foreign', what: stringOr(json['type']) ?? 'event', at, unread: [] }];
+  const unread: Loss[] = [...unreadMembers(json, new Set(['name', 'role', 'content', 'id']), at)];
+  const bodies = readBodies(json, at, unread);
+  const [first = { kind: 'foreign' as const, what: stringOr(json['role']) ?? 'message', at }, ...rest] = bodies;
+  return [{ ...first, unread }, ...rest.map((body) => ({ ...body, unread: [] }))];
+}
+
+/** What is said between two other blocks is one message. */
+function readBodies(json: JsonObject, at: string, unread: Loss[]): readonly Placed[] {
+  const { content } = json;
+  const blocks: readonly Json[] = Array.isArray(content) ? content : [{ type: 'text', text: content ?? '' }];
+  const bodies: Placed[] = [];
+  let parts: NeutralPart[] = [];
+  const name = stringOr(json['name']);
+  const id = stringOr(json['id']);
+  const flush = (): void => {
+    if (parts.length === 0) return;
+    const isFirst = !bodies.some(({ kind }) => kind === 'message');
+    const named = { ...(name !== undefined && { name }), ...(isFirst && id !== undefined && { id }) };
+    bodies.push({ kind: 'message', role: stringOr(json['role']) ?? 'user', ...named, parts, at });
+    parts = [];
+  };
+  blocks.forEach((block, index) => {
+    const place = Array.isArray(content) ? `${at}/content/${index}` : `${at}/content`;
+    const part = isJsonObject(block) ? readPart(block, place, unread) : undefined;
+    if (part !== undefined) return void parts.push(part);
+    flush();
+    bodies.push(isJsonObject(block) ? readBlock(block, place, unread) : foreign(toJsonText(block), place));
+  });
+  flush();
+  // Who speaks is told of what is said.
+  if (!bodies.some(({ kind }) => kind === 'message')) {
+    unread.push(...unreadMembers({ name: json['name'], id: json['id'] }, new Set(), at));
+  }
+  return bodies;
+}
+
+function foreign(what: string, at: string): Placed {
+  return { kind: 'foreign', what, at };
+}
+
+function readBlock(block: JsonObject, at: string, unread: Loss[]): Placed {
+  const leave = (...known: readonly string[]): void => {
+    unread.push(...unreadMembers(block, new Set([...idle, ...known]), at));
+  };
+  const { type, thinking, input } = block;
+  const [callId, name] = [stringOr(block['id']) ?? '', stringOr(block['name']) ?? ''];
+  if (type === 'thinking' && typeof thinking === 'string') {
+    leave('thinking');
+    return { kind: 'reasoning', texts: [thinking], at };
+  }
+  if (type === 'tool_call') {
+    leave('name', 'input');
+    const text = typeof input === 'string' ? input : toJsonText(input ?? {});
+    return { kind: 'call', tool: 'function', callId, name, arguments: text, at };
+  }
+  if (type !== 'tool_result') return foreign(stringOr(type) ?? toJsonText(block), at);
+  leave('name', 'output');
+  return { kind: 'output', tool: 'function', callId, name, output: readOutput(block['output'], at, unread), at };
+}
+
+function readOutput(output: Json | undefined, at: string, unread: Loss[]): string {
+  if (!Array.isArray(output)) return typeof output === 'string' ? output : toJsonText(output ?? '');
+  return (output as readonly Json[])
+    .map((block, index) => {
+      const place = `${at}/output/${index}`;
+      const part = isJsonObject(block) ? readPart(block, place, unread) : undefined;
+      if (part?.kind === 'text') return part.text;
+      const what = part?.kind ?? (isJsonObject(block) ? stringOr(block['type']) : undefined) ?? toJsonText(block);
+      unread.push({ pointer: place, what, why: 'noPlace' });
+      return '';
+    })
+    .join('');
+}
+
+/** A text, or media; `undefined` for a block that is no part of what is said. */
+function readPart(block: JsonObject, at: string, unread: Loss[]): NeutralPart | undefined {
+  const { type, text, source } = block;
+  if (type === 'text' && typeof text === 'string') {
+    unread.push(...unreadMembers(block, new Set([...idle, 'text']), at));
+    return { kind: 'text', text, at };
+  }
+  if (type !== 'data' || !isJsonObject(source)) return undefined;
+  const mediaType = stringOr(source['media_type']) ?? '';
+  const bytes = stringOr(source['data']);
+  const url = bytes === undefined ? stringOr(source['url']) : `data:${mediaType};base64,${bytes}`;
+  if (url === undefined) return undefined;
+  const [family, format = ''] = mediaType.split('/');
+  const isFile = family !== 'image' && family !== 'video' && (family !== 'audio' || bytes === undefined);
+  // What an address leads to is said by nothing else.
+  const told = bytes === undefined ? ['type', 'url'] : ['type', 'data', 'media_type'];
+  unread.push(
+    ...unreadMembers(block, new Set([...idle, 'source', ...(isFile ? ['name'] : [])]), at),
+    ...unreadMembers(source, new Set(told), `${at}/source`),
+  );
+  if (family === 'image' || family === 'video') return { kind: family, url, at };
+  if (family === 'audio' && bytes !== undefined) return { kind: 'audio', bytes, format, at };
+  const name = stringOr(block['name']);
+  return { kind: 'file', url, ...(name !== undefined && { name }), at };
+}

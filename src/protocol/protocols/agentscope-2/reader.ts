@@ -1,0 +1,68 @@
+/**
+ * The events of AgentScope 2 → ops. Each block is an item. Where the reply waits for the client the
+ * run is over, and may still go on; what goes on begins without a start of its own. Never throws.
+ */
+import { isJsonObject, stringOr, toJsonText, type JsonObject } from '../../core/json/json.ts';
+import type { Delta } from '../../core/run/ops.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import type { DialectReader, Emit } from '../contract/dialect.ts';
+import { readBlockEvent } from './blockReader.ts';
+import { findEventType, idMembers, type EventType } from './eventTypes.ts';
+import { readOther } from './otherReader.ts';
+import { createReaderState, type ReaderState } from './readerState.ts';
+import { readReply } from './replyReader.ts';
+
+export function createReader(): DialectReader {
+  const state = createReaderState();
+  return {
+    readDelta: (event) => readDelta(event, state),
+    read(event, emit) {
+      if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
+      if (event.kind !== 'json') return;
+      if (isJsonObject(event.json)) readJson(event.json, state, emit);
+      else emit({ op: 'note', note: 'unknown-object' });
+    },
+  };
+}
+
+const grown = { text: 'text', thinking: 'text', call: 'arguments' } as const;
+
+/** A piece of what has begun; that these events have an id and a time of their own says nothing more. */
+function readDelta(event: WireEvent, { open }: ReaderState): Delta | undefined {
+  if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
+  const { type, delta, reply_id: reply } = event.json;
+  const found = findEventType(type);
+  if (found?.stage !== 'goes-on' || typeof delta !== 'string' || typeof reply !== 'string') return undefined;
+  const { about } = found;
+  if (about !== 'text' && about !== 'thinking' && about !== 'call') return undefined;
+  const id = event.json[idMembers[about]];
+  const block = open.get(`${about} ${typeof id === 'string' ? id : ''}`);
+  if (block === undefined) return undefined;
+  block.hasGrown = true;
+  return { op: 'part-append', item: block.key, part: 0, kind: grown[about], text: delta, number: undefined };
+}
+
+function readJson(json: JsonObject, state: ReaderState, emit: Emit): void {
+  const found = findEventType(json['type']);
+  if (found === undefined) return readForeign(json, emit);
+  readKnown(json, found, state, emit);
+}
+
+function readKnown(json: JsonObject, found: EventType, state: ReaderState, emit: Emit): void {
+  const { about } = found;
+  if (about === 'reply' || about === 'model' || about === 'question') readReply({ json, state, emit }, found);
+  else if (about === 'other') readOther({ json, state, emit });
+  else readBlockEvent({ json, state, emit }, about, found.stage);
+}
+
+/** The answer to a request only says that a run was started; errors of the server are FastAPI's. */
+function readForeign(json: JsonObject, emit: Emit): void {
+  const { detail, type, status } = json;
+  if (type === undefined && detail !== undefined) {
+    emit({ op: 'note', note: 'bare-error' });
+    return emit({ op: 'run-end', outcome: 'failed', error: { message: stringOr(detail) ?? toJsonText(detail) } });
+  }
+  if (type !== undefined || status !== 'started') {
+    emit({ op: 'note', note: 'unknown-object', detail: stringOr(type) ?? '' });
+  }
+}

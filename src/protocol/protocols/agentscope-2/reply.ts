@@ -1,0 +1,68 @@
+/** Run + reply → the next body of `POST /chat/`. The session keeps what was said; a reply that waits is answered by an event. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Reply, ReplyFile } from '../../core/run/reply.ts';
+import type { Item, Run } from '../../core/run/run.ts';
+import type { ReplyWriter } from '../contract/replyWriter.ts';
+
+export const reply: ReplyWriter = {
+  memory: () => 'server',
+  // Its sessions are what the server itself stores and lists.
+  showsMemory: () => true,
+  // What the user has to run, not to allow: approvals that are open speak for themselves.
+  waitsFor: ({ fields, items }) =>
+    fields['waits'] === 'REQUIRE_EXTERNAL_EXECUTION' && items.some((item) => isExternal(item) && !item.partner)
+      ? 'input'
+      : undefined,
+  isForUser: isExternal,
+  write(previous, run, said) {
+    const settings = isJsonObject(previous) ? previous : {};
+    return { ...settings, input: writeInput(previous, run, said) };
+  },
+};
+
+function isExternal({ fields }: Item): boolean {
+  return isJsonObject(fields['external']);
+}
+
+/** A decision or a result is all that a waiting reply takes. */
+function writeInput(previous: Json, run: Run, { text, files, approvals, outputs }: Reply): JsonObject {
+  if (approvals.length > 0) {
+    const results = approvals.map(({ callId, approve }) => {
+      return { confirmed: approve, tool_call: callOf(run, callId) };
+    });
+    return { type: 'USER_CONFIRM_RESULT', reply_id: run.id ?? '', confirm_results: results };
+  }
+  if (outputs.length > 0) {
+    const results = outputs.map(({ callId, output }) => {
+      const name = findItem(run, 'call', callId)?.name ?? '';
+      return { type: 'tool_result', id: callId, name, output, state: 'success' };
+    });
+    return { type: 'EXTERNAL_EXECUTION_RESULT', reply_id: run.id ?? '', execution_results: results };
+  }
+  const content = [...(text === '' ? [] : [{ type: 'text', text }]), ...files.map(writeFile)];
+  return { name: speakerOf(previous), role: 'user', content };
+}
+
+function findItem(run: Run, kind: Item['kind'], callId: string): Item | undefined {
+  return run.items.find((item) => item.kind === kind && item.callId === callId);
+}
+
+/** The call as the server has shown it: it compares what it gets back. */
+function callOf(run: Run, callId: string): JsonObject {
+  const asked = findItem(run, 'approval-request', callId);
+  const call = asked?.fields['tool_call'];
+  if (isJsonObject(call)) return call;
+  const input = asked?.parts.map((part) => part.text.toString()).join('') ?? '';
+  return { type: 'tool_call', id: callId, name: asked?.name ?? '', input };
+}
+
+function speakerOf(previous: Json): Json {
+  const input = isJsonObject(previous) ? previous['input'] : undefined;
+  const last = Array.isArray(input) ? (input as readonly Json[]).at(-1) : input;
+  return (isJsonObject(last) ? last['name'] : undefined) ?? 'user';
+}
+
+function writeFile({ name, type, url }: ReplyFile): JsonObject {
+  const data = url.slice(url.indexOf(',') + 1);
+  return { type: 'data', source: { type: 'base64', data, media_type: type }, name };
+}

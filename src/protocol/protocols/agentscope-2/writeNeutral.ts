@@ -1,0 +1,108 @@
+/** Entries of a neutral conversation → messages of AgentScope 2: what an assistant does in a row is one, block by block. */
+import type { JsonObject } from '../../core/json/json.ts';
+import type { Entry, Loss, NeutralPart } from '../../core/conversation/neutral.ts';
+import type { Written } from '../contract/converter.ts';
+import { writeInTurn } from '../building-blocks/listDocuments.ts';
+
+export function writeNeutral(entries: readonly Entry[]): readonly Written[] {
+  return writeInTurn(entries, writeNext);
+}
+
+/** `undefined` for what nobody says. */
+function speakerOf(entry: Entry | undefined): string | undefined {
+  if (entry === undefined || entry.kind === 'foreign') return undefined;
+  return entry.kind === 'message' ? entry.role : 'assistant';
+}
+
+function writeNext(entries: readonly Entry[], from: number): Written {
+  const first = entries[from];
+  if (first === undefined || first.kind === 'foreign') {
+    const losses: readonly Loss[] =
+      first === undefined ? [] : [{ pointer: first.at, what: first.what, why: 'unknownType' }];
+    return { json: undefined, count: 1, losses };
+  }
+  const role = speakerOf(first) ?? 'assistant';
+  const losses: Loss[] = [];
+  const content: JsonObject[] = [];
+  let index = from;
+  let said: Extract<Entry, { readonly kind: 'message' }> | undefined;
+  for (let entry = entries[index]; entry !== undefined && speakerOf(entry) === role; entry = entries[index]) {
+    if (entry.kind === 'message' && (said !== undefined || (role !== 'assistant' && index > from))) break;
+    if (entry.kind === 'message') said = entry;
+    content.push(...writeBlocks(entry, losses));
+    index += 1;
+  }
+  const name = said?.name ?? role;
+  const known = role === 'developer' ? 'system' : role;
+  return {
+    json: { ...(said?.id !== undefined && { id: said.id }), name, role: known, content },
+    count: index - from,
+    losses,
+  };
+}
+
+function writeBlocks(entry: Entry, losses: Loss[]): readonly JsonObject[] {
+  const loseId = (own: string | undefined): void => {
+    if (own !== undefined) losses.push({ pointer: `${entry.at}/id`, what: 'id', why: 'noPlace' });
+  };
+  switch (entry.kind) {
+    case 'message':
+      return entry.parts.map((part) => writePart(part, losses)).filter((block) => block !== undefined);
+    case 'reasoning':
+      loseId(entry.id);
+      return entry.texts.map((thinking) => ({ type: 'thinking', thinking }));
+    case 'call': {
+      const { callId, name, arguments: input, tool, server, at } = entry;
+      loseId(entry.id === callId ? undefined : entry.id);
+      if (tool !== 'function')
+        losses.push({ pointer: at, what: `${tool} ${name} ${server ?? ''}`.trim(), why: 'otherForm' });
+      return [{ type: 'tool_call', id: callId, name, input }];
+    }
+    case 'output': {
+      const { callId, name = '', output } = entry;
+      loseId(entry.id === callId ? undefined : entry.id);
+      return [{ type: 'tool_result', id: callId, name, output, state: 'success' }];
+    }
+    default:
+      return [];
+  }
+}
+
+function writePart(part: NeutralPart, losses: Loss[]): JsonObject | undefined {
+  const lose = (why: Loss['why']): void => void losses.push({ pointer: part.at, what: part.kind, why });
+  switch (part.kind) {
+    case 'text':
+      return { type: 'text', text: part.text };
+    case 'refusal':
+      lose('otherForm');
+      return { type: 'text', text: part.text };
+    case 'image':
+      if (part.detail !== undefined) lose('noPlace');
+      return { type: 'data', source: sourceOf(part.url, 'image/*') };
+    case 'video':
+      return { type: 'data', source: sourceOf(part.url, 'video/*') };
+    case 'audio': {
+      const source = { type: 'base64', data: part.bytes, media_type: `audio/${part.format ?? 'wav'}` };
+      return { type: 'data', source };
+    }
+    case 'file': {
+      const { url, bytes, id, name } = part;
+      if (id !== undefined || (url !== undefined && bytes !== undefined)) lose('noPlace');
+      const place = url ?? bytes;
+      if (place === undefined) return undefined;
+      const source = sourceOf(place, 'application/octet-stream');
+      return { type: 'data', source, ...(name !== undefined && { name }) };
+    }
+    default:
+      lose('noPlace');
+      return undefined;
+  }
+}
+
+/** A data URL is taken apart; of an address nobody has said what it leads to. */
+function sourceOf(url: string, mediaType: string): JsonObject {
+  const [, type, data] = /^data:([^;,]*);base64,(.*)$/s.exec(url) ?? [];
+  return type === undefined || data === undefined
+    ? { type: 'url', url, media_type: mediaType }
+    : { type: 'base64', data, media_type: type };
+}

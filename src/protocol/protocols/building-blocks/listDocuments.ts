@@ -1,0 +1,39 @@
+/** What converters of protocols have in common whose documents are a list, or an object around one. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Entry } from '../../core/conversation/neutral.ts';
+import type { Converter, Written } from '../contract/converter.ts';
+
+/** `list` is the member of a request; a document that is an array is the list itself. */
+export function listDocuments(list: string): Pick<Converter, 'formOf' | 'split' | 'join'> {
+  return {
+    formOf: (form) => (form === 'messages' ? 'messages' : 'request'),
+    split(document) {
+      if (Array.isArray(document)) {
+        const elements = (document as readonly Json[]).map((json, index) => ({ json, at: `/${index}` }));
+        return { form: 'messages', head: undefined, elements };
+      }
+      const { [list]: said, ...head }: JsonObject = isJsonObject(document) ? document : {};
+      if (!Array.isArray(said)) {
+        return { form: 'request', head, elements: said === undefined ? [] : [{ json: said, at: `/${list}` }] };
+      }
+      const elements = (said as readonly Json[]).map((json, index) => ({ json, at: `/${list}/${index}` }));
+      return { form: 'request', head, elements };
+    },
+    join: (form, head, elements) =>
+      form === 'messages' && head === undefined ? elements : { ...head, [list]: elements },
+  };
+}
+
+/** Element by element: each begins where the one before has ended. */
+export function writeInTurn(
+  entries: readonly Entry[],
+  writeNext: (entries: readonly Entry[], from: number) => Written,
+): readonly Written[] {
+  const written: Written[] = [];
+  for (let index = 0; index < entries.length;) {
+    const one = writeNext(entries, index);
+    written.push(one);
+    index += one.count;
+  }
+  return written;
+}

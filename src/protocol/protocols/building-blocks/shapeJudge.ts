@@ -1,0 +1,30 @@
+/** What is to be told of events that do not fit their models, once for each mistake. */
+import { toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import { fromPointer, valueAt } from '../../core/json/pointer.ts';
+import type { Misfit } from '../contract/dialect.ts';
+import type { StreamDeviation } from '../contract/streamJudge.ts';
+
+/** Answers once for each thing whether it is new. */
+export function createFirst(): (what: string) => boolean {
+  const told = new Set<string>();
+  return (what) => !told.has(what) && told.add(what).size > 0;
+}
+
+/** Characters of a value that a sentence quotes. */
+const excerpt = 60;
+
+/** What `event-shape` is to tell of an event; the same mistake once. */
+export function judgeShape(
+  json: JsonObject,
+  misfits: readonly Misfit[],
+  isFirst: (what: string) => boolean,
+): readonly StreamDeviation[] {
+  return misfits.flatMap(({ pointer, expected }) => {
+    const path = fromPointer(pointer);
+    const member = path.at(-1) ?? '';
+    const sent = valueAt(json, path) as Json | undefined;
+    if (!isFirst(`${member}: ${expected}`)) return [];
+    const said = sent === undefined ? '—' : toJsonText(sent).slice(0, excerpt);
+    return [{ rule: 'event-shape', pointer, args: { member, expected, sent: said } }];
+  });
+}

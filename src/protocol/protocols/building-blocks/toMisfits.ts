@@ -1,0 +1,36 @@
+/** What a zod schema found, as places with what belongs there. */
+import type * as z from 'zod';
+import { toPointer, type Path } from '../../core/json/pointer.ts';
+import type { Misfit } from '../contract/dialect.ts';
+
+/** `outer` is the path of what was checked. */
+export function toMisfits(issues: readonly z.core.$ZodIssue[], outer: Path = []): readonly Misfit[] {
+  return issues.flatMap((issue) => {
+    const path = [...outer, ...(issue.path as Path)];
+    const inside = issue.code === 'invalid_union' ? closestBranch(issue.errors) : undefined;
+    return inside === undefined ? [{ pointer: toPointer(path), expected: toExpected(issue) }] : toMisfits(inside, path);
+  });
+}
+
+/** The branch of a union whose own type fits, so that only something inside it is wrong. */
+function closestBranch(branches: readonly (readonly z.core.$ZodIssue[])[]): readonly z.core.$ZodIssue[] | undefined {
+  return branches.find((issues) => issues.length > 0 && issues.every(({ path }) => path.length > 0));
+}
+
+function toExpected(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type') return issue.expected;
+  // The one refinement in the models is that a number is whole.
+  if (issue.code === 'custom') return 'integer';
+  if (issue.code === 'invalid_value') return toChoice(issue.values);
+  if (issue.code === 'too_small' && issue.origin !== 'string') return `≥ ${issue.minimum}`;
+  if (issue.code === 'too_big' && issue.origin !== 'string') return `≤ ${issue.maximum}`;
+  if (issue.code === 'invalid_format' && issue.format === 'datetime') return 'ISO 8601';
+  if (issue.code !== 'invalid_union') return issue.message;
+  if ('options' in issue && issue.options !== undefined) return toChoice(issue.options);
+  const said = issue.errors.flatMap((issues) => issues.map(toExpected));
+  return said.length === 0 ? issue.message : said.join(' | ');
+}
+
+function toChoice(values: readonly unknown[]): string {
+  return values.map((value) => JSON.stringify(value)).join(' | ');
+}

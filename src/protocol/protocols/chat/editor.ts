@@ -1,0 +1,12 @@
+/** What editors know of Chat Completions. */
+import type { EditorWords } from '../contract/protocol.ts';
+import { chatAuthoring } from './authoring.ts';
+import { chatSchemaOf } from './jsonSchema.ts';
+
+export const editor: EditorWords = {
+  authoring: chatAuthoring,
+  schemas: {
+    request: (locale) => chatSchemaOf('chat-request', locale),
+    element: (locale) => chatSchemaOf('chat-message', locale),
+  },
+};

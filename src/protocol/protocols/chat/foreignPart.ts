@@ -1,0 +1,40 @@
+/** Types of content parts that other protocols or only some servers have, and what OpenAI has in their place. */
+import { stringOr, type JsonObject } from '../../core/json/json.ts';
+import type { ForeignPart } from '../contract/partModel.ts';
+
+const entries: readonly (readonly [type: string, protocol: string, replacement: string])[] = [
+  ['input_text', 'Responses', 'text'],
+  ['output_text', 'Responses', 'text'],
+  ['input_image', 'Responses', 'image_url'],
+  ['input_file', 'Responses', 'file'],
+  ['image', 'Anthropic Messages', 'image_url'],
+  ['tool_use', 'Anthropic Messages', 'tool_calls'],
+  ['tool_result', 'Anthropic Messages', 'role: tool'],
+  ['thinking', 'Anthropic Messages and Cohere', 'reasoning_content'],
+  ['data', 'Agent API', 'text'],
+  ['audio', 'Agent API', 'input_audio'],
+];
+
+const extensions: readonly (readonly [type: string, protocol: string])[] = [
+  ['video_url', 'Qwen, vLLM'],
+  ['video', 'Qwen'],
+];
+
+/** Magistral's thoughts are lists of parts, Claude's are texts. Source: docs.mistral.ai, Reasoning. */
+const mistralThinking: ForeignPart = { protocol: 'Mistral', replacement: 'reasoning_content', isExtension: true };
+
+const foreignParts: ReadonlyMap<string, ForeignPart> = new Map([
+  ...entries.map(([type, protocol, replacement]) => [type, { protocol, replacement }] as const),
+  ...extensions.map(
+    ([type, protocol]) => [type, { protocol, replacement: 'image_url', isExtension: true } as const] as const,
+  ),
+]);
+
+/** `undefined` for a part of OpenAI's, and for one that nobody has. */
+export function foreignPart({ type, ...part }: JsonObject): ForeignPart | undefined {
+  if (type === 'thinking' && Array.isArray(part['thinking'])) return mistralThinking;
+  const foreign = foreignParts.get(stringOr(type) ?? '');
+  return type === 'image' && foreign !== undefined && !('source' in part)
+    ? { ...foreign, protocol: 'Agent API' }
+    : foreign;
+}

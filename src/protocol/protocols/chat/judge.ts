@@ -1,0 +1,38 @@
+/** What MLflow refuses, said as a person needs it: its ChatAgent, and its Chat Completions. The other profiles have rules instead of models. */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { DocumentJudge } from '../contract/dialect.ts';
+import { root, type Check, type ModelError } from '../python/model.ts';
+import type { ShapeProblem } from '../contract/requestJudge.ts';
+import { chatAgents, type ChatAgent } from './mlflow/chatAgent.ts';
+import { completions, type Completions } from './mlflow/completions.ts';
+
+type Models = ChatAgent | Completions;
+
+/** By profile. */
+const models: ReadonlyMap<string, Models> = new Map<string, Models>([
+  ['mlflow', chatAgents.newest],
+  ['mlflow-3.6', chatAgents['3.6']],
+  ['mlflow-chat', completions.newest],
+  ['mlflow-chat-3.6', completions['3.6']],
+]);
+
+/** Stands for those that are looked at one by one. */
+const message = { role: 'user', content: '' };
+
+export const judge: DocumentJudge = {
+  head: (head, _list, { id }) => toProblems(models.get(id)?.Request({ ...head, messages: [message] }, root)),
+  element(element, _list, { id }) {
+    const known = models.get(id);
+    return known === undefined || !isJsonObject(element) ? [] : toProblems(choose(element, known)(element, root));
+  },
+};
+
+function choose(element: JsonObject, { Request, Message, Chunk }: Models): Check {
+  if ('messages' in element) return Request;
+  return 'choices' in element || 'delta' in element ? Chunk : Message;
+}
+
+function toProblems(errors: readonly ModelError[] = []): readonly ShapeProblem[] {
+  const places = new Map(errors.map(({ pointer, message: said }) => [pointer, said]));
+  return [...places].map(([pointer, said]) => ({ pointer, message: said }));
+}

@@ -1,0 +1,177 @@
+/**
+ * Chat Completions → ops: streams of chunks, and answers that are no stream. The run is over when
+ * each choice that has begun is; usage may come after that. Never throws.
+ */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Delta, RunError } from '../../core/run/ops.ts';
+import type { WireEvent } from '../../core/wire/frame.ts';
+import type { DialectReader, Emit } from '../contract/dialect.ts';
+import { createItemKeys, type ItemKeys } from '../building-blocks/itemKeys.ts';
+import { isChatAgentChunk, readChatAgentAnswer, readChatAgentChunk, type ChatAgentMessage } from './chatAgentReader.ts';
+import {
+  breakChoice,
+  contentPart,
+  createChoice,
+  finishChoice,
+  messageKey,
+  readSpoken,
+  type Choice,
+} from './answerItems.ts';
+
+interface ReaderState {
+  /** By index; of several with one the latest. */
+  readonly choices: Map<number, Choice>;
+  readonly all: Choice[];
+  /** What a ChatAgent has said. */
+  readonly messages: ItemKeys<ChatAgentMessage>;
+  /** What the answer has said of itself, beside its choices. */
+  fields: JsonObject;
+  isBegun: boolean;
+  isEnded: boolean;
+}
+
+export function createReader(): DialectReader {
+  const state: ReaderState = {
+    choices: new Map(),
+    all: [],
+    messages: createItemKeys(),
+    fields: {},
+    isBegun: false,
+    isEnded: false,
+  };
+  return {
+    readDelta: (event) => (state.isEnded ? undefined : readDelta(event, state)),
+    read(event, emit) {
+      if (event.kind === 'json') readJson(event.json, state, emit);
+      else if (event.kind === 'broken') emit({ op: 'note', note: 'broken-json', detail: event.reason });
+      else if (event.frame.data.trim() === '[DONE]' && state.isBegun && !state.isEnded) {
+        breakChoices(state, emit);
+        emit({ op: 'run-end', outcome: 'completed' });
+      }
+    },
+  };
+}
+
+/** The answer ends, and with it each choice that has begun. */
+function breakChoices(state: ReaderState, emit: Emit): void {
+  state.isEnded = true;
+  for (const choice of state.all) breakChoice(choice, emit);
+}
+
+/** One more piece of a content that has begun, and nothing else. */
+function readDelta(event: WireEvent, { choices }: ReaderState): Delta | undefined {
+  if (event.kind !== 'json' || !isJsonObject(event.json)) return undefined;
+  const { choices: list, usage, error } = event.json;
+  if (!Array.isArray(list) || list.length !== 1 || usage != null || error != null) return undefined;
+  const [json] = list as readonly Json[];
+  if (!isJsonObject(json) || json['finish_reason'] != null || !isJsonObject(json['delta'])) return undefined;
+  const { content, role: _role, ...more } = json['delta'];
+  if (typeof content !== 'string' || typeof json['index'] !== 'number') return undefined;
+  const choice = choices.get(json['index']);
+  const key = choice && messageKey(choice);
+  if (key === undefined || choice?.begun.has(key) !== true || choice.isFinished) return undefined;
+  if (Object.values(more).some((value) => value != null)) return undefined;
+  return { op: 'part-append', item: key, part: contentPart, kind: 'text', text: content, number: undefined };
+}
+
+function readJson(json: Json, state: ReaderState, emit: Emit): void {
+  if (Array.isArray(json)) {
+    for (const element of json as readonly Json[]) readJson(element, state, emit);
+    return;
+  }
+  if (!isJsonObject(json)) return emit({ op: 'note', note: 'unknown-object' });
+  const error = readError(json['error']);
+  const { choices, messages } = json;
+  if (isChatAgentChunk(json)) {
+    state.isBegun = true;
+    readChatAgentChunk(json, state.messages, emit);
+  } else if (Array.isArray(messages) && choices === undefined) {
+    state.isEnded = true;
+    readChatAgentAnswer(json, state.messages, emit);
+  } else if (Array.isArray(choices)) readAnswer(json, choices as readonly Json[], state, emit);
+  else if (isAnswer(json)) {
+    emit({ op: 'note', note: 'bad-field', detail: 'choices' });
+    readAnswer(json, [], state, emit);
+  } else if (error === undefined) emit({ op: 'note', note: 'unknown-object', detail: stringOr(json['object']) ?? '' });
+  else emit({ op: 'note', note: 'bare-error' });
+  if (error === undefined) return;
+  breakChoices(state, emit);
+  emit({ op: 'run-end', outcome: 'failed', error });
+}
+
+function isAnswer({ object }: JsonObject): boolean {
+  return object === 'chat.completion.chunk' || object === 'chat.completion';
+}
+
+function readAnswer(json: JsonObject, list: readonly Json[], state: ReaderState, emit: Emit): void {
+  readFields(json, state, emit);
+  state.isBegun = true;
+  let failure: RunError | undefined;
+  const taken = new Set<Choice>();
+  list.forEach((each, place) => {
+    if (!isJsonObject(each)) return emit({ op: 'note', note: 'bad-field', detail: 'choices' });
+    const choice = findChoice(each, place, state, taken);
+    failure = readChoice(each, choice, emit) ?? failure;
+  });
+  const { all } = state;
+  if (failure === undefined && (list.length === 0 || !all.every(({ isFinished }) => isFinished) || state.isEnded))
+    return;
+  state.isEnded = true;
+  emit({ op: 'run-end', outcome: failure === undefined ? 'completed' : 'failed', ...(failure && { error: failure }) });
+}
+
+/** What an answer says of itself may come with any of its chunks: who has served it, what it cost, what it cites. */
+function readFields(
+  { choices: _choices, error: _error, id, ...all }: JsonObject,
+  state: ReaderState,
+  emit: Emit,
+): void {
+  const news = Object.entries(all).filter(
+    ([name, value]) => !state.isBegun || (value != null && state.fields[name] !== value),
+  );
+  if (state.isBegun && news.length === 0) return;
+  const fields = Object.fromEntries(news);
+  state.fields = { ...state.fields, ...fields };
+  emit({ op: 'run-start', ...(typeof id === 'string' && !state.isBegun && { id }), fields });
+}
+
+/** A whole message is no more of a choice that is over, or that another message of its list is in. */
+function findChoice(json: JsonObject, place: number, { choices, all }: ReaderState, taken: Set<Choice>): Choice {
+  const index = typeof json['index'] === 'number' ? json['index'] : place;
+  const known = choices.get(index);
+  const isWhole = isJsonObject(json['message']) && json['delta'] === undefined;
+  const isOther = known !== undefined && isWhole && (known.isFinished || taken.has(known));
+  const choice = known === undefined || isOther ? createChoice(index, isOther ? known.before + 1 : 0) : known;
+  if (choice !== known) {
+    choices.set(index, choice);
+    all.push(choice);
+  }
+  taken.add(choice);
+  return choice;
+}
+
+/** Why the choice ended other than well. */
+function readChoice(json: JsonObject, choice: Choice, emit: Emit): RunError | undefined {
+  const spoken = json['delta'] ?? json['message'];
+  if (isJsonObject(spoken)) {
+    const { role: _role, ...said } = spoken;
+    if (choice.isFinished && Object.values(said).some((value) => value != null && value !== '')) {
+      emit({ op: 'note', note: 'late-event' });
+    }
+    readSpoken(choice, spoken, emit);
+  }
+  const reason = stringOr(json['finish_reason']);
+  // A message that came as a whole is over, also where the server does not say why.
+  const isOver = reason !== undefined || (isJsonObject(json['message']) && json['delta'] === undefined);
+  if (isOver && !choice.isFinished) finishChoice(choice, reason ?? '', emit);
+  const error = readError(json['error']);
+  if (error !== undefined) return error;
+  return reason === 'length' || reason === 'content_filter' ? { message: `finish_reason: ${reason}` } : undefined;
+}
+
+function readError(error: Json | undefined): RunError | undefined {
+  if (typeof error === 'string') return { message: error };
+  if (!isJsonObject(error)) return undefined;
+  const code = stringOr(error['code']) ?? stringOr(error['type']);
+  return { ...(code !== undefined && { code }), message: stringOr(error['message']) ?? toJsonText(error) };
+}

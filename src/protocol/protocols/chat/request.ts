@@ -1,0 +1,99 @@
+/** Chat Completions requests: the conversation that one carries, and what is added to it before it is sent. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Media, Op, PartKind, PartValue } from '../../core/run/ops.ts';
+import { textOf } from './answerItems.ts';
+
+/** Each message under the key `messages/N`, each of its calls as an item of its own. */
+export function readRequest(root: JsonObject): readonly Op[] {
+  const messages: readonly Json[] = Array.isArray(root['messages']) ? root['messages'] : [];
+  return messages.flatMap((message, index) => (isJsonObject(message) ? readMessage(message, `messages/${index}`) : []));
+}
+
+/** What was asked for is watched as it comes, unless the request says otherwise. */
+export function missingMembers(root: JsonObject): JsonObject {
+  return root['stream'] == null ? { stream: true } : {};
+}
+
+/** A whole message and its calls, under that key. */
+export function readMessage(message: JsonObject, item: string): readonly Op[] {
+  const role = stringOr(message['role']);
+  const { content } = message;
+  if (role === 'tool') return readOutput(message, item);
+  const calls: readonly Json[] = Array.isArray(message['tool_calls']) ? message['tool_calls'] : [];
+  const speaker = stringOr(message['name']);
+  const spoken: readonly Op[] =
+    content == null && calls.length > 0
+      ? []
+      : [
+          {
+            op: 'item-start',
+            item,
+            kind: 'message',
+            ...(role !== undefined && { role }),
+            ...(speaker !== undefined && { speaker }),
+            fields: message,
+          },
+          ...readParts(content, item),
+          { op: 'item-end', item, status: 'completed' },
+        ];
+  return [...spoken, ...calls.flatMap((call, index) => readCall(call, `${item}/tool_calls/${index}`))];
+}
+
+function readOutput(message: JsonObject, item: string): readonly Op[] {
+  const callId = stringOr(message['tool_call_id']);
+  const text = textOf(message['content']);
+  return [
+    { op: 'item-start', item, kind: 'output', role: 'tool', fields: message },
+    ...(callId === undefined ? [] : [{ op: 'item-name', item, callId } as const]),
+    { op: 'part-replace', item, part: 0, kind: 'output', value: { text } },
+    { op: 'item-end', item, status: 'completed' },
+  ];
+}
+
+function readCall(call: Json, item: string): readonly Op[] {
+  if (!isJsonObject(call)) return [];
+  const tool = isJsonObject(call['custom']) ? call['custom'] : isJsonObject(call['function']) ? call['function'] : {};
+  const callId = stringOr(call['id']);
+  const name = stringOr(tool['name']);
+  const text = stringOr(tool['arguments']) ?? stringOr(tool['input']) ?? '';
+  return [
+    { op: 'item-start', item, kind: 'call', type: stringOr(call['type']) ?? 'function' },
+    { op: 'item-name', item, ...(callId !== undefined && { callId }), ...(name !== undefined && { name }) },
+    { op: 'part-replace', item, part: 0, kind: 'arguments', value: { text } },
+    { op: 'item-end', item, status: 'completed' },
+  ];
+}
+
+function readParts(content: Json | undefined, item: string): readonly Op[] {
+  const put = (part: number, kind: PartKind, value: PartValue): Op => ({ op: 'part-replace', item, part, kind, value });
+  if (typeof content === 'string') return [put(0, 'text', { text: content })];
+  if (!Array.isArray(content)) return [];
+  return content.map((part: Json, index) => {
+    const text = isJsonObject(part) ? (stringOr(part['text']) ?? stringOr(part['refusal'])) : undefined;
+    if (text !== undefined) return put(index, 'text', { text });
+    const [kind, media] = isJsonObject(part) ? mediaOf(part) : [];
+    return kind === undefined || media === undefined
+      ? put(index, 'unknown', { data: part })
+      : put(index, kind, { media });
+  });
+}
+
+/** Each type keeps its payload in a member of its own name. */
+function mediaOf(part: JsonObject): readonly [PartKind, Media] | readonly [] {
+  const type = stringOr(part['type']) ?? '';
+  const payload = part[type];
+  if (!isJsonObject(payload)) return [];
+  const format = stringOr(payload['format']);
+  if (type === 'image_url') return ['image', { url: stringOr(payload['url']) ?? '' }];
+  if (type === 'input_audio') {
+    return ['audio', { base64: stringOr(payload['data']) ?? '', ...(format !== undefined && { format }) }];
+  }
+  if (type !== 'file') return [];
+  const name = stringOr(payload['filename']);
+  const fileId = stringOr(payload['file_id']);
+  const url = stringOr(payload['file_data']);
+  return [
+    'file',
+    { ...(url !== undefined && { url }), ...(name !== undefined && { name }), ...(fileId !== undefined && { fileId }) },
+  ];
+}

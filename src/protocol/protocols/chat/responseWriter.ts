@@ -1,0 +1,116 @@
+/** Run → the completion that its chunks add up to, and each item as a message of its own. */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import { findPart, type Item, type Run } from '../../core/run/run.ts';
+import { audioPart, contentPart, refusalPart, transcriptPart } from './answerItems.ts';
+
+export function writeResponse(run: Run): JsonObject {
+  const answer = run.items.filter(({ origin }) => origin === 'response');
+  const choices = new Map<string, Item[]>();
+  for (const item of answer) {
+    const known = choices.get(choiceOf(item));
+    if (known === undefined) choices.set(choiceOf(item), [item]);
+    else known.push(item);
+  }
+  return {
+    ...(run.id !== undefined && { id: run.id }),
+    ...run.fields,
+    object: 'chat.completion',
+    choices: [...choices.values()]
+      .toSorted(([one], [other]) => indexOf(one) - indexOf(other))
+      .map((items) => writeChoice(indexOf(items[0]), items)),
+    // What a ChatAgent says is a list of messages, of which a choice holds the first.
+    ...([...choices.values()].some(isList) && { messages: answer.map(writeItem) }),
+    ...(run.error !== undefined && { error: { ...run.error } }),
+  };
+}
+
+function isList(items: readonly Item[]): boolean {
+  return items.some(({ kind }) => kind === 'output') || items.filter(({ kind }) => kind === 'message').length > 1;
+}
+
+/** Which answer an item is of: servers may give several the same index. */
+function choiceOf({ fields }: Item): string {
+  return `${indexOfFields(fields)} ${Number(fields['before'] ?? 0)}`;
+}
+
+function indexOf(item: Item | undefined): number {
+  return indexOfFields(item?.fields ?? {});
+}
+
+function indexOfFields({ choice }: JsonObject): number {
+  return Number(choice ?? 0);
+}
+
+function writeChoice(index: number, items: readonly Item[]): JsonObject {
+  const message = items.find(({ kind }) => kind === 'message');
+  const isBlank = items.some(({ fields }) => fields['content'] === '');
+  const reasoning = items.find(({ kind }) => kind === 'reasoning')?.parts[0]?.text.toString();
+  const calls = items.filter(({ kind, type }) => kind === 'call' && type !== 'function_call');
+  const old = items.find(({ type }) => type === 'function_call');
+  return {
+    index,
+    message: {
+      ...writeMessage(message, isBlank ? '' : null),
+      ...(reasoning !== undefined && { reasoning_content: reasoning }),
+      ...(old && { function_call: writeOldCall(old) }),
+      ...(calls.length > 0 && { tool_calls: calls.toSorted(byIndex).map(writeCall) }),
+    },
+    finish_reason: items.find(({ status = '' }) => status !== '')?.status ?? null,
+  };
+}
+
+/** In the order that the stream gives them, not that of their arrival. */
+function byIndex({ fields: one }: Item, { fields: other }: Item): number {
+  return Number(one['index'] ?? 0) - Number(other['index'] ?? 0);
+}
+
+function writeMessage(item: Item | undefined, noContent: string | null = null): JsonObject {
+  const content = item && textAt(item, contentPart);
+  const refusal = item && textAt(item, refusalPart);
+  const audio = item && findPart(item, audioPart);
+  const transcript = item && textAt(item, transcriptPart);
+  return {
+    role: item?.role ?? 'assistant',
+    content: content ?? noContent,
+    refusal: refusal ?? null,
+    ...(audio !== undefined && {
+      audio: { ...audio.rest, data: audio.media?.base64 ?? '', transcript: transcript ?? '' },
+    }),
+  };
+}
+
+function textAt(item: Item, index: number): string | undefined {
+  return findPart(item, index)?.text.toString();
+}
+
+function writeCall(item: Item): JsonObject {
+  const { callId: id = null, name = null } = item;
+  const text = textAt(item, 0) ?? '';
+  return item.type === 'custom'
+    ? { id, type: 'custom', custom: { name, input: text } }
+    : { id, type: 'function', function: { name, arguments: text } };
+}
+
+/** As it was before there were tools: one, without an id. */
+function writeOldCall(item: Item): JsonObject {
+  return { name: item.name ?? null, arguments: textAt(item, 0) ?? '' };
+}
+
+/** A call is a message that says nothing else, an output the message that answers it. */
+export function writeItem(item: Item): JsonObject {
+  const text: Json = item.parts[0]?.text.toString() ?? '';
+  switch (item.kind) {
+    case 'call':
+      return {
+        role: 'assistant',
+        content: null,
+        ...(item.type === 'function_call' ? { function_call: writeOldCall(item) } : { tool_calls: [writeCall(item)] }),
+      };
+    case 'output':
+      return { role: 'tool', tool_call_id: item.callId ?? null, content: text };
+    case 'reasoning':
+      return { role: 'assistant', content: null, reasoning_content: text };
+    default:
+      return item.origin === 'request' ? item.fields : writeMessage(item);
+  }
+}

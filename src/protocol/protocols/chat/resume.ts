@@ -1,0 +1,43 @@
+/** A recorded conversation as the `messages` of a request. An answer is one message, whatever it has called. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ResumeWriter } from '../contract/resumeWriter.ts';
+import { answerMessage, repeatedOf } from './answerMessage.ts';
+import { writeItem, writeResponse } from './responseWriter.ts';
+
+export const resume: ResumeWriter = {
+  fileEnding: 'json',
+  list: 'messages',
+  session: undefined,
+  answer(run) {
+    const items = run.items.filter(({ origin }) => origin === 'response');
+    const response = writeResponse(run);
+    // A ChatAgent answers with several messages, all of which were said.
+    if (Array.isArray(response['messages'])) {
+      return items.flatMap((item) => {
+        const json = toInput(writeItem(item));
+        return json === undefined || saysNothing(json) ? [] : [{ json, keys: [item.key] }];
+      });
+    }
+    const json = answerMessage(response);
+    const keys = items.map(({ key }) => key);
+    return json === undefined || saysNothing(json) ? [] : [{ json, keys }];
+  },
+  toInput,
+  settings({ messages: _messages, ...head }, isRequest) {
+    if (isRequest) return head;
+    return { ...(typeof head['model'] === 'string' && { model: head['model'] }), stream: true };
+  },
+  approvalIn: () => ({}),
+  outputAt: (element) =>
+    isJsonObject(element) && (element['role'] === 'tool' || element['role'] === 'function') ? '/content' : undefined,
+};
+
+function toInput(element: Json): JsonObject | undefined {
+  if (!isJsonObject(element)) return undefined;
+  return element['role'] === 'assistant' ? repeatedOf(element) : element;
+}
+
+/** Servers refuse it, or lint warns of it. */
+function saysNothing({ content, refusal, tool_calls: calls, audio }: JsonObject): boolean {
+  return [content, refusal, calls, audio].every((said) => said == null || said === '');
+}

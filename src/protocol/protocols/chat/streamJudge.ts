@@ -1,0 +1,170 @@
+/**
+ * What in a stream of chunks makes clients stumble, or is worth a word: indexes of calls, ends that are
+ * missing or come twice. Measured on openai-node 7.55, which glues, drops or throws where we go on.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { StreamDeviation, StreamJudge } from '../contract/streamJudge.ts';
+import { createIdJudge, judgeCallIds, type IdJudge } from './callIds.ts';
+
+/** Rules of the same names tell them; the codes choose the sentence. */
+const odd: ReadonlySet<string> = new Set([
+  'id-changed',
+  'no-role',
+  'type-missing',
+  'finish-repeated',
+  'finish-mismatch',
+]);
+
+interface SeenCall {
+  id: string | undefined;
+  hasType: boolean;
+}
+
+interface SeenChoice {
+  readonly index: number;
+  /** By index, in the order in which they came. */
+  readonly calls: Map<number, SeenCall>;
+  readonly ids: IdJudge;
+  readonly said: Set<string>;
+  hasRole: boolean;
+  finish: string | undefined;
+}
+
+/** The most that the client takes. */
+const lastIndex = 127;
+
+/** Of the stream that answers the request, where that is known. */
+export function createStreamJudge(request?: JsonObject): StreamJudge {
+  // OpenAI ends with “stop” where it was told which function to call.
+  const isForced = isJsonObject(request?.['tool_choice']);
+  const choices = new Map<number, SeenChoice>();
+  let found: StreamDeviation[] = [];
+  let id: string | undefined;
+  let hasManyIds = false;
+
+  const tell = (code: string, pointer = '', choice?: SeenChoice, call?: number): void => {
+    const rule = odd.has(code) ? 'chunk-odd' : 'chunk-flawed';
+    const place = { ...(choice && { choice: choice.index }), ...(call !== undefined && { call }) };
+    found.push({ rule, pointer, args: { code, ...place } });
+  };
+  const tellOnce = (code: string, pointer: string, choice: SeenChoice): void => {
+    if (!choice.said.has(code)) tell(code, pointer, choice);
+    choice.said.add(code);
+  };
+  const tellIds = (more: readonly StreamDeviation[]): void => void found.push(...more);
+  const drain = (): readonly StreamDeviation[] => {
+    const all = found;
+    found = [];
+    return all;
+  };
+  return {
+    take(json) {
+      if (!isJsonObject(json)) return [];
+      const { choices: list, object, id: own } = json;
+      if (object === 'chat.completion.chunk' && !Array.isArray(list)) tell('choices-missing');
+      if (typeof own === 'string' && own !== '' && Array.isArray(list)) {
+        if (id !== undefined && id !== own && !hasManyIds) tell('id-changed', '/id');
+        hasManyIds ||= id !== undefined && id !== own;
+        id = own;
+      }
+      const elements: readonly Json[] = Array.isArray(list) ? list : [];
+      for (const [place, element] of elements.entries()) {
+        if (!isJsonObject(element)) continue;
+        const index = typeof element['index'] === 'number' ? element['index'] : place;
+        const known = choices.get(index);
+        const choice = known ?? {
+          index,
+          calls: new Map(),
+          ids: createIdJudge(),
+          said: new Set(),
+          hasRole: false,
+          finish: undefined,
+        };
+        choices.set(index, choice);
+        takeChoice(element, `/choices/${place}`, choice, { tell, tellOnce, tellIds, isForced });
+      }
+      return drain();
+    },
+    answer: judgeCallIds,
+    end() {
+      for (const choice of choices.values()) endChoice(choice, tell);
+      return drain();
+    },
+  };
+}
+
+interface Tellers {
+  tellIds(found: readonly StreamDeviation[]): void;
+  readonly isForced: boolean;
+  tell(code: string, pointer?: string, choice?: SeenChoice, call?: number): void;
+  tellOnce(code: string, pointer: string, choice: SeenChoice): void;
+}
+
+function takeChoice(json: JsonObject, at: string, choice: SeenChoice, tellers: Tellers): void {
+  const { tell, tellOnce, isForced } = tellers;
+  const { delta, finish_reason: finish } = json;
+  if (isJsonObject(delta)) {
+    const { role, ...said } = delta;
+    choice.hasRole ||= typeof role === 'string';
+    const isSaying = Object.values(said).some((value) => value !== undefined && value !== null && value !== '');
+    if (choice.finish !== undefined && isSaying) tellOnce('after-finish', `${at}/delta`, choice);
+    const calls: readonly Json[] = Array.isArray(said['tool_calls']) ? said['tool_calls'] : [];
+    for (const [place, call] of calls.entries()) {
+      if (isJsonObject(call)) takeCall(call, `${at}/delta/tool_calls/${place}`, choice, tellers);
+    }
+  }
+  if (typeof finish !== 'string') return;
+  if (choice.finish !== undefined) tellOnce('finish-repeated', `${at}/finish_reason`, choice);
+  else if (finish === 'length') tell('truncated', `${at}/finish_reason`, choice);
+  else if (finish === 'content_filter') tell('filtered', `${at}/finish_reason`, choice);
+  else if (finish === 'stop' && choice.calls.size > 0 && !isForced)
+    tell('finish-mismatch', `${at}/finish_reason`, choice);
+  choice.finish ??= finish;
+}
+
+function takeCall(json: JsonObject, at: string, choice: SeenChoice, { tell, tellOnce, tellIds }: Tellers): void {
+  const { index, id, type, function: declared } = json;
+  const code = judgeIndex(index);
+  if (code !== undefined) tellOnce(code, `${at}/index`, choice);
+  const place = typeof index === 'number' ? index : Number(stringOr(index) ?? placeOf(json, choice));
+  const known = choice.calls.get(place) ?? { id: undefined, hasType: false };
+  choice.calls.set(place, known);
+  const position = [...choice.calls.keys()].indexOf(place);
+  const own = stringOr(id) ?? '';
+  if (known.id !== own) tellIds(choice.ids(own, `${at}/id`));
+  if (own !== '' && known.id !== undefined && known.id !== own) tell('index-reused', `${at}/id`, choice, position);
+  if (own !== '') known.id = own;
+  known.hasType ||= typeof type === 'string';
+  const input = isJsonObject(declared) ? (declared['arguments'] ?? null) : null;
+  if (input !== null && typeof input !== 'string') {
+    tell('args-not-string', `${at}/function/arguments`, choice, position);
+  }
+}
+
+/** Of a piece without an index: a piece with neither an id nor a name goes on with the call before. */
+function placeOf({ id, function: declared, custom = declared }: JsonObject, { calls }: SeenChoice): number {
+  const own = stringOr(id) ?? '';
+  const known = [...calls].find(([, call]) => own !== '' && call.id === own);
+  if (known !== undefined) return known[0];
+  const name = isJsonObject(custom) ? (stringOr(custom['name']) ?? '') : '';
+  const last = [...calls.keys()].at(-1);
+  return own === '' && name === '' && last !== undefined ? last : calls.size;
+}
+
+function judgeIndex(index: Json | undefined): string | undefined {
+  if (index === undefined || index === null) return 'index-missing';
+  if (typeof index !== 'number') return 'index-type';
+  return Number.isInteger(index) && index >= 0 && index <= lastIndex ? undefined : 'index-range';
+}
+
+/** What only the end of the stream shows. */
+function endChoice(choice: SeenChoice, tell: Tellers['tell']): void {
+  const { calls, finish, hasRole, said } = choice;
+  const isOutOfRange = said.has('index-range');
+  if (!isOutOfRange && [...calls.keys()].some((index) => index >= calls.size)) tell('index-gap', '', choice);
+  [...calls.values()].forEach(({ hasType }, position) => {
+    if (!hasType) tell('type-missing', '', choice, position);
+  });
+  if (!hasRole) tell('no-role', '', choice);
+  if (finish === undefined) tell('no-finish', '', choice);
+}

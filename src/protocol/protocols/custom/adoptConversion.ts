@@ -1,0 +1,144 @@
+/**
+ * A stranger's two functions about elements → a converter. What they leave out is found by asking back:
+ * an element that is not written as it was read has lost something, and so has an entry with more
+ * than a stranger can be told. Whatever they throw, or answer by mistake, is a loss.
+ */
+import { parseJson } from '../../core/json/parseJson.ts';
+import { isJsonObject, stringOr, type Json } from '../../core/json/json.ts';
+import { sameJson } from '../../core/json/sameJson.ts';
+import { unreadMembers, type Entry, type Loss } from '../../core/conversation/neutral.ts';
+import { readSettings, writeSettings, type Converter, type Element, type Written } from '../contract/converter.ts';
+import type { CustomConversion, CustomEntry, CustomProtocol } from './customProtocol.ts';
+
+export function adoptConversion(
+  { id, title }: Pick<CustomProtocol, 'id' | 'title'>,
+  { list, conversion }: { readonly list: string; readonly conversion: CustomConversion },
+): Converter {
+  const names = Object.fromEntries(
+    Object.entries(conversion.settings ?? {}).filter(([, member]) => typeof member === 'string' && member !== list),
+  );
+  return {
+    id,
+    title,
+    keepsMetadata: false,
+    formOf: (form) => (form === 'answer' ? 'request' : form),
+    split(document) {
+      if (Array.isArray(document)) return { form: 'messages', head: undefined, elements: toElements(document, '') };
+      const { [list]: elements, ...head } = isJsonObject(document) ? document : {};
+      return { form: 'request', head, elements: Array.isArray(elements) ? toElements(elements, `/${list}`) : [] };
+    },
+    join: (form, head, elements) =>
+      form === 'messages' && head === undefined ? elements : { ...head, [list]: elements },
+    read: (json, at) => readElement(conversion, json, at),
+    write: (entries) => entries.map((entry) => writeEntry(conversion, entry)),
+    readHead(head) {
+      const { settings, known } = readSettings(head, names);
+      return { settings, tools: [], unread: unreadMembers(head, known, '') };
+    },
+    writeHead(head) {
+      const { json, losses } = writeSettings(head, names);
+      const tools = head.tools.map(({ at, name }): Loss => ({ pointer: at, what: name, why: 'noPlace' }));
+      return { json, losses: [...losses, ...tools] };
+    },
+  };
+}
+
+function toElements(list: readonly Json[], at: string): readonly Element[] {
+  return list.map((json, index) => ({ json, at: `${at}/${index}` }));
+}
+
+/** What the stranger makes of an entry; `undefined` where it says nothing, or no JSON. */
+export function writeCustom(conversion: CustomConversion, entry: CustomEntry): Json | undefined {
+  try {
+    const text = JSON.stringify(conversion.write(entry)) as string | undefined;
+    return text === undefined ? undefined : parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function readElement(conversion: CustomConversion, json: Json, at: string): readonly Entry[] {
+  const said = readCustom(conversion, json);
+  const [first, ...rest] = said.map((one) => toEntry(one, at));
+  if (first === undefined) return [{ kind: 'foreign', what: typeOf(json), at, unread: [] }];
+  const again = said.map((one) => writeCustom(conversion, one));
+  const isWhole = again.length === 1 && sameJson(again[0] ?? null, json);
+  if (isWhole) return [first, ...rest];
+  return [{ ...first, unread: [{ pointer: at, what: typeOf(json), why: 'otherForm' }] }, ...rest];
+}
+
+function readCustom(conversion: CustomConversion, json: Json): readonly CustomEntry[] {
+  try {
+    const said: unknown = conversion.read(json);
+    return Array.isArray(said) ? said.flatMap((one: unknown) => toCustomEntry(one)) : [];
+  } catch {
+    return [];
+  }
+}
+
+const members: Readonly<Record<string, readonly string[]>> = {
+  message: ['role', 'text'],
+  reasoning: ['text'],
+  call: ['callId', 'name', 'arguments'],
+  output: ['callId', 'output'],
+};
+
+/** A copy, where all of it is there. */
+function toCustomEntry(given: unknown): readonly CustomEntry[] {
+  const json = given as Json;
+  const { kind, ...said } = isJsonObject(json) ? json : {};
+  const needed = typeof kind === 'string' && Object.hasOwn(members, kind) ? members[kind] : undefined;
+  if (needed?.every((member) => typeof said[member] === 'string') !== true) return [];
+  return [{ kind, ...Object.fromEntries(needed.map((member) => [member, said[member]])) } as CustomEntry];
+}
+
+function toEntry(said: CustomEntry, at: string): Entry {
+  const place = { at, unread: [] };
+  if (said.kind === 'message') {
+    return { kind: 'message', role: said.role, parts: [{ kind: 'text', text: said.text, at }], ...place };
+  }
+  if (said.kind === 'reasoning') return { kind: 'reasoning', texts: [said.text], ...place };
+  return { ...said, tool: 'function', ...place };
+}
+
+function typeOf(json: Json): string {
+  return (isJsonObject(json) ? stringOr(json['type']) : undefined) ?? 'element';
+}
+
+function writeEntry(conversion: CustomConversion, entry: Entry): Written {
+  const { told, losses } = toTold(entry);
+  const json = told && writeCustom(conversion, told);
+  if (json !== undefined) return { json, count: 1, losses };
+  const what = entry.kind === 'foreign' ? entry.what : entry.kind;
+  return { json, count: 1, losses: [{ pointer: entry.at, what, why: told === undefined ? 'unknownType' : 'noPlace' }] };
+}
+
+/** As much of an entry as a stranger is told, and the rest. */
+function toTold(entry: Entry): { readonly told?: CustomEntry; readonly losses: readonly Loss[] } {
+  if (entry.kind === 'foreign') return { losses: [] };
+  const { at, id } = entry;
+  const losses: Loss[] =
+    id === undefined ? [] : [noPlace(entry.kind === 'message' ? (entry.idAt ?? `${at}/id`) : `${at}/id`, 'id')];
+  if (entry.kind === 'reasoning') return { told: { kind: 'reasoning', text: entry.texts.join('\n\n') }, losses };
+  if (entry.kind === 'message') {
+    const { role, name, parts } = entry;
+    if (name !== undefined) losses.push(noPlace(`${at}/name`, 'name'));
+    const texts = parts.flatMap((part) => (part.kind === 'text' ? [part.text] : []));
+    for (const part of parts) if (part.kind !== 'text') losses.push(noPlace(part.at, part.kind));
+    if (texts.length > 1) losses.push({ pointer: at, what: role, why: 'otherForm' });
+    return { told: { kind: 'message', role, text: texts.join('\n\n') }, losses };
+  }
+  if (entry.tool !== 'function') losses.push({ pointer: at, what: entry.tool, why: 'otherForm' });
+  if (entry.kind === 'call') {
+    const { callId, name, arguments: input, server } = entry;
+    if (server !== undefined) losses.push(noPlace(at, server));
+    return { told: { kind: 'call', callId, name, arguments: input }, losses };
+  }
+  const { callId, output, name } = entry;
+  if (name !== undefined && name !== '') losses.push(noPlace(at, name));
+  return { told: { kind: 'output', callId, output }, losses };
+}
+
+function noPlace(pointer: string, what: string): Loss {
+  return { pointer, what, why: 'noPlace' };
+}

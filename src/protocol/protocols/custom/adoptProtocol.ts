@@ -1,0 +1,164 @@
+/**
+ * A stranger's protocol → one of ours: what it does not say is filled in, and whatever it throws or
+ * returns by mistake is told in the run, as an error of that adapter, and goes no further.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import type { Item } from '../../core/run/run.ts';
+import { adoptConversion, writeCustom } from './adoptConversion.ts';
+import type { CustomConversion, CustomEntry, CustomProtocol, CustomReader, CustomRequests } from './customProtocol.ts';
+import type { Certainty, Dialect, DialectReader } from '../contract/dialect.ts';
+import { adoptMessage } from './adoptMessage.ts';
+import { adoptServing } from './adoptServing.ts';
+import type { Protocol } from '../contract/protocol.ts';
+import type { ReplyWriter } from '../contract/replyWriter.ts';
+import { createItemKeys, type KnownItem } from '../building-blocks/itemKeys.ts';
+import { toOp } from './toOp.ts';
+import { withOwnKeys } from '../building-blocks/wholeItems.ts';
+
+export function adoptProtocol(custom: CustomProtocol): Protocol {
+  const { id, title } = custom;
+  const profiles = [{ id, title: { en: title, 'zh-cn': title }, habits: new Set<never>(), severities: {} }];
+  const { requests, serving } = custom;
+  const dialect: Dialect = {
+    id,
+    title,
+    profiles,
+    pairing: 'by-id',
+    recognizeRoot(root) {
+      const certainty = requests === undefined ? 0 : toCertainty(() => requests.recognize(root));
+      return certainty === 0 ? undefined : { form: 'request', certainty, list: String(requests?.list) };
+    },
+    recognizeElement: (element) =>
+      toCertainty(() => custom.recognizeEvent(element)) === 2 ? { form: 'events', certainty: 2 } : undefined,
+    readMessage: (json) => adoptMessage(json, requests),
+    declaredTools: () => [],
+    recognizeEvent: (json) => toCertainty(() => custom.recognizeEvent(json)),
+    createReader: () => createReader(custom),
+    readRequest: (root) => (requests === undefined ? [] : readRequest(requests, root)),
+    writeResponse: (run) => ({
+      ...run.fields,
+      [requests?.conversion === undefined ? 'items' : requests.list]: run.items
+        .filter(({ origin }) => origin === 'response')
+        .map((item) => writeInWords(item, requests?.conversion)),
+      ...(run.error !== undefined && { error: { ...run.error } }),
+    }),
+    writeItem,
+    reply: createReply(requests),
+    missingMembers: (root) => attempt(() => requests?.missingMembers?.(root)) ?? {},
+    paths: { root: requests?.paths ?? [], base: undefined },
+  };
+  const conversion = requests?.conversion;
+  return {
+    id,
+    title,
+    profiles,
+    dialect,
+    ...(conversion && { converter: adoptConversion(custom, { list: requests.list, conversion }) }),
+    ...(serving && { adapter: adoptServing(serving, dialect) }),
+  };
+}
+
+function attempt<Value>(ask: () => Value): Value | undefined {
+  try {
+    return ask();
+  } catch {
+    return undefined;
+  }
+}
+
+function toCertainty(ask: () => unknown): Certainty {
+  const said = attempt(ask);
+  return said === 2 || said === 1 ? said : 0;
+}
+
+/** Failures of one stream that are shown; more say nothing new. */
+const mostFailures = 20;
+
+/** Ops that one event may become. */
+const mostOps = 100_000;
+
+function createReader(custom: CustomProtocol): DialectReader {
+  let reader: CustomReader | undefined;
+  const keys = createItemKeys<KnownItem>();
+  let failures = 0;
+  return {
+    readDelta: () => undefined,
+    read(event, emit) {
+      if (event.kind !== 'json') return;
+      const ops: Op[] = [];
+      const fail = (reason: string): void => {
+        failures += 1;
+        if (failures <= mostFailures)
+          tellFailure(`${custom.id} adapter ${failures}`, `${custom.title}: ${reason}`).forEach(emit);
+      };
+      try {
+        reader ??= custom.createReader();
+        reader.read({ json: event.json, name: event.frame.event }, (given) => {
+          if (ops.length >= mostOps) throw new Error(`more than ${mostOps} operations for one event`);
+          const op = toOp(given);
+          if (op === undefined) throw new Error(`no operation: ${JSON.stringify(given)?.slice(0, 200)}`);
+          ops.push(op);
+        });
+        withOwnKeys(ops, keys).forEach(emit);
+      } catch (error) {
+        withOwnKeys(ops, keys).forEach(emit);
+        fail(error instanceof Error ? `${error.name}: ${error.message}` : String(error));
+      }
+    },
+  };
+}
+
+function tellFailure(item: string, text: string): readonly Op[] {
+  return [
+    { op: 'item-start', item, kind: 'error', type: 'adapter' },
+    { op: 'part-replace', item, part: 0, kind: 'text', value: { text } },
+    { op: 'item-end', item, status: 'failed', error: { message: text } },
+  ];
+}
+
+/** Nothing of a conversation that cannot be read: it is sent all the same. */
+function readRequest(requests: CustomRequests, root: JsonObject): readonly Op[] {
+  return attempt(() => requests.read(root).flatMap((given) => toOp(given) ?? [])) ?? [];
+}
+
+/** Without words for it the same request goes out again: what the user has typed has no place in it. */
+function createReply(requests: CustomRequests | undefined): ReplyWriter {
+  return {
+    memory: () => (requests?.reply === undefined ? 'nobody' : 'request'),
+    isForUser: () => false,
+    write(previous, _run, { text }) {
+      const request = toRequest(previous);
+      const written = attempt(() => requests?.reply?.(request, text));
+      return isJsonObject(written) ? written : request;
+    },
+  };
+}
+
+function toRequest(previous: Json): JsonObject {
+  return typeof previous === 'object' && previous !== null && !Array.isArray(previous) ? (previous as JsonObject) : {};
+}
+
+/** An item as the protocol's own element, where it has words for it. */
+function writeInWords(item: Item, conversion: CustomConversion | undefined): Json {
+  const entry = toCustomEntry(item);
+  return (entry && conversion && writeCustom(conversion, entry)) ?? writeItem(item);
+}
+
+function toCustomEntry({ kind, role = 'assistant', name = '', callId = '', parts }: Item): CustomEntry | undefined {
+  const text = parts.map((part) => part.text.toString()).join('');
+  if (kind === 'message') return { kind, role, text };
+  if (kind === 'reasoning') return { kind, text };
+  if (kind === 'call') return { kind, callId, name, arguments: text };
+  return kind === 'output' ? { kind, callId, output: text } : undefined;
+}
+
+function writeItem({ kind, role, name, callId, parts }: Item): JsonObject {
+  return {
+    kind,
+    ...(role !== undefined && { role }),
+    ...(name !== undefined && { name }),
+    ...(callId !== undefined && { callId }),
+    text: parts.map((part) => part.text.toString()).join(''),
+  };
+}

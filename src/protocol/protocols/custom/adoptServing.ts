@@ -1,0 +1,53 @@
+/** A stranger's way to speak a protocol → an adapter: what it throws ends the answer with an error that names it. */
+import { parseJson } from '../../core/json/parseJson.ts';
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import type { CustomServing, CustomWriter } from './customProtocol.ts';
+import type { Dialect } from '../contract/dialect.ts';
+import type { AnswerOptions, EventWriter, ProtocolAdapter } from '../contract/protocolAdapter.ts';
+
+export function adoptServing(serving: CustomServing, dialect: Dialect): ProtocolAdapter {
+  return {
+    dialect,
+    paths: serving.paths,
+    createWriter: (options) => createWriter(serving, dialect, options),
+    toFrame(event) {
+      const frame = attemptFrame(serving, event);
+      return typeof frame === 'string' ? frame : `data: ${JSON.stringify(event)}\n\n`;
+    },
+    endMark: typeof serving.endMark === 'string' ? serving.endMark : '',
+  };
+}
+
+/** `undefined` where there is no such function, and where it throws. */
+function attemptFrame(serving: CustomServing, event: JsonObject): unknown {
+  try {
+    return serving.toFrame?.(event);
+  } catch {
+    return undefined;
+  }
+}
+
+function createWriter(serving: CustomServing, { title }: Dialect, options: AnswerOptions): EventWriter {
+  let writer: CustomWriter | undefined;
+  let hasFailed = false;
+  return {
+    write(op) {
+      if (hasFailed) return [];
+      try {
+        writer ??= serving.createWriter(options);
+        return toEvents(writer.write(op));
+      } catch (error) {
+        hasFailed = true;
+        const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
+        return [{ error: { message: `${title}: ${reason}` } }];
+      }
+    },
+  };
+}
+
+/** Copies without anything that is no JSON. */
+function toEvents(given: readonly JsonObject[]): readonly JsonObject[] {
+  const events = parseJson(JSON.stringify(given) ?? 'null');
+  if (!Array.isArray(events) || !events.every(isJsonObject)) throw new Error('expected a list of objects');
+  return events;
+}

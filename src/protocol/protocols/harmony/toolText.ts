@@ -1,0 +1,64 @@
+/** Declarations of tools as Harmony prompts have them: the types of a TypeScript-like namespace. */
+import { isJsonObject, stringOr, toJsonText, type Json, type JsonObject } from '../../core/json/json.ts';
+import { isNothing, type Loss, type NeutralTool } from '../../core/conversation/neutral.ts';
+
+/** What a JSON Schema says that the types do not is added to the losses. */
+export function writeToolText(tools: readonly NeutralTool[], losses: Loss[]): string {
+  const types = tools.map((tool) => writeTool(tool, losses));
+  return `# Tools\n\n## functions\n\nnamespace functions {\n\n${types.join('\n\n')}\n\n} // namespace functions`;
+}
+
+function writeTool({ at, name, description, parameters, strict }: NeutralTool, losses: Loss[]): string {
+  const lose = (what: string): void => {
+    if (!losses.some((loss) => loss.pointer === at && loss.what === what))
+      losses.push({ pointer: at, what, why: 'noPlace' });
+  };
+  if (strict !== undefined) lose('strict');
+  const safe = name.replaceAll(/[^\w-]+/g, '_');
+  if (safe !== name) lose(`name ${name}`);
+  const comment = description === undefined || description === '' ? '' : `${toComment(description)}\n`;
+  const input = isNothing(parameters) ? '()' : `(_: ${toType(parameters, lose)})`;
+  return `${comment}type ${safe} = ${input} => any;`;
+}
+
+function toComment(text: string): string {
+  return text
+    .replaceAll('<|', '< |')
+    .split(/\r\n|\n|\r/)
+    .map((line) => `// ${line}`)
+    .join('\n');
+}
+
+const plain: Readonly<Record<string, string>> = {
+  string: 'string',
+  number: 'number',
+  integer: 'number',
+  boolean: 'boolean',
+  null: 'null',
+};
+
+const said: ReadonlySet<string> = new Set(['type', 'description', 'properties', 'required', 'items', 'enum']);
+
+function toType(schema: Json | undefined, lose: (what: string) => void): string {
+  if (!isJsonObject(schema)) return 'any';
+  for (const key of Object.keys(schema)) if (!said.has(key)) lose(key);
+  const choices = schema['enum'];
+  if (Array.isArray(choices)) return choices.map((one: Json) => toJsonText(one).replaceAll('<|', '< |')).join(' | ');
+  const type = stringOr(schema['type']) ?? '';
+  if (type === 'object' || isJsonObject(schema['properties'])) return toObjectType(schema, lose);
+  if (type === 'array') return `${toType(schema['items'], lose)}[]`;
+  if (Object.hasOwn(plain, type)) return plain[type] ?? 'any';
+  lose(`type ${toJsonText(schema['type'] ?? null)}`);
+  return 'any';
+}
+
+function toObjectType(schema: JsonObject, lose: (what: string) => void): string {
+  const properties = isJsonObject(schema['properties']) ? schema['properties'] : {};
+  const required: readonly Json[] = Array.isArray(schema['required']) ? schema['required'] : [];
+  const members = Object.entries(properties).map(([key, inner]) => {
+    const description = isJsonObject(inner) ? stringOr(inner['description']) : undefined;
+    const comment = description === undefined ? '' : `${toComment(description)}\n`;
+    return `${comment}${key.replaceAll('<|', '< |')}${required.includes(key) ? '' : '?'}: ${toType(inner, lose)},\n`;
+  });
+  return members.length === 0 ? '{}' : `{\n${members.join('')}}`;
+}

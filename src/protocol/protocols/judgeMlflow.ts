@@ -1,0 +1,79 @@
+/** What MLflow 3 makes of an object: its verdict, what its model keeps, and what it says besides. */
+import { isJsonObject, type Json } from '../core/json/json.ts';
+import { isDeeperThan } from '../core/json/jsonDepth.ts';
+import { chatAgents } from './chat/mlflow/chatAgent.ts';
+import { completions } from './chat/mlflow/completions.ts';
+import { LlmChatMessage } from './chat/mlflow/llmMessage.ts';
+import type { MlflowVersion } from './mlflow/mlflowVersion.ts';
+import { keptBy, root, type Check } from './python/model.ts';
+import { Message } from './responses/mlflow/message.ts';
+import { payloads } from './responses/mlflow/payloads.ts';
+import { warningsOf } from './responses/mlflow/warnings.ts';
+
+/** By the names that they have in `mlflow.types`. */
+const models = {
+  ResponsesAgentRequest: (version) => payloads[version].Request,
+  ResponsesAgentResponse: (version) => payloads[version].Response,
+  ResponsesAgentStreamEvent: (version) => payloads[version].StreamEvent,
+  ChatAgentRequest: (version) => chatAgents[version].Request,
+  ChatAgentResponse: (version) => chatAgents[version].Response,
+  ChatAgentChunk: (version) => chatAgents[version].Chunk,
+  ChatCompletionRequest: (version) => completions[version].Request,
+  ChatCompletionResponse: (version) => completions[version].Response,
+  ChatCompletionChunk: (version) => completions[version].Chunk,
+  'llm.ChatMessage': () => LlmChatMessage,
+} as const satisfies Readonly<Record<string, (version: MlflowVersion) => Check>>;
+
+export type MlflowModel = keyof typeof models;
+export const mlflowModels = Object.keys(models) as readonly MlflowModel[];
+
+export interface MlflowViolation {
+  /** Pydantic's location, with the tags of unions. */
+  readonly loc: readonly (string | number)[];
+  readonly pointer: string;
+  /** Pydantic's error type, or the Python exception of a dataclass. */
+  readonly type: string;
+  readonly message: string;
+}
+
+export type MlflowVerdict =
+  | { readonly verdict: 'invalid'; readonly errors: readonly MlflowViolation[] }
+  | {
+      readonly verdict: 'valid';
+      /** `model_dump(exclude_none=True)`. */
+      readonly dump: Json;
+      readonly warnings: readonly string[];
+      /** Of a request of ResponsesAgent: the model that each element of its input became. */
+      readonly itemClasses?: readonly ('Message' | 'OutputItem')[];
+    };
+
+/** The models are recursive, and so are we. */
+const deepest = 500;
+
+const tooDeep: MlflowViolation = {
+  loc: [],
+  pointer: '',
+  type: 'recursion_loop',
+  message: 'Recursion error - cyclic reference detected',
+};
+
+/** Measured with pydantic 2.13, MLflow of 2026 (`newest`) and MLflow 3.6.1. Never throws on JSON. */
+export function judgeMlflow(value: Json, model: MlflowModel, version: MlflowVersion = 'newest'): MlflowVerdict {
+  if (isDeeperThan(value, deepest)) return { verdict: 'invalid', errors: [tooDeep] };
+  const check = models[model](version);
+  const errors = check(value, root);
+  if (errors.length > 0) return { verdict: 'invalid', errors };
+  const isTold = model === 'ResponsesAgentRequest' || model === 'ResponsesAgentResponse';
+  return {
+    verdict: 'valid',
+    dump: keptBy(check, value) ?? null,
+    warnings: isTold ? warningsOf(value) : [],
+    ...(model === 'ResponsesAgentRequest' && { itemClasses: classesIn(value) }),
+  };
+}
+
+/** The first of the two models that fits. */
+function classesIn(request: Json): readonly ('Message' | 'OutputItem')[] {
+  const input = isJsonObject(request) && Array.isArray(request['input']) ? (request['input'] as readonly Json[]) : [];
+  return input.map((item) => (Message(item, root).length === 0 ? 'Message' : 'OutputItem'));
+}

@@ -1,0 +1,192 @@
+/**
+ * Pydantic models as checks, for servers whose verdict we repeat: the same errors in the same order
+ * at the same places, in its own words. Shapes only; values are not converted.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import { toPointer } from '../../core/json/pointer.ts';
+import {
+  explainBoolean,
+  explainFloat,
+  explainInteger,
+  missing,
+  noDictionary,
+  noList,
+  noModel,
+  noText,
+  toBoolean,
+  toFloat,
+  toInteger,
+  type PydanticWords,
+} from './scalars.ts';
+
+export interface ModelError extends PydanticWords {
+  /** Pydantic's location: with the tags of unions. */
+  readonly loc: readonly (string | number)[];
+  /** What is missing is pointed at as if it were there. */
+  readonly pointer: string;
+}
+
+/** A place in a document, as the way to it: written out only where something is wrong. */
+export interface Place {
+  readonly outer: Place | undefined;
+  readonly key: string | number;
+  /** The key is the tag of a union: part of the location, but not of the document. */
+  readonly isTag?: true;
+}
+
+/** `undefined` is a member that is not there. */
+export interface Check {
+  (value: Json | undefined, at: Place): readonly ModelError[];
+  /** What the model keeps of a value that fits, as `model_dump(exclude_none=True)` has it; `undefined` for nothing. The value itself when absent. */
+  readonly keep?: Keep;
+}
+
+type Keep = (value: Json | undefined) => Json | undefined;
+
+/** What the model keeps of a value that fits it. */
+export function keptBy(check: Check, value: Json | undefined): Json | undefined {
+  return check.keep === undefined ? value : check.keep(value);
+}
+
+/** A check, and what becomes of what it lets through. */
+export function keeping(check: Check, keep: Keep): Check {
+  return Object.assign((...asked: Parameters<Check>) => check(...asked), { keep });
+}
+
+/** The document itself. */
+export const root: Place = { outer: undefined, key: '' };
+
+/** One error at a place. */
+export function fail(words: PydanticWords, at: Place): readonly ModelError[] {
+  const way: Place[] = [];
+  for (let place = at; place.outer !== undefined; place = place.outer) way.push(place);
+  way.reverse();
+  const pointer = toPointer(way.filter(({ isTag }) => isTag !== true).map(({ key }) => key));
+  return [{ ...words, loc: way.map(({ key }) => key), pointer }];
+}
+
+/** What a validator of a model says. */
+export function refuse(message: string, at: Place): readonly ModelError[] {
+  return fail({ type: 'value_error', message: `Value error, ${message}` }, at);
+}
+
+function scalar(fits: (value: Json) => boolean, explain: (value: Json) => PydanticWords): Check {
+  return (value, at) => {
+    if (value === undefined) return fail(missing, at);
+    return fits(value) ? [] : fail(explain(value), at);
+  };
+}
+
+export const text = scalar(
+  (value) => typeof value === 'string',
+  () => noText,
+);
+export const integer = keeping(
+  scalar((value) => Number.isInteger(toInteger(value)), explainInteger),
+  (value) => toInteger(value) as Json,
+);
+export const float = keeping(
+  scalar((value) => typeof toFloat(value) === 'number', explainFloat),
+  (value) => toFloat(value) as Json,
+);
+export const boolean = keeping(
+  scalar((value) => typeof toBoolean(value) === 'boolean', explainBoolean),
+  (value) => toBoolean(value) as Json,
+);
+export const anything: Check = () => [];
+
+/** `T | None = None`, or another default. */
+export const optional = (check: Check, absent?: Json): Check =>
+  keeping(
+    (value, at) => (value === undefined || value === null ? [] : check(value, at)),
+    (value) => (value === undefined ? absent : value === null ? undefined : keptBy(check, value)),
+  );
+
+/** `T = …`: may be absent, but not null. */
+export const withDefault = (check: Check, absent: Json): Check =>
+  keeping(
+    (value, at) => (value === undefined ? [] : check(value, at)),
+    (value) => (value === undefined ? absent : keptBy(check, value)),
+  );
+
+export const dictionary = (check: Check): Check =>
+  keeping(
+    (value, at) => {
+      if (value === undefined) return fail(missing, at);
+      if (!isJsonObject(value)) return fail(noDictionary, at);
+      return Object.entries(value).flatMap(([key, member]) => check(member, { outer: at, key }));
+    },
+    (value) =>
+      isJsonObject(value)
+        ? Object.fromEntries(Object.entries(value).map(([key, member]) => [key, keptBy(check, member)]))
+        : value,
+  );
+
+export const list = (check: Check): Check =>
+  keeping(
+    (value, at) => {
+      if (value === undefined) return fail(missing, at);
+      if (!Array.isArray(value)) return fail(noList, at);
+      return value.flatMap((member: Json, index) => check(member, { outer: at, key: index }));
+    },
+    (value) =>
+      Array.isArray(value) ? (value as readonly Json[]).map((member) => keptBy(check, member) ?? null) : value,
+  );
+
+/** The first branch that fits; where none does, what each of them says. */
+export const union = (branches: Readonly<Record<string, Check>>): Check => {
+  const tagged = Object.entries(branches);
+  const judge: Check = (value, at) => {
+    if (value === undefined) return fail(missing, at);
+    const said: ModelError[] = [];
+    for (const [key, check] of tagged) {
+      const errors = check(value, { outer: at, key, isTag: true });
+      if (errors.length === 0) return [];
+      said.push(...errors);
+    }
+    return said;
+  };
+  return keeping(judge, (value) => {
+    const fits = tagged.find(([, check]) => check(value, root).length === 0);
+    return fits === undefined ? value : keptBy(fits[1], value);
+  });
+};
+
+/** What is asked after all fields fit; the first that objects is heard. */
+export type Validator = (value: JsonObject, at: Place) => readonly ModelError[];
+
+export const model = (
+  name: string,
+  fields: Readonly<Record<string, Check>>,
+  ...validators: readonly Validator[]
+): Check => {
+  const members = Object.entries(fields);
+  const judge: Check = (value, at) => {
+    if (value === undefined) return fail(missing, at);
+    if (!isJsonObject(value)) return fail(noModel(name), at);
+    const errors: ModelError[] = [];
+    for (const [key, check] of members) {
+      const said = check(value[key], { outer: at, key });
+      if (said.length > 0) errors.push(...said);
+    }
+    if (errors.length > 0) return errors;
+    for (const validate of validators) {
+      const objections = validate(value, at);
+      if (objections.length > 0) return objections;
+    }
+    return [];
+  };
+  return keeping(judge, (value) =>
+    isJsonObject(value) ? present(members.map(([key, check]) => [key, keptBy(check, value[key])] as const)) : value,
+  );
+};
+
+/** A model that keeps members that it does not know (`extra="allow"`), as they are. */
+export const open = (check: Check): Check =>
+  keeping(check, (value) =>
+    isJsonObject(value) ? { ...present(Object.entries(value)), ...(keptBy(check, value) as JsonObject) } : value,
+  );
+
+function present(members: readonly (readonly [string, Json | undefined])[]): JsonObject {
+  return Object.fromEntries(members.filter(([, member]) => member !== undefined && member !== null));
+}

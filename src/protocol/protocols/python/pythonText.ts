@@ -1,0 +1,44 @@
+/** How Python writes what it has read from JSON: `str`, `repr` and `json.dumps`. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+
+/** `str(value)`. */
+export function pythonText(json: Json | undefined): string {
+  return typeof json === 'string' ? json : pythonRepr(json);
+}
+
+/** `repr(value)`; numbers as JavaScript writes them. */
+export function pythonRepr(json: Json | undefined): string {
+  if (json === true) return 'True';
+  if (json === false) return 'False';
+  if (json === undefined || json === null) return 'None';
+  if (typeof json === 'string') return quote(json);
+  if (typeof json === 'number') return String(json);
+  if (Array.isArray(json)) return `[${(json as readonly Json[]).map(pythonRepr).join(', ')}]`;
+  return `{${Object.entries(json as JsonObject)
+    .map(([key, value]) => `${quote(key)}: ${pythonRepr(value)}`)
+    .join(', ')}}`;
+}
+
+function quote(text: string): string {
+  const mark = text.includes("'") && !text.includes('"') ? '"' : "'";
+  const escaped = text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(mark, `\\${mark}`)
+    .replaceAll('\n', '\\n')
+    .replaceAll('\r', '\\r')
+    .replaceAll('\t', '\\t');
+  return mark + escaped + mark;
+}
+
+/** `json.dumps(value)`: blanks behind commas and colons, ASCII only. */
+export function pythonJson(json: Json): string {
+  if (Array.isArray(json)) return `[${(json as readonly Json[]).map(pythonJson).join(', ')}]`;
+  if (isJsonObject(json)) {
+    const members = Object.entries(json).map(([key, value]) => `${pythonJson(key)}: ${pythonJson(value ?? null)}`);
+    return `{${members.join(', ')}}`;
+  }
+  return JSON.stringify(json).replace(
+    /[\u007f-\uffff]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}

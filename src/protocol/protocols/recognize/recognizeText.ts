@@ -1,0 +1,164 @@
+/**
+ * What a document is: which protocol, which form, how its elements stand in the text. Judged by the
+ * beginning of the text, so that a document of any size costs the same; a name that promises
+ * something counts where the content is not plainly something else.
+ */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Certainty, Container, DialectId, DocumentDialect, Recognition } from '../contract/dialect.ts';
+import { dialectById, dialectOfEvent, dialects } from '../registry.ts';
+import { isFailure } from '../building-blocks/isFailure.ts';
+import { parseBeginning } from '../../core/document/parseDocument.ts';
+import type { FrameDraft } from '../../core/wire/frame.ts';
+import { saysNothing } from '../../core/wire/parseFrame.ts';
+import { readOpening, type Opening } from '../../core/wire/readOpening.ts';
+import { promisedByName, type DocumentKind, type Promised } from './documentKind.ts';
+import { guessProfile } from './guessProfile.ts';
+import { containerOf } from './sniffContainer.ts';
+
+/** Characters of a document that are looked at. */
+export const sampleLength = 64 * 1024;
+
+/** Elements of a list, or lines, that are looked at. */
+const mostLooked = 20;
+
+export interface RecognizeOptions {
+  /** Path or name; only its end counts. */
+  readonly name?: string;
+  /** The user, or an option, says which protocol it is. */
+  readonly dialect?: DialectId | undefined;
+}
+
+/**
+ * `sample` is the text, or its beginning: `sampleLength` characters say what most documents are, `openingLength` also
+ * what stands behind log lines and other noise. `undefined`: none of ours.
+ */
+export function recognizeText(sample: string, options: RecognizeOptions = {}): DocumentKind | undefined {
+  const opening = readOpening(sample);
+  if (isEmptyStream(opening)) return { dialect: options.dialect ?? dialectById('').id, ...emptyStream };
+  const kind = recognizeDocument(sample, opening, options) ?? recognizeFrames(opening, options);
+  if (kind === undefined || (kind.form !== 'events' && kind.form !== 'answer')) {
+    // Noise around a request or a transcript in one piece of JSON makes it none.
+    return kind?.container === 'json' && opening.isMixed ? undefined : kind;
+  }
+  const guess = guessProfile(dialectById(kind.dialect), opening.drafts);
+  const isReplayed = kind.isReplayed ?? opening.isMixed;
+  return { ...kind, ...(isReplayed && { isReplayed }), ...(guess === undefined ? {} : { guess }) };
+}
+
+/** A stream that ends without an event is one of any protocol. */
+function isEmptyStream({ container, drafts }: Opening): boolean {
+  return container === 'sse' && drafts.some(({ form }) => form === 'event') && drafts.every(saysNothing);
+}
+
+const emptyStream = { form: 'events', container: 'sse', isReplayed: true } as const;
+
+/** A stream or an answer by the first of its frames that is certainly an event of a protocol, as a run is read. */
+function recognizeFrames({ container, drafts }: Opening, { dialect }: RecognizeOptions): DocumentKind | undefined {
+  if (container === undefined) return undefined;
+  const found = drafts.map(dialectOfFrame).find((one) => one !== undefined);
+  const form = container === 'json' ? 'answer' : 'events';
+  if (found !== undefined && found === (dialect ?? found)) {
+    return { dialect: found, form, container, isReplayed: true };
+  }
+  return undefined;
+}
+
+function dialectOfFrame({ form, data }: FrameDraft): DialectId | undefined {
+  const json = form === 'stray' || form === 'comment' ? undefined : tryParseJson(data);
+  return json === undefined ? undefined : dialectOfEvent(json)?.id;
+}
+
+/** A document by its root, or by what most of its elements are. */
+function recognizeDocument(
+  sample: string,
+  opening: Opening,
+  { name = '', dialect }: RecognizeOptions,
+): DocumentKind | undefined {
+  const promised = promisedByName().find((one) => one.name.test(name));
+  const container = namedContainer(containerOf(opening), name, promised);
+  if (container === undefined) return undefined;
+  const asked = dialects.filter(({ id }) => dialect === undefined || id === dialect);
+  const content = readSample(sample, container, opening);
+  if (promised !== undefined && dialect === undefined && hasList(content, promised)) return toKind(promised, container);
+  const found = best(asked, content, dialect === undefined ? 1 : 0);
+  if (found?.certainty === 2) return toKind(found, container);
+  const isPromised = promised?.dialect === (dialect ?? promised?.dialect) && found?.dialect !== promised?.dialect;
+  if (promised !== undefined && isPromised) return toPromised(promised, container, content);
+  // Who says which protocol it is means the answer of a server that failed as well.
+  if (dialect !== undefined && 'root' in content && (found?.certainty ?? 0) === 0 && isFailure(content.root)) {
+    return { dialect, form: 'answer', container, isReplayed: true };
+  }
+  if (found !== undefined && (promised ?? dialect) !== undefined) return toKind(found, container);
+  const meant = promisedByName().find((one) => one.dialect === dialect && hasList(content, one));
+  if (meant !== undefined) return toKind(meant, container);
+  return dialect === undefined ? undefined : { dialect, form: 'root' in content ? 'request' : 'messages', container };
+}
+
+/** An object is no list of messages, whatever the name says: at most the request around one. */
+function toPromised(promised: Promised, container: Container, content: Sample): DocumentKind {
+  if (promised.form !== 'messages' || !('root' in content)) return toKind(promised, container);
+  return { dialect: promised.dialect, form: 'request', container };
+}
+
+/** A name that says “request” is believed of a document that has the list of one, whatever stands in the list. */
+function hasList(content: Sample, { list }: Promised): boolean {
+  return list !== undefined && 'root' in content && list in content.root;
+}
+
+/** The content tells SSE and JSON apart; whether a JSON text is one value or one per line, the name tells better. */
+function namedContainer(
+  sniffed: Container | undefined,
+  name: string,
+  promised: Promised | undefined,
+): Container | undefined {
+  if (promised?.container === 'run-file') return 'run-file';
+  const container = sniffed ?? promised?.container;
+  return container === 'json' && /\.(?:jsonl|ndjson)$/i.test(name) ? 'jsonl' : container;
+}
+
+interface Found extends Recognition {
+  readonly dialect: DialectId;
+}
+
+type Sample = { readonly root: JsonObject } | { readonly elements: readonly JsonObject[] };
+
+function readSample(sample: string, container: Container, { drafts, isMixed }: Opening): Sample {
+  const events = drafts.filter(({ form }) => form === 'event' || form === 'body');
+  if (container === 'json') {
+    const text = isMixed ? (events[0]?.data ?? '') : sample.replace(/^\uFEFF/, '').slice(0, sampleLength);
+    // Forgiving: the sample ends anywhere.
+    const root = parseBeginning(text);
+    return isJsonObject(root) ? { root } : { elements: Array.isArray(root) ? objectsOf(root as readonly Json[]) : [] };
+  }
+  return { elements: objectsOf(events.slice(0, mostLooked * 10).map(({ data }) => tryParseJson(data) ?? null)) };
+}
+
+function objectsOf(values: readonly Json[]): readonly JsonObject[] {
+  return values.filter(isJsonObject).slice(0, mostLooked);
+}
+
+/** The surest; of equally sure ones the first of the list. One that is not sure at all counts where somebody says so. */
+function best(asked: readonly DocumentDialect[], sample: Sample, least: Certainty): Found | undefined {
+  const candidates = asked.flatMap((dialect): readonly Found[] => {
+    const recognition = 'root' in sample ? dialect.recognizeRoot(sample.root) : surest(dialect, sample.elements);
+    return recognition === undefined ? [] : [{ ...recognition, dialect: dialect.id }];
+  });
+  const certainties: readonly Certainty[] = [2, 1, 0];
+  return certainties
+    .filter((certainty) => certainty >= least)
+    .map((certainty) => candidates.find((candidate) => candidate.certainty === certainty))
+    .find((candidate) => candidate !== undefined);
+}
+
+/** A list is what half of its elements are, at least; one foreign element among them, such as the error that ends a stream, decides nothing. */
+function surest(dialect: DocumentDialect, elements: readonly JsonObject[]): Recognition | undefined {
+  const recognized = elements.map((element) => dialect.recognizeElement(element)).filter((one) => one !== undefined);
+  const sure = recognized.filter(({ certainty }) => certainty === 2);
+  if (sure.length > 0 && sure.length * 2 >= elements.length) return sure[0];
+  const [first] = recognized;
+  return first && { ...first, certainty: 1 };
+}
+
+function toKind({ dialect, form, list }: Omit<DocumentKind, 'container'>, container: Container): DocumentKind {
+  return { dialect, form, container, ...(list === undefined ? {} : { list }) };
+}

@@ -1,0 +1,46 @@
+/**
+ * Events of an Agent API stream → the Responses events that AgentScope's adapter sends for them
+ * (`convert_agent_event_to_responses_event`, agentscope-runtime 1.1.5), one after the other. It goes by
+ * the ids of messages and by statuses, and by neither deltas nor the output of the response.
+ */
+import { stringOr, type JsonObject } from '../../../core/json/json.ts';
+import { fails, isFailure } from '../../contract/runtimeAdapter.ts';
+import { contentEvents, type OpenAiEdition } from './contentEvents.ts';
+import { messageEvents, type AdapterState, type Sent } from './messageEvents.ts';
+import { toResponseObject } from './responseObject.ts';
+
+/** `at`: pointer to the event. After a failure nothing more may be written: the server sends no more. */
+export function createEventWriter(edition: OpenAiEdition): (event: JsonObject, at: string) => Sent {
+  const state: AdapterState = { known: new Map(), output: [], next: 0 };
+  return (event, at) => {
+    switch (event['object']) {
+      case 'response':
+        return responseEvents(event, at, state);
+      case 'message':
+        return messageEvents(event, at, state);
+      case 'content':
+        return takeContent(event, at, state, edition);
+      default:
+        // What fails outside of the agent is no event; the adapter hears an exception.
+        return 'error' in event ? fails(at, 'error') : [];
+    }
+  };
+}
+
+function responseEvents(response: JsonObject, at: string, { output }: AdapterState): Sent {
+  const made = toResponseObject(response, [...output], at);
+  if (isFailure(made)) return made;
+  const status = stringOr(response['status']) ?? 'created';
+  return status === 'queued' ? [] : [{ response: made, type: `response.${status}` }];
+}
+
+function takeContent(content: JsonObject, at: string, { known }: AdapterState, edition: OpenAiEdition): Sent {
+  const { msg_id: id = null, index: own = null } = content;
+  const message = id === null || id === '' ? undefined : known.get(id);
+  if (message === undefined || message.type === 'plugin_call' || message.type === 'plugin_call_output') return [];
+  const { index, type, contents } = message;
+  if (index === undefined) return fails(at, `content of ${type}`);
+  const isNew = !contents.has(own);
+  contents.add(own);
+  return contentEvents(content, type, { index, isNew, edition, at });
+}

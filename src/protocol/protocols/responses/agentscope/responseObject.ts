@@ -1,0 +1,63 @@
+/** An AgentResponse → the response object that AgentScope's adapter makes of it, whatever its output is. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { fails, type AdapterFailure } from '../../contract/runtimeAdapter.ts';
+
+/** Others raise: the adapter looks up a status that its enum does not have. */
+const statuses: Readonly<Record<string, string>> = {
+  created: 'queued',
+  queued: 'queued',
+  in_progress: 'in_progress',
+  completed: 'completed',
+  failed: 'failed',
+};
+
+/** The codes that it leaves as they are. */
+const errorCodes: ReadonlySet<Json | undefined> = new Set([
+  'server_error',
+  'rate_limit_exceeded',
+  'invalid_prompt',
+  'vector_store_timeout',
+  'invalid_image',
+  'invalid_image_format',
+  'invalid_base64_image',
+  'invalid_image_url',
+  'image_too_large',
+  'image_too_small',
+  'image_parse_error',
+  'image_content_policy_violation',
+  'invalid_image_mode',
+  'image_file_too_large',
+  'unsupported_image_media_type',
+  'empty_image_file',
+  'failed_to_download_image',
+  'image_file_not_found',
+]);
+
+/** What it reads of an AgentResponse besides the output. */
+export const readOfResponse: ReadonlySet<string> = new Set(['object', 'status', 'id', 'created_at', 'error']);
+
+/** `at`: pointer to the response. Where it has no id or time, ours are fixed ones; the adapter makes new ones. */
+export function toResponseObject(
+  response: JsonObject,
+  output: readonly JsonObject[],
+  at: string,
+): JsonObject | AdapterFailure {
+  const status = stringOr(response['status'] ?? 'created') ?? '';
+  const fitting = Object.hasOwn(statuses, status) ? statuses[status] : undefined;
+  if (fitting === undefined) return fails(`${at}/status`, `status ${status}`);
+  const { error } = response;
+  const id = stringOr(response['id']) ?? '';
+  const code = isJsonObject(error) && errorCodes.has(error['code']) ? error['code'] : 'server_error';
+  return {
+    id: id === '' ? 'response_1' : id,
+    created_at: response['created_at'] ?? 0,
+    ...(isJsonObject(error) && { error: { code, message: error['message'] ?? '' } }),
+    model: '',
+    object: 'response',
+    output,
+    parallel_tool_calls: false,
+    tool_choice: 'auto',
+    tools: [],
+    status: fitting,
+  };
+}

@@ -1,0 +1,94 @@
+/** What of an Agent API stream is not in the Responses stream that AgentScope's adapter has made of it. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { unreadMembers, type Loss } from '../../../core/conversation/neutral.ts';
+import { adapterDrops, describeCall, droppedMessage, isSaid, itemLosses } from './itemLosses.ts';
+import { contentsOf } from './outputItem.ts';
+import { readOfResponse } from './responseObject.ts';
+
+/** `end`: the number of the first event that the adapter did not come to. */
+export function streamLosses(events: readonly Json[], sent: readonly JsonObject[], end: number): readonly Loss[] {
+  const arrived = readArrived(sent);
+  const told = tellMessages(events);
+  const losses: Loss[] = [];
+  // Each of them repeats what those before it have said.
+  const last = events.findLastIndex((event) => isJsonObject(event) && event['object'] === 'response');
+  for (const [index, event] of events.entries()) {
+    if (!isJsonObject(event)) continue;
+    const at = `/${index}`;
+    const id = idOf(event);
+    const message = told.get(id);
+    if (message?.first === index && !isCarried(message, arrived.get(id))) {
+      losses.push({ pointer: at, what: describeCall(message.type, message.name, message.callId), why: 'adapterDrops' });
+    }
+    if (index >= end || arrived.get(id) === undefined) {
+      if (index === last) losses.push(...responseLosses(event, told, at));
+      continue;
+    }
+    if (event['object'] === 'content' && message?.type === 'message' && !isSaid(event)) {
+      losses.push({ pointer: at, what: stringOr(event['type']) ?? 'content', why: 'adapterDrops' });
+    }
+    if (event['object'] === 'message' && event['status'] === 'completed') losses.push(...itemLosses(event, at));
+  }
+  return losses;
+}
+
+/** Whether there was any of an item's content, or all of it. */
+type Arrived = 'some' | 'all';
+
+interface Told {
+  readonly first: number;
+  type: string;
+  name: Json | undefined;
+  callId: Json | undefined;
+}
+
+/** An answer that the client sees growing is not lost when nothing closes it; a call without its end is. */
+function isCarried({ type }: Told, arrived: Arrived | undefined): boolean {
+  if (type === 'heartbeat' || arrived === 'all') return true;
+  return arrived === 'some' && (type === 'message' || type === 'reasoning');
+}
+
+function readArrived(sent: readonly JsonObject[]): ReadonlyMap<Json | undefined, Arrived> {
+  const arrived = new Map<Json | undefined, Arrived>();
+  for (const { type, item, item_id: id } of sent) {
+    if (type === 'response.output_item.done' && isJsonObject(item)) arrived.set(item['id'], 'all');
+    else if (id !== undefined && type !== 'response.content_part.added' && !arrived.has(id)) arrived.set(id, 'some');
+  }
+  return arrived;
+}
+
+function idOf(event: JsonObject): Json | undefined {
+  if (event['object'] === 'message') return event['id'];
+  return event['object'] === 'content' ? event['msg_id'] : undefined;
+}
+
+/** The messages that the stream tells of, by id, with the name and the id of the call wherever they stand. */
+function tellMessages(events: readonly Json[]): ReadonlyMap<Json | undefined, Told> {
+  const told = new Map<Json | undefined, Told>();
+  for (const [first, event] of events.entries()) {
+    const id = isJsonObject(event) ? idOf(event) : undefined;
+    if (!isJsonObject(event) || id === undefined) continue;
+    const isMessage = event['object'] === 'message';
+    const known = told.get(id) ?? { first, type: 'content', name: undefined, callId: undefined };
+    told.set(id, known);
+    if (isMessage && known.type === 'content') known.type = stringOr(event['type']) ?? 'message';
+    for (const content of isMessage ? contentsOf(event) : [event]) {
+      const { data } = content;
+      if (content['type'] !== 'data' || !isJsonObject(data)) continue;
+      known.name ??= data['name'];
+      known.callId ??= data['call_id'] ?? data['id'];
+    }
+  }
+  return told;
+}
+
+/** What the last events of the response say besides its state; messages that came before are there by themselves. */
+function responseLosses(response: JsonObject, told: ReadonlyMap<Json | undefined, Told>, at: string): readonly Loss[] {
+  const { output } = response;
+  const known = new Set([...readOfResponse, 'output', 'sequence_number']);
+  const messages: readonly Json[] = Array.isArray(output) ? output : [];
+  const unseen = messages.flatMap((message, index) =>
+    isJsonObject(message) && !told.has(message['id']) ? [droppedMessage(message, `${at}/output/${index}`)] : [],
+  );
+  return [...unseen, ...adapterDrops(unreadMembers(response, known, at))];
+}

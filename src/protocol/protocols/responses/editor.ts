@@ -1,0 +1,14 @@
+/** What editors know of Responses. */
+import type { EditorWords } from '../contract/protocol.ts';
+import { responsesAuthoring } from './authoring.ts';
+import { jsonSchemaOf } from './jsonSchema.ts';
+
+export const editor: EditorWords = {
+  authoring: responsesAuthoring,
+  schemas: {
+    request: (locale) => jsonSchemaOf('responses-request', locale),
+    answer: (locale) => jsonSchemaOf('responses-response', locale),
+    element: (locale) => jsonSchemaOf('responses-item', locale),
+    event: (locale) => jsonSchemaOf('responses-event', locale),
+  },
+};

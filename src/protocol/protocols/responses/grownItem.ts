@@ -1,0 +1,81 @@
+/**
+ * What events put into an item besides its texts: parts that begin empty, citations, commands and what
+ * they print, how far a tool is. What completes the item has all of it again; of a stream that is cut
+ * off there is nothing else. Lists grow in place: copying them for each event would cost its square.
+ */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Emit } from '../contract/dialect.ts';
+import type { StreamedItem } from './streamedItems.ts';
+import type { StreamEvent } from './stream/streamEvent.ts';
+
+/** A part that begins, or is complete. */
+export function growPart({ slot, stage, json }: StreamEvent, item: StreamedItem, emit: Emit): void {
+  const [list = '', place = '0'] = slot.split('/');
+  const { part } = json;
+  const parts = listOf(item, list);
+  const index = Number(place);
+  const isNew = index === parts.length;
+  if (!isJsonObject(part) || (!isNew && (stage !== 'ends' || parts[index] === undefined))) return;
+  parts[index] = part;
+  tell(item, { [list]: parts }, emit);
+}
+
+/** A citation, of a part that has begun. */
+export function growAnnotation({ json }: StreamEvent, item: StreamedItem, emit: Emit): void {
+  const { annotation, content_index: place, annotation_index: at } = json;
+  const parts = listOf(item, 'content');
+  const index = typeof place === 'number' ? place : 0;
+  const part = parts[index] ?? (index === parts.length ? { type: 'output_text', text: '' } : undefined);
+  if (annotation === undefined || !isJsonObject(part)) return;
+  const known = item.citations.get(index);
+  const list = known ?? (Array.isArray(part['annotations']) ? [...(part['annotations'] as readonly Json[])] : []);
+  item.citations.set(index, list);
+  list[typeof at === 'number' && list[at] !== undefined ? at : list.length] = annotation;
+  if (part['annotations'] !== list) parts[index] = { ...part, annotations: list };
+  tell(item, { content: parts }, emit);
+}
+
+/** A command of a shell call. */
+export function growCommand({ json }: StreamEvent, word: string, item: StreamedItem, emit: Emit): void {
+  const { command_index: index, command, delta } = json;
+  const action = isJsonObject(item.sent['action']) ? item.sent['action'] : {};
+  const commands = listOf(item, 'commands', action);
+  if (typeof index !== 'number' || (index !== commands.length && commands[index] === undefined)) return;
+  commands[index] = word === 'delta' ? (stringOr(commands[index]) ?? '') + (stringOr(delta) ?? '') : (command ?? '');
+  tell(item, { action: { ...action, commands } }, emit);
+}
+
+/** What a command prints: piece by piece, and whole. */
+export function growOutput({ json }: StreamEvent, word: string, item: StreamedItem, emit: Emit): void {
+  const { command_index: index, delta, output } = json;
+  const outputs = listOf(item, 'output');
+  if (typeof index !== 'number' || (index !== outputs.length && outputs[index] === undefined)) return;
+  const before = isJsonObject(outputs[index]) ? outputs[index] : { stdout: '', stderr: '' };
+  const grow = (name: string, more: JsonObject): string =>
+    (stringOr(before[name]) ?? '') + (stringOr(more[name]) ?? '');
+  if (word === 'done') outputs[index] = (Array.isArray(output) ? (output as readonly Json[])[0] : undefined) ?? before;
+  else if (isJsonObject(delta)) {
+    const outcome = before['outcome'] ?? { type: 'exit', exit_code: 0 };
+    outputs[index] = { stdout: grow('stdout', delta), stderr: grow('stderr', delta), outcome };
+  } else return;
+  tell(item, { output: outputs }, emit);
+}
+
+/** How far the service's tool is. */
+export function growStatus(word: string, item: StreamedItem, emit: Emit): void {
+  tell(item, { status: word }, emit);
+}
+
+/** As it was announced, and what has come since. */
+function listOf({ lists, sent }: StreamedItem, name: string, holder = sent): Json[] {
+  const known = lists.get(name);
+  if (known !== undefined) return known;
+  const list: Json[] = Array.isArray(holder[name]) ? [...(holder[name] as readonly Json[])] : [];
+  lists.set(name, list);
+  return list;
+}
+
+function tell(item: StreamedItem, fields: JsonObject, emit: Emit): void {
+  item.sent = { ...item.sent, ...fields };
+  emit({ op: 'item-start', item: item.key, kind: 'unknown', fields });
+}

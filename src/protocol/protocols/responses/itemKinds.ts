@@ -1,0 +1,59 @@
+/** Which types of items mean which neutral kind, and which parts of an item the stream names how. Data, for reader and writer. */
+import type { ItemKind } from '../../core/run/ops.ts';
+
+const kinds: Readonly<Record<string, ItemKind>> = {
+  message: 'message',
+  reasoning: 'reasoning',
+  mcp_list_tools: 'tool-list',
+  mcp_approval_request: 'approval-request',
+  mcp_approval_response: 'approval-response',
+  program: 'call',
+  program_output: 'output',
+  tool_search_output: 'output',
+};
+
+/** `unknown` for types that nobody knows, and for those that are no part of a conversation. */
+export function toItemKind(type: string | undefined): ItemKind {
+  if (type === undefined) return 'unknown';
+  if (type.endsWith('_call_output')) return 'output';
+  if (type.endsWith('_call')) return 'call';
+  return Object.hasOwn(kinds, type) ? (kinds[type] ?? 'unknown') : 'unknown';
+}
+
+/** The type that an item has whose texts are streamed under this name, where nothing has announced it. */
+export const typeOfText: Readonly<Record<string, string>> = {
+  output_text: 'message',
+  refusal: 'message',
+  reasoning_text: 'reasoning',
+  reasoning: 'reasoning',
+  reasoning_summary_text: 'reasoning',
+  function_call_arguments: 'function_call',
+  custom_tool_call_input: 'custom_tool_call',
+  mcp_call_arguments: 'mcp_call',
+  code_interpreter_call_code: 'code_interpreter_call',
+};
+
+/** Members that hold what a tool gets: the first that is there counts. */
+export const inputMembers = ['arguments', 'input', 'code', 'action', 'operation', 'queries'] as const;
+
+/** Members that hold what a tool has answered. */
+export const outputMembers = ['output', 'result', 'results', 'outputs', 'tools'] as const;
+
+/** Where a tool's input and output are among the parts of their item. */
+export const inputPart = 0;
+export const outputPart = 1;
+
+/** Summaries of reasoning stand behind its contents. */
+const firstSummary = 10_000;
+
+/** The part that a place in an item is: `content/2`, `summary/0`, `arguments`. */
+export function partOfSlot(slot: string): number {
+  const [list = '', index = '0'] = slot.split('/');
+  if (list === 'content') return Number(index);
+  return list === 'summary' ? firstSummary + Number(index) : inputPart;
+}
+
+/** The list and the index that a part of a message or of reasoning has. */
+export function slotOfPart(part: number): readonly ['content' | 'summary', number] {
+  return part >= firstSummary ? ['summary', part - firstSummary] : ['content', part];
+}

@@ -1,0 +1,148 @@
+/** The JSON Schemas of Responses documents (draft 2020-12), with descriptions in one language. */
+import type * as z from 'zod';
+import type { Locale } from '../../core/l10n/lexicon.ts';
+import { toDescriptionNode, toPlainText } from '../schema-writer/description.ts';
+import { isOptional, toShape, type Names, type SchemaNode } from '../schema-writer/shapeNode.ts';
+import { whenTag } from '../schema-writer/when.ts';
+import { events } from './schema/events.ts';
+import { items } from './schema/items.ts';
+import { annotations, parts } from './schema/parts.ts';
+import { Request, Response } from './schema/payloads.ts';
+import * as placeholders from './schema/placeholders.ts';
+import { choices, tools } from './schema/tools.ts';
+import { eventWords } from './words/eventWords.ts';
+import { fieldWords, specialWords } from './words/fieldWords.ts';
+import { annotationWords, choiceWords, itemWords, partWords, toolWords } from './words/typeWords.ts';
+import type { Words } from './words/words.ts';
+
+interface Family {
+  readonly models: Readonly<Record<string, z.ZodType>>;
+  readonly words: Readonly<Record<string, Words>>;
+}
+
+const families = {
+  Item: { models: items, words: itemWords },
+  Part: { models: parts, words: partWords },
+  Annotation: { models: annotations, words: annotationWords },
+  Tool: { models: tools, words: toolWords },
+  ToolChoice: { models: choices, words: choiceWords },
+  Event: { models: events, words: eventWords },
+} as const satisfies Readonly<Record<string, Family>>;
+
+type FamilyName = keyof typeof families;
+
+/** What stands in a model for all types of a family. */
+const stands: ReadonlyMap<unknown, FamilyName> = new Map<unknown, FamilyName>([
+  [placeholders.anyInputItem, 'Item'],
+  [placeholders.anyOutputItem, 'Item'],
+  [placeholders.anyPart, 'Part'],
+  [placeholders.anyAnnotation, 'Annotation'],
+  [placeholders.anyTool, 'Tool'],
+  [placeholders.anyChoice, 'ToolChoice'],
+]);
+
+/** By the name of their files, without `.schema.json`. */
+export const schemaNames = ['responses-request', 'responses-response', 'responses-item', 'responses-event'] as const;
+export type ResponsesSchemaName = (typeof schemaNames)[number];
+
+const titles: Readonly<Record<ResponsesSchemaName, Words>> = {
+  'responses-request': {
+    en: 'A request of Responses, or of MLflow’s ResponsesAgent.',
+    zh: 'Responses 或 MLflow ResponsesAgent 的请求。',
+  },
+  'responses-response': {
+    en: 'A response of Responses, or of MLflow’s ResponsesAgent.',
+    zh: 'Responses 或 MLflow ResponsesAgent 的应答。',
+  },
+  'responses-item': { en: 'An item of an input or an output.', zh: '输入或输出中的条目。' },
+  'responses-event': { en: 'An event of a stream.', zh: '流中的事件。' },
+};
+
+/** Complete in itself. */
+export function jsonSchemaOf(name: ResponsesSchemaName, locale: Locale): SchemaNode {
+  const definitions: Record<string, SchemaNode> = {};
+  const root = writeRoot(name, { locale, definitions });
+  const head = { $schema: 'https://json-schema.org/draft/2020-12/schema', ...describe(titles[name], locale) };
+  return { ...head, ...root, ...(Object.keys(definitions).length > 0 && { $defs: definitions }) };
+}
+
+interface Context {
+  readonly locale: Locale;
+  readonly definitions: Record<string, SchemaNode>;
+}
+
+function writeRoot(name: ResponsesSchemaName, context: Context): SchemaNode {
+  if (name === 'responses-request') return writeObject(Request, 'Request', context);
+  if (name === 'responses-response') return writeObject(Response, 'Response', context);
+  return writeFamily(name === 'responses-item' ? 'Item' : 'Event', context);
+}
+
+/** The values of the tag with their meanings, and the rest behind conditions: types that nobody knows pass. */
+function writeFamily(name: FamilyName, context: Context): SchemaNode {
+  const { models, words }: Family = families[name];
+  const types = Object.keys(models);
+  const meanings = types.map((type) => toPlainText(say(words[type], context.locale)));
+  const branches = Object.entries(models).map(([type, model]) =>
+    whenTag('type', [type], writeObject(model, type, context)),
+  );
+  return {
+    type: 'object',
+    properties: {
+      type: {
+        ...describe(fieldWords.type, context.locale),
+        anyOf: [{ type: 'string', enum: types, enumDescriptions: meanings }, {}],
+      },
+    },
+    allOf: branches,
+  };
+}
+
+function writeObject(model: z.ZodType, owner: string, context: Context): SchemaNode {
+  const { shape } = model as z.ZodObject<Record<string, z.ZodType>>;
+  const fields = Object.entries(shape);
+  const required = fields.filter(([, field]) => !isOptional(field)).map(([name]) => name);
+  const properties = fields.map(([name, field]) => [name, writeField(field, `${owner}.${name}`, context)] as const);
+  return {
+    type: 'object',
+    ...(required.length > 0 && { required }),
+    properties: Object.fromEntries(properties),
+  };
+}
+
+function writeField(field: z.ZodType, place: string, context: Context): SchemaNode {
+  const name = place.slice(place.lastIndexOf('.') + 1);
+  const known: Readonly<Record<string, Words>> = fieldWords;
+  const words = specialWords[place] ?? known[name];
+  return { ...(words && describe(words, context.locale)), ...toShape(field, namesIn(context)) };
+}
+
+function namesIn(context: Context): Names {
+  return {
+    refer(schema) {
+      const family = stands.get(schema);
+      if (family !== undefined) return refer(family, context);
+      const { def } = (schema as z.core.$ZodTypes)._zod;
+      if (def.type === 'enum') return { type: 'string', enum: Object.values(def.entries) };
+      // Only inside of the models: each of those has been taken apart before.
+      return def.type === 'object' ? writeObject(schema as z.ZodType, '', context) : undefined;
+    },
+    hint: () => ({}),
+  };
+}
+
+function refer(family: FamilyName, context: Context): SchemaNode {
+  if (!Object.hasOwn(context.definitions, family)) {
+    // Keeps its place before those that it refers to.
+    context.definitions[family] = {};
+    context.definitions[family] = writeFamily(family, context);
+  }
+  return { $ref: `#/$defs/${family}` };
+}
+
+function describe(words: Words, locale: Locale): SchemaNode {
+  return toDescriptionNode(say(words, locale));
+}
+
+function say(words: Words | undefined, locale: Locale): string {
+  return words === undefined ? '' : locale === 'en' ? words.en : words.zh;
+}

@@ -1,0 +1,52 @@
+/**
+ * Where MLflow's models of Responses differ from version to version: 3.6.1 and the text of 2026 of
+ * `mlflow/types/responses_helpers.py`. Approvals came with 3.7, lists as outputs, `background` and
+ * annotations that are never null early in 2026.
+ */
+import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import {
+  boolean,
+  dictionary,
+  anything,
+  list,
+  optional,
+  text,
+  union,
+  withDefault,
+  type Check,
+} from '../../python/model.ts';
+import { withStatus } from './status.ts';
+
+export interface Edition {
+  /** The annotations of a text, of that list. */
+  readonly annotations: (listed: Check) => Check;
+  readonly callOutput: Check;
+  /** Items that only some versions know, by their type. */
+  readonly items: Readonly<Record<string, Check>>;
+  /** Members of requests that only some versions know. */
+  readonly request: Readonly<Record<string, Check>>;
+}
+
+const newest: Edition = {
+  annotations: (listed) => withDefault(listed, []),
+  callOutput: union({ str: text, 'list[dict[str,any]]': list(dictionary(anything)) }),
+  items: {
+    mcp_approval_request: withStatus('McpApprovalRequest', {
+      id: text,
+      arguments: text,
+      name: text,
+      server_label: text,
+    }),
+    mcp_approval_response: withStatus('McpApprovalResponse', {
+      approval_request_id: text,
+      approve: boolean,
+      id: optional(text),
+      reason: optional(text),
+    }),
+  },
+  request: { background: optional(boolean) },
+};
+
+const before: Edition = { annotations: (listed) => optional(listed), callOutput: text, items: {}, request: {} };
+
+export const editions: Readonly<Record<MlflowVersion, Edition>> = { newest, '3.6': before };

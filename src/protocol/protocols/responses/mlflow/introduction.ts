@@ -1,0 +1,18 @@
+/**
+ * What MLflow's AgentServer says of itself since 3.7 (`mlflow/genai/agent_server/server.py`). Only for
+ * a ResponsesAgent does it say what is spoken, and have a route of that name.
+ */
+import { isJsonObject, stringOr } from '../../../core/json/json.ts';
+import type { Introduction } from '../../contract/introduction.ts';
+
+export const introduction: Introduction = {
+  place: 'agent/info',
+  read(json) {
+    if (!isJsonObject(json) || json['use_case'] !== 'agent') return undefined;
+    const version = stringOr(json['mlflow_version']);
+    if (version === undefined || !/^[\w.+-]{1,40}$/.test(version)) return undefined;
+    const title = `MLflow AgentServer ${version}`;
+    if (json['agent_api'] !== 'responses') return { title, paths: ['/invocations'] };
+    return { title, dialect: 'responses', paths: ['/responses', '/invocations'] };
+  },
+};

@@ -1,0 +1,73 @@
+/**
+ * LangChain's messages, as it writes them as JSON → the events that MLflow makes of them
+ * (`output_to_responses_items_stream`), as it did until 3.9. Since then the outputs of tools are
+ * texts, and items of calls have the call's id.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { isNothing } from '../../../core/conversation/neutral.ts';
+import type { MlflowVersion } from '../../mlflow/mlflowVersion.ts';
+import { root } from '../../python/model.ts';
+import { pythonJson } from '../../python/pythonText.ts';
+import {
+  createFunctionCallItem,
+  createFunctionCallOutputItem,
+  createItemDone,
+  createTextOutputItem,
+} from './createItems.ts';
+import { payloads } from './payloads.ts';
+
+export interface ConvertedMessages {
+  readonly events: readonly JsonObject[];
+  /** The items that it has collected: with the one that it fails at. */
+  readonly output: readonly JsonObject[];
+  /** Whether the function raises before it is through. */
+  readonly fails: boolean;
+}
+
+interface Making {
+  readonly createId: () => string;
+  readonly version: MlflowVersion;
+}
+
+/** Messages of users are passed over. `createId` is for those without one. Never throws. */
+export function convertLangChain(
+  messages: readonly Json[],
+  createId: () => string,
+  version: MlflowVersion = 'newest',
+): ConvertedMessages {
+  const { StreamEvent } = payloads[version];
+  const events: JsonObject[] = [];
+  const output: JsonObject[] = [];
+  for (const message of messages) {
+    if (!isJsonObject(message)) return { events, output, fails: true };
+    for (const item of toItems(message, { createId, version })) {
+      if (item === undefined) return { events, output, fails: true };
+      output.push(item);
+      const event = createItemDone(item);
+      if (StreamEvent(event, root).length > 0) return { events, output, fails: true };
+      events.push(event);
+    }
+  }
+  return { events, output, fails: messages.length === 0 };
+}
+
+/** `undefined` where the function raises. */
+function toItems(message: JsonObject, { createId, version }: Making): readonly (JsonObject | undefined)[] {
+  const { type, content = '', id = null, tool_calls: calls = [] } = message;
+  if (type === 'tool') {
+    const { tool_call_id: callId } = message;
+    return [callId === undefined ? undefined : createFunctionCallOutputItem(callId, content)];
+  }
+  if (type !== 'ai') return [];
+  const text =
+    isNothing(content) || content === '' ? [] : [createTextOutputItem(content, id ?? createId(), undefined, version)];
+  const list: readonly Json[] = Array.isArray(calls) ? calls : [];
+  return [...text, ...list.map((call) => toCall(call, id, createId))];
+}
+
+function toCall(call: Json, id: Json, createId: () => string): JsonObject | undefined {
+  if (!isJsonObject(call)) return undefined;
+  const { id: callId, name, args } = call;
+  if (callId === undefined || name === undefined || args === undefined) return undefined;
+  return createFunctionCallItem(id ?? createId(), callId, name, pythonJson(args));
+}

@@ -1,0 +1,57 @@
+/** What MLflow's models of Responses accept and grumble about: words that they do not know (`warnings.warn`). */
+import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
+
+interface Word {
+  readonly of: readonly string[];
+  readonly known: readonly string[];
+  readonly say: (word: string) => string;
+}
+
+/** Of requests, answers and what is in them. */
+const words: readonly Word[] = [
+  {
+    of: ['truncation'],
+    known: ['auto', 'disabled'],
+    say: (word) => `Invalid truncation: ${word}. Must be 'auto' or 'disabled'.`,
+  },
+  { of: ['tool_choice'], known: ['none', 'auto', 'required'], say: (word) => `Invalid tool choice: ${word}` },
+  {
+    of: ['reasoning', 'generate_summary'],
+    known: ['concise', 'detailed'],
+    say: (word) => `Invalid generate_summary: ${word}`,
+  },
+  { of: ['reasoning', 'effort'], known: ['low', 'medium', 'high'], say: (word) => `Invalid effort: ${word}` },
+  {
+    of: ['incomplete_details', 'reason'],
+    known: ['max_output_tokens', 'content_filter'],
+    say: (word) => `Invalid reason: ${word}`,
+  },
+];
+
+const status: Word = {
+  of: ['status'],
+  known: ['completed', 'failed', 'in_progress', 'incomplete'],
+  say: (word) => `Invalid status: ${word}. Must be 'completed', 'failed', 'in_progress', or 'incomplete'.`,
+};
+
+const toolTypes: ReadonlySet<string> = new Set(['function', 'file_search', 'computer_use', 'web_search']);
+
+/** Of a request or an answer that the models accept. */
+export function warningsOf(value: Json): readonly string[] {
+  if (!isJsonObject(value)) return [];
+  const asked = 'output' in value ? [...words, status] : words;
+  return [...toolWarnings(value), ...asked.flatMap((word) => warn(value, word))];
+}
+
+function toolWarnings({ tools }: JsonObject): readonly string[] {
+  const types = Array.isArray(tools) ? tools.filter(isJsonObject).map(({ type }) => type) : [];
+  return types.flatMap((type) =>
+    typeof type === 'string' && !toolTypes.has(type) ? [`Invalid tool type: ${type}`] : [],
+  );
+}
+
+function warn(value: JsonObject, { of, known, say }: Word): readonly string[] {
+  let found: Json | undefined = value;
+  for (const name of of) found = isJsonObject(found) ? found[name] : undefined;
+  return typeof found === 'string' && found !== '' && !known.includes(found) ? [say(found)] : [];
+}

@@ -1,0 +1,75 @@
+/** Run + reply → the next Responses request: after the response that the server stored, or with all that was said. */
+import { isJsonObject, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Reply, ReplyFile } from '../../core/run/reply.ts';
+import type { Run } from '../../core/run/run.ts';
+import type { ReplyWriter } from '../contract/replyWriter.ts';
+import { writeItem } from './responseWriter.ts';
+
+/** Calls that the client answers; the server runs the others itself. */
+const answers: Readonly<Record<string, string>> = {
+  function_call: 'function_call_output',
+  custom_tool_call: 'custom_tool_call_output',
+};
+
+export const reply: ReplyWriter = {
+  memory: (previous, run) => (isConversation(previous) || storedId(previous, run) !== undefined ? 'server' : 'request'),
+  isForUser: ({ type = '' }) => Object.hasOwn(answers, type),
+  showsMemory: (previous, { fields }) => {
+    const { previous_response_id: asked } = isJsonObject(previous) ? previous : {};
+    // A server that says which response this one follows, and names another or none, has left it out.
+    const { store, previous_response_id: heard = asked } = fields;
+    return store !== false && (asked == null || heard === asked);
+  },
+  write(previous, run, said) {
+    const { input: _input, previous_response_id: _before, ...settings } = isJsonObject(previous) ? previous : {};
+    if (isConversation(previous)) return { ...settings, input: writeNew(run, said) };
+    const id = storedId(previous, run);
+    if (id !== undefined) return { ...settings, previous_response_id: id, input: writeNew(run, said) };
+    return writeWhole(previous, run, said);
+  },
+  writeWhole,
+};
+
+function writeWhole(previous: Json, run: Run, said: Reply): JsonObject {
+  const { input, ...settings } = isJsonObject(previous) ? previous : {};
+  const answer = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
+  return { ...settings, input: [...toItems(input), ...answer, ...writeNew(run, said)] };
+}
+
+function writeNew(run: Run, { text, files, approvals, outputs }: Reply): readonly JsonObject[] {
+  const content = [...(text === '' ? [] : [{ type: 'input_text', text }]), ...files.map(writeFile)];
+  return [
+    ...approvals.map(({ callId, approve }) => ({
+      type: 'mcp_approval_response',
+      approval_request_id: callId,
+      approve,
+    })),
+    ...outputs.map(({ callId, output }) => ({ type: outputType(run, callId), call_id: callId, output })),
+    ...(content.length === 0 ? [] : [{ type: 'message', role: 'user', content }]),
+  ];
+}
+
+function isConversation(previous: Json): boolean {
+  return isJsonObject(previous) && previous['conversation'] != null;
+}
+
+/** Not every server stores what it answers: only where the request relied on it, or asked for it. */
+function storedId(previous: Json, run: Run): string | undefined {
+  if (!isJsonObject(previous)) return undefined;
+  return previous['previous_response_id'] != null || previous['store'] === true ? run.id : undefined;
+}
+
+function toItems(input: Json | undefined): readonly Json[] {
+  if (typeof input === 'string') return [{ type: 'message', role: 'user', content: input }];
+  return Array.isArray(input) ? (input as readonly Json[]) : [];
+}
+
+function outputType(run: Run, callId: string): string {
+  const call = run.items.find((item) => item.kind === 'call' && item.callId === callId);
+  return answers[call?.type ?? ''] ?? 'function_call_output';
+}
+
+function writeFile({ name, type, url }: ReplyFile): JsonObject {
+  if (type.startsWith('image/')) return { type: 'input_image', image_url: url, detail: 'auto' };
+  return { type: 'input_file', filename: name, file_data: url };
+}

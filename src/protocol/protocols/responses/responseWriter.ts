@@ -1,0 +1,72 @@
+/** Run → the response object that its events add up to, and each item as the server would repeat it. */
+import { lookUp } from '../../core/base/lookUp.ts';
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Item, Part, Run } from '../../core/run/run.ts';
+import { inputMembers, inputPart, slotOfPart } from './itemKinds.ts';
+
+export function writeResponse(run: Run): JsonObject {
+  const output = run.items.filter(({ origin }) => origin === 'response').map(writeItem);
+  const error = run.error === undefined || run.fields['error'] !== undefined ? {} : { error: { ...run.error } };
+  return { object: 'response', ...run.fields, ...error, output };
+}
+
+/** As it came, with the texts as far as they have been streamed. */
+export function writeItem(item: Item): JsonObject {
+  const { fields, type, role, status, callId, name } = item;
+  const isSent = fields['type'] !== undefined || fields['role'] !== undefined;
+  const base: JsonObject = isSent
+    ? fields
+    : {
+        id: item.key,
+        type: type ?? 'message',
+        ...(role !== undefined && { role }),
+        ...(callId !== undefined && { call_id: callId }),
+        ...(name !== undefined && { name }),
+        ...(status !== undefined && { status }),
+        ...fields,
+      };
+  return { ...base, ...writeParts(item, base) };
+}
+
+/** Where items have what they get that need not be there yet; elsewhere it is `arguments`. */
+const streamedMembers: Readonly<Record<string, string>> = {
+  custom_tool_call: 'input',
+  code_interpreter_call: 'code',
+};
+
+function writeParts({ kind, parts }: Item, base: JsonObject): JsonObject {
+  if (kind === 'message' || kind === 'reasoning') return writeContents(parts, base, kind === 'message');
+  const input = parts.find(({ index, kind: is }) => index === inputPart && is === 'arguments');
+  if (input === undefined) return {};
+  const member =
+    inputMembers.find((name) => base[name] != null) ?? lookUp(streamedMembers, stringOr(base['type']) ?? '');
+  const sent = base[member ?? 'arguments'];
+  // An action is an object, of which only its text is shown.
+  return sent == null || typeof sent === 'string' ? { [member ?? 'arguments']: input.text.toString() } : {};
+}
+
+function writeContents(parts: readonly Part[], base: JsonObject, isMessage: boolean): JsonObject {
+  if (typeof base['content'] === 'string') return {};
+  const lists: Record<string, Json[]> = {};
+  for (const part of parts) {
+    const [list, index] = slotOfPart(part.index);
+    const sent = base[list];
+    const written = (lists[list] ??= Array.isArray(sent) ? [...(sent as readonly Json[])] : []);
+    // An index out of all bounds is kept where it stands in the order.
+    const place = written[index] === undefined ? written.length : index;
+    written[place] = writePart(
+      part,
+      written[place],
+      isMessage ? 'output_text' : `${list === 'content' ? 'reasoning' : list}_text`,
+    );
+  }
+  return lists;
+}
+
+function writePart({ kind, text, rest, data }: Part, sent: Json | undefined, type: string): Json {
+  const before = isJsonObject(sent) ? sent : rest;
+  if (kind === 'refusal') return { type: 'refusal', ...before, refusal: text.toString() };
+  if (kind === 'text')
+    return { type, ...before, text: text.toString(), ...(type === 'output_text' && !before && { annotations: [] }) };
+  return before ?? data ?? { type: 'unknown' };
+}

@@ -1,0 +1,50 @@
+/** A recorded conversation as the `input` of a request: items as they came, which is how the service takes them back. */
+import { isJsonObject, stringOr, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { ResumeWriter } from '../contract/resumeWriter.ts';
+import { toItemKind } from './itemKinds.ts';
+import { writeItem } from './responseWriter.ts';
+
+/** Settings that an answer repeats, so that a request can be made of it. */
+const repeated = ['model', 'instructions', 'tools', 'tool_choice', 'temperature', 'top_p', 'reasoning', 'text'];
+
+export const resume: ResumeWriter = {
+  fileEnding: 'json',
+  list: 'input',
+  session: 'conversation',
+  answer: (run) =>
+    run.items
+      .filter(({ origin }) => origin === 'response')
+      .flatMap((item) => {
+        const json = toInput(writeItem(item));
+        return json === undefined ? [] : [{ json, keys: [item.key] }];
+      }),
+  toInput,
+  settings({ input: _input, ...head }, isRequest) {
+    if (isRequest) return head;
+    const members = repeated.flatMap((name) => (isNothing(head[name]) ? [] : [[name, head[name]] as const]));
+    return { ...Object.fromEntries(members), stream: true };
+  },
+  leads: (element) => isJsonObject(element) && element['type'] === 'reasoning',
+  approvalIn(element) {
+    const { type, id, approval_request_id: answered } = isJsonObject(element) ? element : {};
+    if (type === 'mcp_approval_request' && typeof id === 'string') return { asks: id };
+    return type === 'mcp_approval_response' && typeof answered === 'string' ? { answers: answered } : {};
+  },
+  outputAt: (element) =>
+    isJsonObject(element) && toItemKind(stringOr(element['type'])) === 'output' && 'output' in element
+      ? '/output'
+      : undefined,
+};
+
+function toInput(element: Json): JsonObject | undefined {
+  if (!isJsonObject(element)) return undefined;
+  const kind = toItemKind(stringOr(element['type']) ?? 'message');
+  const { content } = element;
+  const isEmpty = kind === 'message' && (isNothing(content) || content === '');
+  if (isEmpty || kind === 'unknown') return undefined;
+  return Object.fromEntries(Object.entries(element).filter(([, value]) => value !== null));
+}
+
+function isNothing(value: Json | undefined): boolean {
+  return value == null || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,125 @@
+/**
+ * What a stream has brought so far. Tolerant: what comes unannounced is kept as well, an event that
+ * completes something replaces what was streamed of it.
+ */
+import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
+import { itemTexts, partText } from './itemTexts.ts';
+import type { Owner, StreamEvent } from './streamEvent.ts';
+
+export interface StreamedItem {
+  /** Some servers only tell it later. */
+  id: string | undefined;
+  readonly index: number | undefined;
+  /** The position of its first event. */
+  readonly at: number;
+  /** It began with `response.output_item.added`. */
+  readonly isAnnounced: boolean;
+  isOver: boolean;
+  /** By their place in the item. */
+  readonly texts: Map<string, StreamedText>;
+}
+
+export interface StreamedText {
+  /** Its part was announced. */
+  isAnnounced: boolean;
+  isOver: boolean;
+  readonly pieces: string[];
+}
+
+export interface ResponseStream {
+  /** Of the latest event; `undefined` before the first. */
+  readonly position: number | undefined;
+  /** The type of the event that ended the response. */
+  readonly end: string | undefined;
+  readonly items: readonly StreamedItem[];
+  /** Items that were announced. */
+  readonly announced: number;
+  find(owner: Owner): StreamedItem | undefined;
+}
+
+export interface ResponseFold extends ResponseStream {
+  /** `position` is where the event stands among the stored ones. */
+  take(event: StreamEvent, position: number): void;
+}
+
+export function createResponseFold(): ResponseFold {
+  const items: StreamedItem[] = [];
+  const byId = new Map<string, StreamedItem>();
+  const byIndex = new Map<number, StreamedItem>();
+  const state = { position: undefined as number | undefined, end: undefined as string | undefined, announced: 0 };
+  const find = ({ id, index }: Owner): StreamedItem | undefined => {
+    const known = id === undefined ? undefined : byId.get(id);
+    const there = index === undefined ? undefined : byIndex.get(index);
+    // Of several items with the id the one at the index is meant.
+    if (there !== undefined && there.id === id) return there;
+    return known ?? (id === undefined || there?.id === undefined ? there : undefined);
+  };
+  const add = (owner: Owner, isAnnounced: boolean): StreamedItem => {
+    const item = { ...owner, at: state.position ?? 0, isAnnounced, isOver: false, texts: new Map() };
+    items.push(item);
+    if (owner.id !== undefined) byId.set(owner.id, item);
+    if (owner.index !== undefined) byIndex.set(owner.index, item);
+    if (isAnnounced) state.announced += 1;
+    return item;
+  };
+  const findNamed = (owner: Owner): StreamedItem | undefined => {
+    const item = find(owner);
+    if (item !== undefined && item.id === undefined && owner.id !== undefined) {
+      item.id = owner.id;
+      byId.set(owner.id, item);
+    }
+    return item;
+  };
+  const takeItem = ({ stage, owner, json: { item } }: StreamEvent): void => {
+    if (stage === 'begins') return void add(owner, true);
+    const known = findNamed(owner);
+    // Servers that give every item the same id have more than one of them.
+    const streamed = known?.isOver === false ? known : add(owner, false);
+    streamed.isOver = true;
+    if (isJsonObject(item)) replaceTexts(streamed, item);
+  };
+  return {
+    get position() {
+      return state.position;
+    },
+    get end() {
+      return state.end;
+    },
+    get announced() {
+      return state.announced;
+    },
+    items,
+    find,
+    take(event, position) {
+      state.position = position;
+      const { about, stage, owner } = event;
+      if (about === 'response' && stage === 'ends') state.end ??= event.type;
+      else if (about === 'item') takeItem(event);
+      else if (about === 'part' || about === 'text') {
+        const known = findNamed(owner);
+        takeText(event, known === undefined || isOther(event, known) ? add(owner, false) : known);
+      }
+    },
+  };
+}
+
+/** What goes on when its item is over is a piece of another one with the id. */
+function isOther({ stage, slot }: StreamEvent, { isOver, texts }: StreamedItem): boolean {
+  return isOver && stage !== 'ends' && !texts.has(slot);
+}
+
+function takeText({ about, stage, slot, member, json }: StreamEvent, { texts }: StreamedItem): void {
+  const text = texts.get(slot) ?? { isAnnounced: false, isOver: false, pieces: [] };
+  texts.set(slot, text);
+  const sent: Json | undefined = about === 'part' ? partText(json[member]) : json[member];
+  if (about === 'part' && stage === 'begins') text.isAnnounced = true;
+  if (stage === 'ends') {
+    text.isOver = true;
+    text.pieces.length = 0;
+  }
+  if (typeof sent === 'string' && sent !== '') text.pieces.push(sent);
+}
+
+function replaceTexts({ texts }: StreamedItem, item: JsonObject): void {
+  for (const [slot, whole] of itemTexts(item)) texts.set(slot, { isAnnounced: true, isOver: true, pieces: [whole] });
+}

@@ -1,0 +1,104 @@
+/**
+ * A zod schema → the JSON Schema of what the real server takes without reading it differently:
+ * "3" for 3 is left out. Written by hand instead of `z.toJSONSchema` because that loses defaults
+ * behind `z.preprocess`, writes unions that editors explain badly, and cannot say “any object, but
+ * these members are known”.
+ */
+import type * as z from 'zod';
+import type { Json } from '../../core/json/json.ts';
+
+export type SchemaNode = Readonly<Record<string, Json>>;
+
+/** How the shape refers to what has a name. */
+export interface Names {
+  /** A reference to a model or a union, or the values of an enum; `undefined` for what has no name. */
+  refer(schema: z.core.$ZodType): SchemaNode | undefined;
+  /** Members that are known of a model, without any of them being demanded. */
+  hint(schema: z.core.$ZodType): SchemaNode;
+}
+
+/** Throws for kinds of schemas that the models do not use. */
+export function toShape(schema: z.core.$ZodType, names: Names): SchemaNode {
+  const named = names.refer(schema);
+  if (named !== undefined) return named;
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  switch (def.type) {
+    case 'string':
+    case 'boolean':
+      return { type: def.type };
+    case 'number':
+      return toNumber(schema as z.ZodNumber);
+    case 'literal':
+      return { const: def.values[0] as Json };
+    case 'unknown':
+      return {};
+    case 'record':
+      return { type: 'object' };
+    case 'array':
+      return toArray(schema, toShape(def.element, names));
+    case 'union':
+      return toUnion(def.options, names);
+    case 'optional':
+      return toShape(def.innerType, names);
+    case 'nullable':
+      return orNull(toShape(def.innerType, names));
+    case 'default':
+      return { ...toShape(def.innerType, names), default: def.defaultValue as Json };
+    case 'pipe':
+      return toShape(def.out, names);
+    default:
+      throw new Error(`expected a kind of schema that the models use, not ${def.type}`);
+  }
+}
+
+/** Whether an object may do without this field. */
+export function isOptional(schema: z.core.$ZodType): boolean {
+  return schema._zod.optin !== undefined;
+}
+
+function toNumber(schema: z.ZodNumber): SchemaNode {
+  const { minValue, maxValue } = schema;
+  return {
+    type: schema.meta()?.['type'] === 'integer' ? 'integer' : 'number',
+    ...(minValue === null || minValue === -Infinity ? {} : { minimum: minValue }),
+    ...(maxValue === null || maxValue === Infinity ? {} : { maximum: maxValue }),
+  };
+}
+
+function toUnion(options: readonly z.core.$ZodType[], names: Names): SchemaNode {
+  const isDictionary = (option: z.core.$ZodType): boolean => option._zod.def.type === 'record';
+  if (!options.some(isDictionary)) return toAlternatives(options.map((option) => toShape(option, names)));
+  // A model or any object is any object; with `anyOf`, editors would forget the model at its first error.
+  const model = options.find((option) => !isDictionary(option));
+  return { type: 'object', ...(model === undefined ? {} : names.hint(model)) };
+}
+
+function toArray(schema: z.core.$ZodType, items: SchemaNode): SchemaNode {
+  const checks = (schema._zod.def.checks ?? []) as unknown as readonly z.core.$ZodChecks[];
+  const limits = checks.flatMap(({ _zod: { def } }) => (def.check === 'max_length' ? [def.maximum] : []));
+  return { type: 'array', items, ...(limits.length > 0 && { maxItems: Math.min(...limits) }) };
+}
+
+/** Plain text or a list is said in one node, so that editors complain about the list’s elements and not about the alternative. */
+function toAlternatives(nodes: readonly SchemaNode[]): SchemaNode {
+  const [text, list] = nodes;
+  const isEither = nodes.length === 2 && text?.['type'] === 'string' && list?.['type'] === 'array';
+  return isEither && text['enum'] === undefined ? { ...text, ...list, type: ['string', 'array'] } : { anyOf: nodes };
+}
+
+function orNull(node: SchemaNode): SchemaNode {
+  const [values, branches] = [listOf(node, 'enum'), listOf(node, 'anyOf')];
+  const { type } = node;
+  if (branches !== undefined) return { ...node, anyOf: [...branches, { type: 'null' }] };
+  if (type === undefined) return { anyOf: [node, { type: 'null' }] };
+  const types = listOf(node, 'type');
+  if (types !== undefined) return { ...node, type: [...types, 'null'] };
+  if (values === undefined) return { ...node, type: [type, 'null'] };
+  const enumDescriptions = [...(listOf(node, 'enumDescriptions') ?? []), ''];
+  return { ...node, type: [type, 'null'], enum: [...values, null], enumDescriptions };
+}
+
+function listOf(node: SchemaNode, key: string): readonly Json[] | undefined {
+  const value = node[key];
+  return Array.isArray(value) ? (value as readonly Json[]) : undefined;
+}

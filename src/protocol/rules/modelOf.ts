@@ -1,6 +1,0 @@
-/** What the protocol calls the three things that can be observed. */
-import type { ModelName } from '../dialects/profile.ts';
-
-export const modelOf = { run: 'response', item: 'message', part: 'content' } as const satisfies Readonly<
-  Record<string, ModelName>
->;

@@ -1,9 +1,0 @@
-/** The calls of a chat message as they are written, whatever they are. */
-import { isJsonObject, type Json } from '../base/json.ts';
-import type { Message } from '../conversation/message.ts';
-
-/** The elements of `tool_calls` that the message's calls were read from, in the same order. */
-export function rawCalls({ json, calls }: Message): readonly Json[] {
-  const written = calls.length > 0 && isJsonObject(json) ? json['tool_calls'] : undefined;
-  return Array.isArray(written) ? (written as readonly Json[]) : [];
-}

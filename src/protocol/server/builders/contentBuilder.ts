@@ -1,0 +1,206 @@
+/**
+ * Builds one content and answers its events. The strict port does the work; here every wrong use is
+ * an error at the call that is wrong, and its message says what to do instead.
+ */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { ContentType } from '../../protocols/agent-api/enums.ts';
+import { VideoContent, type AgentContent, type DataContent } from './port/contents.ts';
+import type { ContentBuilder as PortContentBuilder } from './port/contentBuilder.ts';
+import { deepCopy } from './port/deepCopy.ts';
+import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder.ts';
+import type { ContentEvent, Emit } from './wireEvent.ts';
+
+/** What a content needs of the message that it belongs to. */
+export interface ContentOwner {
+  readonly emit: Emit;
+  readonly message: PortMessageBuilder;
+  /** Throws unless the message can have events at this moment. */
+  assertOpen(call: string): void;
+}
+
+const callsOf: Readonly<Record<ContentType, string>> = {
+  text: 'addTextDelta() or setText()',
+  data: 'addDataDelta(), setData() or updateData()',
+  image: 'setImageUrl()',
+  audio: 'setAudio()',
+  video: 'setVideoUrl()',
+  file: 'setFile()',
+  refusal: 'setRefusal()',
+};
+
+/** Members that say which call this is: appended to themselves they would name none. */
+const identities = ['call_id', 'approval_request_id', 'id', 'name', 'server_label'];
+
+export class ContentBuilder {
+  readonly contentType: ContentType;
+  readonly #owner: ContentOwner;
+  readonly #port: PortContentBuilder;
+  #streams = false;
+  #hasValue = false;
+  #isComplete = false;
+  #identity: JsonObject = {};
+
+  /** Made by `MessageBuilder.createContentBuilder()`. */
+  constructor(owner: ContentOwner, contentType: ContentType) {
+    this.contentType = contentType;
+    this.#owner = owner;
+    this.#port = createPort(owner.message, contentType);
+  }
+
+  get index(): number {
+    return this.#port.index;
+  }
+
+  get isComplete(): boolean {
+    return this.#isComplete;
+  }
+
+  /** A piece of the text; pieces add up. Cut text between characters, not inside one. */
+  addTextDelta(text: string): ContentEvent {
+    this.#assertCan('addTextDelta()', 'text');
+    if (/\p{Surrogate}/u.test(text)) {
+      throw new Error(
+        'addTextDelta() got half a character: cut text between code points, for example with Array.from()',
+      );
+    }
+    this.#streams = true;
+    return this.#say(this.#port.addTextDelta(text));
+  }
+
+  /** The older name of `addTextDelta`. */
+  addDelta(text: string): ContentEvent {
+    return this.addTextDelta(text);
+  }
+
+  /** The whole text so far; pieces may follow, not precede. */
+  setText(text: string): ContentEvent {
+    this.#assertCanSet('setText()', 'text');
+    return this.#say(this.#port.setText(text));
+  }
+
+  setRefusal(text: string): ContentEvent {
+    this.#assertCanSet('setRefusal()', 'refusal');
+    return this.#say(this.#port.setRefusal(text));
+  }
+
+  /** A URL or a data URL. */
+  setImageUrl(imageUrl: string): ContentEvent {
+    this.#assertCanSet('setImageUrl()', 'image');
+    return this.#say(this.#port.setImageUrl(imageUrl));
+  }
+
+  /** A URL or a data URL. */
+  setVideoUrl(videoUrl: string): ContentEvent {
+    this.#assertCanSet('setVideoUrl()', 'video');
+    return this.#set({ video_url: videoUrl });
+  }
+
+  /** `data` is Base64 or a URL, `format` its kind (`wav`, `audio/mpeg`). */
+  setAudio({ data, format }: { readonly data: string; readonly format?: string }): ContentEvent {
+    this.#assertCanSet('setAudio()', 'audio');
+    return this.#set({ data, format: format ?? null });
+  }
+
+  /** By URL, by the id of an upload, or inline as Base64. */
+  setFile(file: {
+    readonly fileUrl?: string;
+    readonly fileId?: string;
+    readonly filename?: string;
+    readonly fileData?: string;
+  }): ContentEvent {
+    this.#assertCanSet('setFile()', 'file');
+    const { fileUrl, fileId, filename, fileData } = file;
+    if ((fileUrl ?? fileId ?? fileData) === undefined)
+      throw new Error('setFile() needs one of fileUrl, fileId and fileData');
+    return this.#set({
+      file_url: fileUrl ?? null,
+      file_id: fileId ?? null,
+      filename: filename ?? null,
+      file_data: fileData ?? null,
+    });
+  }
+
+  /** The whole data so far; pieces may follow, not precede. */
+  setData(data: JsonObject): ContentEvent {
+    this.#assertCanSet('setData()', 'data');
+    this.#identity = deepCopy(data);
+    return this.#say(this.#port.setData(deepCopy(data)));
+  }
+
+  /** One member of the whole data. */
+  updateData(key: string, value: Json): ContentEvent {
+    this.#assertCanSet('updateData()', 'data');
+    this.#identity = { ...this.#identity, [key]: value };
+    const content = this.#port.content as DataContent;
+    content.data ??= {};
+    return this.#say(this.#port.updateData(key, deepCopy(value)));
+  }
+
+  /** A piece of the data: strings and lists grow, numbers add up, objects merge, the rest is replaced. */
+  addDataDelta(delta: JsonObject): ContentEvent {
+    this.#assertCan('addDataDelta()', 'data');
+    const repeated = identities.find(
+      (name) => typeof delta[name] === 'string' && delta[name] !== '' && delta[name] === this.#identity[name],
+    );
+    if (repeated !== undefined) {
+      throw new Error(`addDataDelta() repeats ${repeated}, and pieces are appended: give it in the first one only`);
+    }
+    this.#streams = true;
+    this.#identity = { ...delta, ...this.#identity };
+    return this.#say(this.#port.addDataDelta(deepCopy(delta)));
+  }
+
+  /** Ends the content: its whole value, which is in the message from now on. */
+  complete(): ContentEvent {
+    this.#assertOpen('complete()');
+    // A model may have nothing to say; nobody shows a picture that is none.
+    if (!this.#hasValue && this.contentType !== 'text') {
+      throw new Error(`complete() ends a content without a value: call ${callsOf[this.contentType]} first`);
+    }
+    this.#isComplete = true;
+    return this.#owner.emit(this.#port.complete());
+  }
+
+  #set(fields: object): ContentEvent {
+    return this.#say(Object.assign(this.#port.content, fields).inProgress());
+  }
+
+  #say(content: AgentContent): ContentEvent {
+    this.#hasValue = true;
+    return this.#owner.emit(content);
+  }
+
+  #assertOpen(call: string): void {
+    if (this.#isComplete) {
+      throw new Error(`${call} comes after complete(), and nothing can: create another content builder for more`);
+    }
+    this.#owner.assertOpen(call);
+  }
+
+  #assertCan(call: string, contentType: ContentType): void {
+    if (contentType !== this.contentType) {
+      throw new Error(
+        `${call} is for ${contentType} contents, and this is a content of type ${this.contentType}: use ${callsOf[this.contentType]}`,
+      );
+    }
+    this.#assertOpen(call);
+  }
+
+  #assertCanSet(call: string, contentType: ContentType): void {
+    this.#assertCan(call, contentType);
+    if (this.#streams) {
+      throw new Error(
+        `${call} comes after pieces were sent, which it cannot take back: call it first, or send more pieces`,
+      );
+    }
+  }
+}
+
+/** The original refuses videos, and has nothing against a builder that holds one. */
+function createPort(message: PortMessageBuilder, contentType: ContentType): PortContentBuilder {
+  if (contentType !== 'video') return message.createContentBuilder({ contentType });
+  const builder = message.createContentBuilder();
+  builder.contentType = contentType;
+  builder.content = new VideoContent({ index: builder.index, msg_id: message.messageId });
+  return builder;
+}

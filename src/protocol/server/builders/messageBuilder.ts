@@ -1,0 +1,139 @@
+/** Builds one message and answers its events; see `contentBuilder.ts` for what makes it safe. */
+import type { JsonObject } from '../../core/json/json.ts';
+import type { ContentType, Role } from '../../protocols/agent-api/enums.ts';
+import { ContentBuilder } from './contentBuilder.ts';
+import { EventError } from './port/event.ts';
+import type { MessageBuilder as PortMessageBuilder } from './port/messageBuilder.ts';
+import { toWire, type Emit, type MessageEvent } from './wireEvent.ts';
+
+/** Why something failed. */
+export interface Failure {
+  readonly code: string;
+  readonly message: string;
+}
+
+export interface MessageOptions {
+  readonly role?: Role;
+  /** One of the protocol's message types, `message` when absent. */
+  readonly messageType?: string;
+}
+
+export interface ContentOptions {
+  /** `text` when absent. */
+  readonly contentType?: ContentType;
+  /** Checked, not chosen: contents are numbered from 0 as they are created. */
+  readonly index?: number;
+}
+
+/** What a message may say of itself beside its contents. `code` and `message` are for messages of type `error`. */
+export interface MessageFields {
+  readonly metadata?: JsonObject;
+  readonly usage?: JsonObject;
+  readonly code?: string;
+  readonly message?: string;
+}
+
+/** What a message needs of the response that it belongs to. */
+export interface MessageOwner {
+  readonly emit: Emit;
+  /** Throws unless the response can have events at this moment. */
+  assertRunning(call: string): void;
+}
+
+export class MessageBuilder {
+  readonly #owner: MessageOwner;
+  readonly #port: PortMessageBuilder;
+  readonly #contents: ContentBuilder[] = [];
+  #state: 'new' | 'announced' | 'over' = 'new';
+
+  /** Made by `ResponseBuilder.createMessageBuilder()`. */
+  constructor(owner: MessageOwner, port: PortMessageBuilder) {
+    this.#owner = owner;
+    this.#port = port;
+  }
+
+  get id(): string {
+    return this.#port.messageId;
+  }
+
+  get isOver(): boolean {
+    return this.#state === 'over';
+  }
+
+  /** The message as it stands. The first call announces it: its answer is the message's first event. */
+  getMessageData(): MessageEvent {
+    if (this.#state !== 'new') return toWire(this.#port.message);
+    this.#owner.assertRunning('getMessageData()');
+    this.#state = 'announced';
+    return this.#owner.emit(this.#port.getMessageData());
+  }
+
+  /** Goes into the next event of the message; no event of its own. */
+  setFields(fields: MessageFields): void {
+    if (this.#state === 'over') throw new Error('setFields() comes after the end of the message: call it before');
+    Object.assign(this.#port.message, fields);
+  }
+
+  createContentBuilder({ contentType = 'text', index }: ContentOptions = {}): ContentBuilder {
+    if (this.#state === 'over') {
+      throw new Error('createContentBuilder() comes after the end of the message: create another message builder');
+    }
+    const next = this.#contents.length;
+    if (index !== undefined && index !== next) {
+      const taken = this.#contents[index];
+      const why = taken === undefined ? 'would leave a gap' : `is that of a content of type ${taken.contentType}`;
+      throw new Error(
+        `createContentBuilder(): index ${index} ${why}; the next one is ${next}, also when you leave it out`,
+      );
+    }
+    const owner = {
+      emit: this.#owner.emit,
+      message: this.#port,
+      assertOpen: (call: string): void => this.#assertOpen(call),
+    };
+    const content = new ContentBuilder(owner, contentType);
+    this.#contents.push(content);
+    return content;
+  }
+
+  /** Ends the message: the whole of it. */
+  complete(): MessageEvent {
+    this.#assertOpen('complete()');
+    const open = this.#contents.filter((content) => !content.isComplete);
+    if (open.length > 0) {
+      const list = open.map(({ index, contentType }) => `${index} (${contentType})`).join(', ');
+      throw new Error(`complete() leaves contents open: call complete() on ${list} first`);
+    }
+    this.#state = 'over';
+    return this.#owner.emit(this.#port.complete());
+  }
+
+  /** Ends the message as it stands, contents and all. */
+  failed(failure: Failure): MessageEvent {
+    return this.#end('failed()', () => this.#port.message.failed(new EventError({ ...failure })));
+  }
+
+  canceled(): MessageEvent {
+    return this.#end('canceled()', () => this.#port.message.canceled());
+  }
+
+  rejected(): MessageEvent {
+    return this.#end('rejected()', () => this.#port.message.rejected());
+  }
+
+  #end(call: string, end: () => PortMessageBuilder['message']): MessageEvent {
+    this.#assertOpen(call);
+    this.#state = 'over';
+    return this.#owner.emit(end());
+  }
+
+  #assertOpen(call: string): void {
+    this.#owner.assertRunning(call);
+    if (this.#state === 'over') {
+      throw new Error(`${call} comes after the end of the message, and nothing can: create another message builder`);
+    }
+    if (this.#state === 'new') {
+      throw new Error(`${call} comes before the message is announced: send what getMessageData() answers first`);
+    }
+  }
+}

@@ -1,0 +1,130 @@
+/**
+ * What pydantic's fields accept, in its lax mode: "3" is an integer, 1 is a boolean, an instance of
+ * a model stays the same object, dicts and lists are copied one level deep.
+ */
+import type { Path } from '../../../core/json/pointer.ts';
+import { boolean as laxBoolean, integer as laxInteger } from '../../../protocols/agent-api/lax.ts';
+import { explainType } from '../../../protocols/agent-api/pydanticWords.ts';
+import { PythonFloat, isPythonInt, toPythonNumber } from '../../../protocols/python/pythonNumber.ts';
+import { pythonRepr } from '../../../protocols/python/pythonStrings.ts';
+import {
+  copyDict,
+  dictMember,
+  isDict,
+  isList,
+  type PythonDict,
+  type PythonValue,
+} from '../../../protocols/python/pythonValue.ts';
+import { explainHalfPair, integerDigits, type PydanticWords } from '../../../protocols/python/scalars.ts';
+import type { Environment } from '../environment.ts';
+
+export interface Problem extends PydanticWords {
+  readonly loc: Path;
+  readonly input: unknown;
+}
+
+/** A value among the arguments of one constructor. */
+export interface Place {
+  /** Where the value is, as pydantic says it. One list for the whole reading: most values have nothing to tell. */
+  readonly loc: (string | number)[];
+  readonly environment: Environment;
+  readonly problems: Problem[];
+}
+
+/** Reads something inside the place. */
+export function within<T>(place: Place, key: string | number, read: () => T): T {
+  place.loc.push(key);
+  const result = read();
+  place.loc.pop();
+  return result;
+}
+
+/** Reads an argument, or notes a problem; what it answers then is never used. */
+export type Read = (value: PythonValue, place: Place) => unknown;
+
+export interface Field {
+  readonly read: Read;
+  /** Absent when the field is required. */
+  readonly missing?: (environment: Environment) => unknown;
+}
+
+/** Fields in the order in which they are read and written. */
+export type Fields = readonly (Field & { readonly name: string })[];
+
+/** Notes a problem. */
+export const note = (words: PydanticWords, input: unknown, { loc, problems }: Place): void => {
+  problems.push({ ...words, input, loc: [...loc] });
+};
+
+const refuse = (expected: string, input: PythonValue, place: Place): void =>
+  note(explainType(expected, unwrap(input), place.loc), input, place);
+
+/** A whole float as JavaScript has it. */
+const unwrap = (value: PythonValue): PythonValue => (value instanceof PythonFloat ? value.value : value);
+
+export const text: Read = (value, place) => {
+  if (typeof value !== 'string') refuse('string', value, place);
+  return value;
+};
+
+export const integer: Read = (value, place) => {
+  if (isPythonInt(value)) return value;
+  const plain = unwrap(value);
+  const result = laxInteger.safeParse(plain);
+  // A float must fit into 64 bits.
+  if (!result.success || (typeof plain === 'number' && Math.abs(plain) >= 2 ** 63)) refuse('integer', value, place);
+  const digits = typeof value === 'string' ? integerDigits(value) : undefined;
+  return digits === undefined ? result.data : toPythonNumber(digits);
+};
+
+export const boolean: Read = (value, place) => {
+  if (typeof value === 'boolean') return value;
+  const result = laxBoolean.safeParse(unwrap(value));
+  if (!result.success) refuse('boolean', value, place);
+  return result.data;
+};
+
+export const dictionary: Read = (value, place) => {
+  if (isDict(value)) return copyDict(value);
+  refuse('record', value, place);
+  return value;
+};
+
+/** One of the words, and nothing else. */
+export const oneOf =
+  (...words: readonly string[]): Read =>
+  (value, place) => {
+    if (words.includes(value as string)) return value;
+    const quoted = words.map(pythonRepr);
+    const list = quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} or ${quoted.at(-1)}`;
+    note(explainHalfPair(value) ?? { type: 'literal_error', message: `Input should be ${list}` }, value, place);
+    return value;
+  };
+
+export const listOf =
+  (element: Read): Read =>
+  (value, place) => {
+    if (isList(value)) return value.map((item, index) => within(place, index, () => element(item, place)));
+    refuse('array', value, place);
+    return value;
+  };
+
+/** Null, or what `read` accepts. */
+export const orNull =
+  (read: Read): Read =>
+  (value, place) =>
+    value === null ? null : read(value, place);
+
+export const anything: Read = (value) => value;
+
+/** Puts the fields into `target` in their order. Names that are no field are overlooked. */
+export function readFields(target: object, fields: Fields, given: PythonDict, place: Place): void {
+  for (const { name, read, missing } of fields) {
+    const value = dictMember(given, name);
+    place.loc.push(name);
+    if (value === undefined && missing === undefined) note(explainType('', undefined, []), given, place);
+    const filled = value === undefined ? missing?.(place.environment) : read(value, place);
+    place.loc.pop();
+    (target as Record<string, unknown>)[name] = filled;
+  }
+}

@@ -1,0 +1,128 @@
+/** The sample agent's brain: one HTTP request in, status and chunks out. No socket, no clock of its own. */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import { judgeBody } from '../../protocols/agent-api/judgeBody.ts';
+import { runTimeFaults } from '../../protocols/agent-api/runTimeFaults.ts';
+import { judgeRequest, toPydanticText } from '../../protocols/agent-api/verdict.ts';
+import type { ProtocolAdapter } from '../../protocols/contract/protocolAdapter.ts';
+import type { AgentBehind, ServedRequest } from '../../protocols/contract/protocolServer.ts';
+import { protocols } from '../../protocols/registry.ts';
+import { perform } from './perform.ts';
+import { readPrompt } from './readPrompt.ts';
+import type { Piece, SampleAnswer } from './scene.ts';
+import { serveProtocol } from './serveProtocol.ts';
+import { chooseSteps } from './scenarios.ts';
+import { toErrorFrame } from './stage.ts';
+import type { Scenario, Step } from './step.ts';
+import { toAgentRequest } from './toAgentRequest.ts';
+import { toMoves } from './toMoves.ts';
+
+export interface SampleAgentOptions {
+  readonly createId: () => string;
+  /** Resolves after so many milliseconds, or as soon as `signal` aborts. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** What it does with every message; where this is absent, a message names its scenario. */
+  readonly scenario?: Scenario | undefined;
+}
+
+export interface SampleAgent {
+  /** `signal` aborts when the client is gone. Never throws on what a client sends. */
+  answer(request: ServedRequest, signal: AbortSignal): SampleAnswer;
+  /** Stops what goes on without a client. */
+  dispose(): void;
+}
+
+export function createSampleAgent({ createId, wait, now, scenario }: SampleAgentOptions): SampleAgent {
+  const environment = { createId, now, startedAt: Math.floor(now() / 1000) };
+  const running = new Set<string>();
+
+  async function* run(request: JsonObject, signal: AbortSignal): AsyncGenerator<Piece> {
+    const violations = judgeRequest(request);
+    if (violations.length > 0) return yield { text: toErrorFrame(toPydanticText(violations)) };
+    // The real server makes this key before it fills in defaults: anonymous requests collide.
+    const key = `${pythonText(request['user_id'])}:${pythonText(request['session_id'])}`;
+    if (running.has(key)) return yield { text: toErrorFrame(`Task ${key} is already in RUNNING state.`) };
+    running.add(key);
+    try {
+      const { id, session_id: session } = request;
+      const options = {
+        responseId: typeof id === 'string' ? id : `response_${createId()}`,
+        sessionId: typeof session === 'string' ? session : createId(),
+        environment,
+      };
+      const fatal = runTimeFaults(request)[0]?.message;
+      const steps: readonly Step[] =
+        fatal === undefined ? chooseSteps(readPrompt(request), scenario) : [{ do: 'bare-error', text: fatal }];
+      for await (const piece of perform(steps, options, (milliseconds) => wait(milliseconds, signal))) {
+        if (signal.aborted) return;
+        yield piece;
+      }
+    } finally {
+      running.delete(key);
+    }
+  }
+
+  const behind: AgentBehind = {
+    createId,
+    now,
+    run: (conversation, signal) =>
+      toMoves(run({ ...toAgentRequest(conversation), session_id: createId(), user_id: 'client' }, signal)),
+  };
+  const opened = protocols.flatMap(({ server }) =>
+    server === undefined ? [] : { paths: server.paths, server: server.open(behind) },
+  );
+
+  return {
+    dispose() {
+      for (const { server } of opened) server.dispose();
+    },
+    answer(request, signal) {
+      const { method, path, body } = request;
+      const owner = opened.find(({ paths }) => paths.includes(path));
+      if (owner !== undefined) return owner.server.answer(request, signal);
+      const adapter = adapterAt(path);
+      if (adapter !== undefined && method === 'POST') {
+        return serveProtocol(adapter, body, behind, signal);
+      }
+      const route = adapter === undefined ? routes[path] : { method: 'POST' };
+      if (route === undefined) return json(404, { detail: 'Not Found' });
+      if (route.method !== method) return json(405, { detail: 'Method Not Allowed' });
+      if (route.json !== undefined) return json(200, route.json);
+      const verdict = judgeBody(body);
+      if (!verdict.ok) return json(verdict.status, verdict.json);
+      const pieces = run(verdict.request, signal);
+      return { status: 200, contentType: 'text/event-stream; charset=utf-8', pieces };
+    },
+  };
+}
+
+/** Of the protocols that the agent answers in besides its own. */
+function adapterAt(path: string): ProtocolAdapter | undefined {
+  return protocols.find(({ adapter }) => adapter?.paths.includes(path))?.adapter;
+}
+
+const routes: Readonly<Record<string, { readonly method: string; readonly json?: Json }>> = {
+  '/process': { method: 'POST' },
+  '/health': { method: 'GET', json: { status: 'healthy', mode: 'daemon_thread', runner: 'ready' } },
+  '/': {
+    method: 'GET',
+    json: {
+      service: 'AgentScope Runtime',
+      mode: 'daemon_thread',
+      sample: true,
+      endpoints: { process: '/process', stream: '/process/stream', health: '/health' },
+    },
+  },
+};
+
+function json(status: number, value: Json): SampleAnswer {
+  async function* whole(): AsyncGenerator<Piece> {
+    yield { text: JSON.stringify(value) };
+  }
+  return { status, contentType: 'application/json', pieces: whole() };
+}
+
+function pythonText(value: Json | undefined): string {
+  return typeof value === 'string' ? value : 'None';
+}

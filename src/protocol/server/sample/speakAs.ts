@@ -1,0 +1,44 @@
+/** What the sample agent does, said in another protocol: as it comes, or as one answer. */
+import type { AgentMove } from '../../protocols/contract/protocolServer.ts';
+import type { JsonObject } from '../../core/json/json.ts';
+import type { AnswerOptions, ProtocolAdapter } from '../../protocols/contract/protocolAdapter.ts';
+import { reduce } from '../../core/run/reduce.ts';
+import { createRun } from '../../core/run/run.ts';
+import type { Piece } from './scene.ts';
+
+/** A connection that breaks, breaks inside an event here as well. */
+export async function* speakAs(
+  adapter: ProtocolAdapter,
+  moves: AsyncIterable<AgentMove>,
+  options: AnswerOptions,
+): AsyncGenerator<Piece> {
+  const writer = adapter.createWriter(options);
+  for await (const { ops, breaks } of moves) {
+    const frames = ops.flatMap((op) => writer.write(op)).map((event) => adapter.toFrame(event));
+    if (frames.length > 0) yield { text: frames.join('') };
+    if (breaks === true) return yield { text: adapter.toFrame({ type: 'cut' }).trimEnd(), breaks };
+  }
+  yield { text: adapter.endMark };
+}
+
+/** The whole answer; of a connection that breaks, as much as there was. */
+export async function answerAs(
+  adapter: ProtocolAdapter,
+  moves: AsyncIterable<AgentMove>,
+  options: AnswerOptions,
+): Promise<{ readonly json: JsonObject; readonly breaks: boolean }> {
+  const run = createRun();
+  const writer = adapter.createWriter(options);
+  const folder = adapter.dialect.createReader();
+  const stamp = { at: 0, seq: 0, origin: 'response' } as const;
+  const fold = (json: JsonObject): void => {
+    const event = { kind: 'json', json, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
+    folder.read(event, (op) => reduce(run, op, stamp));
+  };
+  let isBroken = false;
+  for await (const { ops, breaks } of moves) {
+    for (const op of ops) writer.write(op).forEach(fold);
+    isBroken ||= breaks === true;
+  }
+  return { json: adapter.dialect.writeResponse(run), breaks: isBroken };
+}

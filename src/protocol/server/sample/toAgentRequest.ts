@@ -1,0 +1,48 @@
+/** The conversation of a request in any protocol → an AgentRequest that says the same to the sample agent. */
+import type { Json, JsonObject } from '../../core/json/json.ts';
+import type { Op } from '../../core/run/ops.ts';
+import { reduce } from '../../core/run/reduce.ts';
+import { createRun, type Item } from '../../core/run/run.ts';
+
+export function toAgentRequest(conversation: readonly Op[]): JsonObject {
+  const run = createRun();
+  for (const op of conversation) reduce(run, op, { at: 0, seq: 0, origin: 'request' });
+  return { input: run.items.flatMap(toMessage) };
+}
+
+function toMessage(item: Item): readonly JsonObject[] {
+  const { kind, callId, name, parts } = item;
+  const text = parts.map((part) => part.text.toString()).join('');
+  switch (kind) {
+    case 'message':
+      return [{ ...idOf(item), type: 'message', role: roleOf(item), content: [{ type: 'text', text }] }];
+    case 'call':
+      return [toData('function_call', 'assistant', { call_id: callId ?? '', name: name ?? '', arguments: text })];
+    case 'output':
+      return [toData('function_call_output', 'tool', { call_id: callId ?? '', output: text })];
+    case 'approval-response': {
+      const { approve = false } = item.fields;
+      return [
+        toData('mcp_approval_response', 'user', { approval_request_id: callId ?? '', approve: approve === true }),
+      ];
+    }
+    default:
+      return [];
+  }
+}
+
+/** A2A calls an assistant an agent, and the Agent API has no developers. */
+function roleOf({ role = 'user' }: Item): string {
+  if (role === 'agent') return 'assistant';
+  return role === 'developer' ? 'system' : role;
+}
+
+/** The id that A2A gives each message. */
+function idOf({ fields }: Item): JsonObject {
+  const { messageId } = fields;
+  return typeof messageId === 'string' ? { id: messageId } : {};
+}
+
+function toData(type: string, role: string, data: Readonly<Record<string, Json>>): JsonObject {
+  return { type, role, content: [{ type: 'data', data }] };
+}

@@ -1,0 +1,21 @@
+/** What the sample agent sends, read as whoever speaks for it in another protocol is told of it. */
+import { tryParseJson } from '../../core/json/json.ts';
+import { agentApi } from '../../protocols/agent-api/index.ts';
+import type { AgentMove } from '../../protocols/contract/protocolServer.ts';
+import type { Op } from '../../core/run/ops.ts';
+import type { Piece } from './scene.ts';
+
+/** One move for each piece, often without ops. */
+export async function* toMoves(pieces: AsyncIterable<Piece>): AsyncGenerator<AgentMove> {
+  const reader = agentApi.createReader();
+  for await (const { text, ...marks } of pieces) {
+    const ops: Op[] = [];
+    // The sample agent sends whole frames, but for the one in which it breaks off.
+    for (const frame of text.split('\n\n')) {
+      const json = tryParseJson(frame.replace(/^data: /, ''));
+      const event = { kind: 'json', json: json ?? null, frame: { seq: 0, at: 0, form: 'event', data: '' } } as const;
+      if (json !== undefined) reader.read(event, (op) => ops.push(op));
+    }
+    yield { ops, ...marks };
+  }
+}

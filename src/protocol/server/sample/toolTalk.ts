@@ -1,0 +1,55 @@
+/** Messages that carry data: tool calls, their outputs, and what MCP servers tell. */
+import type { JsonObject } from '../../core/json/json.ts';
+import { FunctionCall, McpCall } from '../builders/port/payloads.ts';
+import { pythonDumps } from '../../protocols/python/pythonDumps.ts';
+import { usualPace, type Scene } from './scene.ts';
+import type { ToolUse } from './step.ts';
+
+/** A call whose arguments stream comes as snapshots; one that arrives whole has a stub without index before it. */
+export async function* call(tool: ToolUse, streams: boolean, { stage, pause }: Scene): AsyncGenerator<string> {
+  const { frame, message } = stage.openMessage(tool.server === undefined ? 'plugin_call' : 'mcp_call', 'assistant');
+  yield frame;
+  yield message.snapshot(toPayload(tool, ''), streams ? 0 : null);
+  for (const grown of streams ? growArguments(tool.arguments) : []) {
+    await pause(usualPace * 2);
+    yield message.snapshot(toPayload(tool, pythonDumps(grown)));
+  }
+  yield message.closeData(toPayload(tool, pythonDumps(tool.arguments)));
+  yield message.complete();
+}
+
+/** Field order as recorded: it differs between the two kinds of calls. */
+function toPayload({ id, name, server }: ToolUse, text: string): JsonObject {
+  const fields = { call_id: id, name, arguments: text };
+  const payload = server === undefined ? new FunctionCall(fields) : new McpCall({ ...fields, server_label: server });
+  return payload.modelDump() as JsonObject;
+}
+
+/** Arguments as they grow: the real server repairs what it has so far, so every snapshot is whole JSON. */
+function* growArguments(whole: JsonObject): Generator<JsonObject> {
+  const members = Object.entries(whole);
+  yield {};
+  for (const [index, [key, value]] of members.entries()) {
+    const before = Object.fromEntries(members.slice(0, index));
+    if (typeof value === 'string') yield { ...before, [key]: value.slice(0, Math.ceil(value.length / 2)) };
+    yield { ...before, [key]: value };
+  }
+}
+
+export async function* answer(tool: ToolUse, { stage, pause }: Scene): AsyncGenerator<string> {
+  const type = tool.server === undefined ? 'plugin_call_output' : 'mcp_call_output';
+  const { frame, message } = stage.openMessage(type, 'tool');
+  const toOutput = (output: string): JsonObject => ({ call_id: tool.id, name: tool.name, output });
+  yield frame;
+  yield message.snapshot(toOutput(''));
+  await pause(usualPace * 4);
+  yield message.closeData(toOutput(pythonDumps([{ type: 'text', text: tool.output }])));
+  yield message.complete();
+}
+
+export function* tell(type: string, data: JsonObject, { stage }: Scene): Generator<string> {
+  const { frame, message } = stage.openMessage(type, 'assistant');
+  yield frame;
+  yield message.closeData(data);
+  yield message.complete();
+}

@@ -1,0 +1,84 @@
+/**
+ * A transport over whatever the platform exchanges messages with. Follows redirects itself, because a
+ * redirect must keep the POST and must not take the endpoint's headers (tokens) to another origin.
+ */
+import { fail, ok, type Fault, type Result } from '../../core/base/fault.ts';
+import { addHeaders } from './addHeaders.ts';
+import type { Exchange, Exchanged } from './exchange.ts';
+import { mostRedirects, redirectTarget } from './redirectTarget.ts';
+import { describeError, toConnectFault } from './toConnectFault.ts';
+import type { Transport, WireRequest, WireResponse } from './transport.ts';
+import { watchSilence, type SilenceWatch } from './watchSilence.ts';
+
+const protocolHeaders = {
+  'content-type': 'application/json',
+  accept: 'text/event-stream, application/json;q=0.9, */*;q=0.1',
+};
+
+/** Only the request's `timeout`, its signal and the server end what it does. */
+export function createTransport(exchange: Exchange): Transport {
+  return async (request, signal) => {
+    const watch = watchSilence(request.timeout, signal);
+    try {
+      const answer = await followRedirects(exchange, request, watch);
+      if (!answer.ok) {
+        watch.stop();
+        return answer;
+      }
+      const { status, headers } = answer.value;
+      const contentType = headers['content-type'] ?? '';
+      const body = readBody(answer.value, watch, request);
+      return ok<WireResponse>({ status, contentType, headers, body, received: answer.value.received });
+    } catch (error) {
+      watch.stop();
+      return fail(watch.expired() ? { kind: 'timeout', seconds: request.timeout } : toConnectFault(error, request.url));
+    }
+  };
+}
+
+async function followRedirects(
+  exchange: Exchange,
+  request: WireRequest,
+  watch: SilenceWatch,
+): Promise<Result<Exchanged>> {
+  let url = request.url;
+  let headers = addHeaders(request.headers, protocolHeaders);
+  for (let hops = 0; hops <= mostRedirects; hops += 1) {
+    const sent =
+      request.method !== undefined ? { method: request.method } : { method: 'POST' as const, body: request.body };
+    const answer = await exchange({ ...sent, url, headers }, watch.signal);
+    // The head of an answer is a sign of life, be it that of a redirect.
+    watch.heard();
+    const { status } = answer;
+    const { location } = answer.headers;
+    if (status < 300 || status > 399 || location === undefined) return ok(answer);
+    answer.close();
+    // 303 asks for a GET, which no agent answers.
+    if (status === 303) return fail({ kind: 'redirect', url: location, detail: '303 See Other' });
+    const target = redirectTarget(location, url);
+    if (!target.ok) return target;
+    if (target.value.origin !== new URL(url).origin) headers = protocolHeaders;
+    url = target.value.href;
+  }
+  return fail({ kind: 'redirect', url, detail: `more than ${mostRedirects} redirects` });
+}
+
+async function* readBody(
+  { body, close }: Exchanged,
+  watch: SilenceWatch,
+  { timeout }: WireRequest,
+): AsyncGenerator<Uint8Array | Fault> {
+  try {
+    for await (const chunk of body) {
+      watch.heard();
+      yield chunk;
+    }
+  } catch (error) {
+    if (watch.expired()) yield { kind: 'timeout', seconds: timeout };
+    else if (!watch.signal.aborted) yield { kind: 'broken', detail: describeError(error) };
+  } finally {
+    watch.stop();
+    // Leaving early must also end the connection.
+    close();
+  }
+}

@@ -1,0 +1,52 @@
+/** An endpoint as an entry of the settings, which a person may have written by hand and in more detail. */
+import { isJsonObject, type JsonObject } from '../../core/json/json.ts';
+import { defaultTimeout, type Endpoint } from './endpoint.ts';
+
+/** An endpoint, and the protocol it speaks where that is known. */
+export interface EndpointSetting extends Endpoint {
+  readonly dialect?: string;
+}
+
+/**
+ * The entry with what differs between `before`, as it was read, and `after`. All other members stay as they
+ * are written, also those that mean nothing to us. A new entry (`before` absent) leaves out default values.
+ */
+export function editSetting(
+  entry: JsonObject,
+  before: EndpointSetting | undefined,
+  after: EndpointSetting,
+): JsonObject {
+  const { name, url, headers, timeout, dialect, keepsConversation } = after;
+  const initial: EndpointSetting = before ?? { name: '', url: '', headers: {}, timeout: defaultTimeout };
+  const edited = editMembers(
+    entry,
+    {
+      name: initial.name,
+      url: initial.url,
+      timeout: initial.timeout,
+      dialect: initial.dialect,
+      keepsConversation: initial.keepsConversation,
+    },
+    { name, url, timeout, dialect, keepsConversation },
+  );
+  const written = isJsonObject(entry['headers']) ? entry['headers'] : {};
+  const editedHeaders = editMembers(written, initial.headers, headers);
+  return editedHeaders === written ? edited : editMembers(edited, {}, { headers: editedHeaders });
+}
+
+/** The object itself where nothing differs. */
+function editMembers(object: JsonObject, before: JsonObject, after: JsonObject): JsonObject {
+  const differs = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (key) => valueOf(before, key) !== valueOf(after, key),
+  );
+  if (differs.length === 0) return object;
+  const members = new Map(Object.entries(object));
+  for (const key of differs) {
+    const value = valueOf(after, key);
+    if (value === undefined) members.delete(key);
+    else members.set(key, value);
+  }
+  return Object.fromEntries(members);
+}
+
+const valueOf = (object: JsonObject, key: string) => (Object.hasOwn(object, key) ? object[key] : undefined);

@@ -1,0 +1,42 @@
+/** Asks a server whether it is there, without asking its agent anything: `GET health` beside the endpoint. */
+import { isJsonObject, stringOr, tryParseJson } from '../../core/json/json.ts';
+import { fail, ok, type Result } from '../../core/base/fault.ts';
+import type { Exchange } from './exchange.ts';
+import { isForbiddenUrl } from './forbiddenUrl.ts';
+import { readStart } from './readStart.ts';
+import { toConnectFault } from './toConnectFault.ts';
+import type { WireRequest } from './transport.ts';
+
+export interface Health {
+  /** HTTP status. Servers without such a route answer too: then they are there, and that is all one knows. */
+  readonly status: number;
+  /** What the server says of itself (`healthy`); absent when it says nothing that we know. */
+  readonly says?: string;
+}
+
+/** Seconds: who asks stands by and waits. */
+const timeout = 10;
+const longestBody = 64 * 1024;
+
+/** Redirects are not followed, so that headers stay where they are meant to go. */
+export async function probeHealth(
+  { url, headers }: Pick<WireRequest, 'url' | 'headers'>,
+  exchange: Exchange,
+): Promise<Result<Health>> {
+  const address = new URL('health', url);
+  if (isForbiddenUrl(address)) return fail({ kind: 'forbidden-url', url: address.href });
+  const signal = AbortSignal.timeout(timeout * 1000);
+  try {
+    const answer = await exchange({ method: 'GET', url: address.href, headers }, signal);
+    const { status } = answer;
+    const says = stringOr(readStatus(await readStart(answer, longestBody)));
+    return ok({ status, ...(says === undefined || status > 299 ? {} : { says }) });
+  } catch (error) {
+    return fail(signal.aborted ? { kind: 'timeout', seconds: timeout } : toConnectFault(error, address.href));
+  }
+}
+
+function readStatus(text: string): unknown {
+  const json = tryParseJson(text);
+  return isJsonObject(json) ? json['status'] : undefined;
+}

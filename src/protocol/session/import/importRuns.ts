@@ -1,0 +1,156 @@
+/** A text that somebody pasted or saved, in any form in which answers of agents are found → run files. */
+import { parseExact, printExact } from '../../core/json/exactJson.ts';
+import { tryParseJson, type Json } from '../../core/json/json.ts';
+import { dialectOfEvent, dialectOfRequest } from '../../protocols/registry.ts';
+import { parseDocument } from '../../core/document/parseDocument.ts';
+import { readRunLine } from '../../core/record/runFile.ts';
+import { containerOf } from '../../protocols/recognize/sniffContainer.ts';
+import { redactOfHeaders } from '../stored/captured.ts';
+import { redactRunLines } from '../stored/redactRunLines.ts';
+import { createFramer } from '../../core/wire/framer.ts';
+import { readOpening } from '../../core/wire/readOpening.ts';
+import { openingLength } from '../../core/wire/textForm.ts';
+import { cleanPaste, type CleanPaste, type PastedLine } from './cleanPaste.ts';
+import { harEntries, importHar } from './importHar.ts';
+import type { ImportProblem } from './importProblem.ts';
+import { bareHeader, isKnown, toImportedRun, type ImportedRun, type TimedDraft } from './importedRun.ts';
+
+export type Imported =
+  | { readonly ok: true; readonly runs: readonly ImportedRun[] }
+  | { readonly ok: false; readonly problem: ImportProblem };
+
+export interface ImportOptions {
+  /** What the runs are called, where the text does not say. */
+  readonly source: string;
+  /** When they began, where the text does not say. */
+  readonly now: Date;
+}
+
+/**
+ * Output of `curl` with or without its heads, SSE, JSONL or an array of events, a log of one of these with
+ * times before its lines, a single answer, an HTTP archive, a run file. Never throws.
+ */
+export function importRuns(text: string, options: ImportOptions): Imported {
+  const start = text.search(/[^\s\uFEFF]/);
+  if (start === -1) return problem('importEmpty', 0);
+  const opening = readOpening(text.slice(start, start + openingLength));
+  const container = containerOf(opening);
+  if (container === 'run-file') return importRunFile(text.slice(start));
+  if (container === 'json' && !opening.isMixed) return importWhole(text, options);
+  return importLines(text, start, options);
+}
+
+function problem(kind: ImportProblem['kind'], offset: number, reason?: string): Imported {
+  return { ok: false, problem: { kind, offset, ...(reason === undefined ? {} : { reason }) } };
+}
+
+function importRunFile(text: string): Imported {
+  const all = text.trimEnd().split(/\r\n|\n|\r/);
+  // What stands before a record is not part of it.
+  const lines = all.slice(
+    Math.max(
+      0,
+      all.findIndex((line) => readRunLine(line, 0).kind === 'header'),
+    ),
+  );
+  const line = readRunLine(lines[0] ?? '', 0);
+  if (line.kind !== 'header') return problem('importUnknown', 0);
+  const { source, startedAt } = line.header as { readonly source?: unknown; readonly startedAt?: unknown };
+  const time = Date.parse(String(startedAt));
+  return {
+    ok: true,
+    runs: [
+      {
+        source: String(source),
+        startedAt: new Date(Number.isNaN(time) ? 0 : time),
+        lines: redactRunLines(line.header, lines),
+      },
+    ],
+  };
+}
+
+/** One JSON value: an archive, a list of events, an answer. */
+function importWhole(text: string, options: ImportOptions): Imported {
+  const parsed = parseDocument(text);
+  if (!parsed.ok) return problem('importBadJson', parsed.offset, parsed.reason);
+  const { json } = parsed;
+  const entries = harEntries(json);
+  if (entries !== undefined) {
+    const found = importHar(entries);
+    return 'kind' in found ? { ok: false, problem: found } : { ok: true, runs: found };
+  }
+  if (Array.isArray(json)) return fromEvents(parseExact(parsed.text) as readonly Json[], options);
+  const frames: readonly TimedDraft[] = [{ draft: { form: 'body', data: text.trim() } }];
+  if (dialectOfEvent(json) !== undefined) return oneRun({ frames, headers: {} }, options);
+  return problem(dialectOfRequest(json) === undefined ? 'importUnknown' : 'importRequest', text.search(/\S/));
+}
+
+function fromEvents(events: readonly Json[], options: ImportOptions): Imported {
+  const frames = events.map((event): TimedDraft => ({ draft: { form: 'event', data: printExact(event) } }));
+  return isKnown(frames) ? oneRun({ frames, headers: {} }, options) : problem('importUnknown', 0);
+}
+
+function importLines(text: string, start: number, options: ImportOptions): Imported {
+  const paste = cleanPaste(text);
+  const frames = readFrames(paste).flatMap((frame) => eventsInList(frame) ?? [frame]);
+  const isStream = paste.lines.some(({ text: line }) => line.startsWith('data:'));
+  // Whoever has a head or a stream shows an answer, even one that nobody knows.
+  if (frames.length === 0 || !(isStream || paste.status !== undefined || isKnown(frames))) {
+    return problem('importUnknown', start);
+  }
+  return oneRun({ ...paste, frames }, options);
+}
+
+/** Where no empty line stands between events, which is how copies and logs lose them, each line of data is one. */
+function readFrames({ lines, headers }: CleanPaste): readonly TimedDraft[] {
+  const data = lines.filter(({ text }) => text.startsWith('data:'));
+  // Lines of JSON that have times of their own need no framer, which holds the first one back.
+  if (data.length === 0 && lines.some(({ time }) => time !== undefined)) {
+    const full = lines.filter(({ text }) => text.trim() !== '');
+    return full.map(({ text, time }) => ({ draft: { form: 'event', data: text.trim() }, time }));
+  }
+  const isDense = data.length > 1 && !hasGaps(lines) && data.every(isWholeEvent);
+  const frames: TimedDraft[] = [];
+  let time: number | undefined;
+  const framer = createFramer(headers['content-type'] ?? '', (draft) => frames.push({ draft, time }));
+  lines.forEach((line, index) => {
+    time = line.time ?? time;
+    const isLast = index === lines.length - 1;
+    framer.push(`${line.text}${isLast ? '' : '\n'}${isDense && line.text.startsWith('data:') ? '\n\n' : ''}`);
+  });
+  framer.end();
+  return frames;
+}
+
+/** A list of events, among lines of something else. */
+function eventsInList({ draft, time }: TimedDraft): readonly TimedDraft[] | undefined {
+  const json = draft.form === 'body' ? tryParseJson(draft.data) : undefined;
+  if (!Array.isArray(json)) return undefined;
+  return (json as readonly Json[]).map((event) => ({ draft: { form: 'event', data: JSON.stringify(event) }, time }));
+}
+
+function hasGaps(lines: readonly PastedLine[]): boolean {
+  const from = lines.findIndex(({ text }) => text.startsWith('data:'));
+  const to = lines.findLastIndex(({ text }) => text.startsWith('data:'));
+  return lines.slice(from, to).some(({ text }) => text === '');
+}
+
+function isWholeEvent({ text }: PastedLine): boolean {
+  const data = text.slice('data:'.length).trim();
+  return data === '[DONE]' || tryParseJson(data) !== undefined;
+}
+
+function oneRun(
+  {
+    frames,
+    headers,
+    status,
+    sent = {},
+  }: { readonly frames: readonly TimedDraft[] } & Pick<CleanPaste, 'headers' | 'status'> &
+    Partial<Pick<CleanPaste, 'sent'>>,
+  { source, now }: ImportOptions,
+): Imported {
+  const first = frames.find(({ time }) => time !== undefined)?.time;
+  const header = bareHeader(source, first === undefined ? now : new Date(first));
+  return { ok: true, runs: [toImportedRun({ header, frames, headers, status, redact: redactOfHeaders(sent) })] };
+}

@@ -1,0 +1,136 @@
+/** The answer that somebody saved → the lines of a run file, judged as if it had just come. */
+import { printExact } from '../../core/json/exactJson.ts';
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../core/json/json.ts';
+import type { Dialect } from '../../protocols/contract/dialect.ts';
+import { dialectOfEvent, dialects } from '../../protocols/registry.ts';
+import { keptHeaders } from '../../core/record/answerHeaders.ts';
+import { createEmptyLineStore } from '../../core/record/lineStore.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import { redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
+import { frameToLine, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
+import { judgeEnd } from '../live/liveSession.ts';
+import { createPieceGuard } from '../live/pieceGuard.ts';
+import { createRunState } from '../live/runState.ts';
+import { toFrame, type FrameDraft } from '../../core/wire/frame.ts';
+
+export interface ImportedRun {
+  readonly source: string;
+  readonly startedAt: Date;
+  /** Of the run file. */
+  readonly lines: readonly string[];
+}
+
+export interface TimedDraft {
+  readonly draft: FrameDraft;
+  /** Epoch milliseconds; absent where nobody noted it. */
+  readonly time?: number | undefined;
+}
+
+export interface SavedAnswer {
+  readonly header: RunHeader;
+  readonly frames: readonly TimedDraft[];
+  readonly status?: number | undefined;
+  /** Named in lower case. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Milliseconds from sending to the end; by default the time of the last frame. */
+  readonly duration?: number | undefined;
+  readonly redact: Redact;
+}
+
+/** Its protocol is that of the first event that is certainly of one, where the request does not say it. */
+export function toImportedRun({ frames, status, headers, duration, redact, ...saved }: SavedAnswer): ImportedRun {
+  const isTimed = frames.some(({ time }) => time !== undefined);
+  const header: RunHeader = {
+    ...saved.header,
+    dialect: saved.header.request === null ? dialectOf(frames) : saved.header.dialect,
+    ...(isTimed ? {} : { times: 'unknown' as const }),
+  };
+  const start = Date.parse(header.startedAt);
+  const writer = createRunState(header, createEmptyLineStore());
+  const lines = [toLine(header, redact)];
+  let at = 0;
+  const guard = createPieceGuard<FrameDraft>(redact, header.dialect, (draft, came) => {
+    const frame = toFrame(draft, writer.state.frameCount, came);
+    writer.take(frame);
+    lines.push(frameToLine(frame));
+  });
+  for (const { draft, time } of frames) {
+    if (time !== undefined) at = Math.max(at, time - start);
+    guard.take(draft, at);
+  }
+  guard.end();
+  const kept = redactHeaders(keptHeaders(headers), redact);
+  const [end, , fault] = endOf(writer.state, status, headers['content-type'] ?? '', {
+    excerpt: redact(frames[0]?.draft.data ?? '').slice(0, excerptLength),
+    isCut: frames.at(-1)?.draft.cut === true,
+  });
+  const ending: RunEnd = {
+    end,
+    at: Math.max(at, duration ?? 0),
+    ...(status === undefined ? {} : { status }),
+    ...(Object.keys(kept).length === 0 ? {} : { headers: kept }),
+    ...(fault === undefined ? {} : { fault }),
+  };
+  lines.push(toLine(ending, redact));
+  return { source: header.source, startedAt: new Date(start), lines };
+}
+
+const toLine = (value: RunHeader | RunEnd, redact: Redact): string =>
+  printExact(withoutSecrets(value, redact) as unknown as Json);
+
+const excerptLength = 2000;
+
+interface Ending {
+  /** The beginning of the first frame, without secrets. */
+  readonly excerpt: string;
+  readonly isCut: boolean;
+}
+
+function endOf(
+  state: Parameters<typeof judgeEnd>[0],
+  status: number | undefined,
+  contentType: string,
+  { excerpt, isCut }: Ending,
+): ReturnType<typeof judgeEnd> {
+  if (status !== undefined && (status < 200 || status > 299)) {
+    return ['http-error', status, { kind: 'http', status, excerpt }];
+  }
+  return judgeEnd(state, status ?? 200, contentType, isCut ? { kind: 'broken', detail: 'EOF' } : undefined);
+}
+
+function dialectOf(frames: readonly TimedDraft[]): RunHeader['dialect'] {
+  for (const { draft } of frames) {
+    const json = tryParseJson(draft.data);
+    const dialect = json === undefined ? undefined : (dialectOfAnswer(json) ?? dialectOfEvent(json));
+    if (dialect !== undefined) return dialect.id;
+  }
+  return 'agent-api';
+}
+
+/** A whole answer shows more of itself than an event: two protocols call theirs a response. */
+function dialectOfAnswer(json: Json): Dialect | undefined {
+  return dialects.find((dialect) => {
+    const found = isJsonObject(json) ? dialect.recognizeRoot(json) : undefined;
+    return found?.form === 'answer' && found.certainty === 2;
+  });
+}
+
+/** Whether anything of it is certainly of a known protocol. */
+export function isKnown(frames: readonly TimedDraft[]): boolean {
+  return frames.some(({ draft }) => {
+    const json = tryParseJson(draft.data);
+    return json !== undefined && dialectOfEvent(json) !== undefined;
+  });
+}
+
+/** The header of a run whose request nobody saved. */
+export function bareHeader(source: string, startedAt: Date, request: JsonObject | null = null): RunHeader {
+  return {
+    agentrun: 1,
+    dialect: 'agent-api',
+    startedAt: startedAt.toISOString(),
+    source,
+    endpoint: { name: source, url: '', headers: {} },
+    request,
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * The texts of a run as they grow from frame to frame, as far as they end with what may become a secret. A
+ * secret that is complete is taken out of the pieces that it is spread over.
+ */
+import { hiddenCredential, type Hit, type Look, type SecretMatcher } from '../../core/secrets/redact.ts';
+
+export interface HeldFrame {
+  /** Order of arrival. */
+  readonly number: number;
+  /** What becomes of the pieces of text in it. */
+  readonly changes: Map<string, string>;
+  /** It has gone on: a change of it would come too late. */
+  isSent: boolean;
+}
+
+export interface GrowingTexts {
+  /** One more piece of a text. `name` says which text of the item. */
+  grow(item: string, name: string, held: HeldFrame, piece: string): void;
+  /** The text is over; without a name all texts of the item; without an item all that there are. */
+  end(item?: string, name?: string): void;
+  /** The first frame that has to wait; `undefined` when none has to. */
+  readonly firstHeld: number | undefined;
+}
+
+/** A shorter beginning of a secret is in ordinary text all the time, and gives little of it away. */
+const shortestHeld = 3;
+/** As much of a secret that nobody completes is taken out all the same. */
+const shortestHidden = 8;
+
+interface Piece {
+  readonly held: HeldFrame;
+  readonly text: string;
+  /** What was taken out of it. */
+  cuts: readonly Hit[];
+  /** Where it begins in the tail; may be before it. */
+  from: number;
+}
+
+interface GrowingText {
+  tail: string;
+  pieces: Piece[];
+}
+
+export function createGrowingTexts(matcher: SecretMatcher): GrowingTexts {
+  const items = new Map<string, Map<string, GrowingText>>();
+  const open = new Set<GrowingText>();
+  /** One piece often goes into two texts of an item, and may be as long as a frame. */
+  let last: { readonly text: string; readonly look: Look } | undefined;
+  const lookAt = (text: string): Look => {
+    if (last?.text !== text) last = { text, look: matcher.look(text) };
+    return last.look;
+  };
+  const settle = (text: GrowingText): void => {
+    if (!open.delete(text)) return;
+    const { beginning } = lookAt(text.tail);
+    if (beginning === undefined || beginning.length < shortestHidden) return;
+    cut(text, { from: 0, to: text.tail.length, label: hiddenCredential });
+    keepFrom(text, text.tail.length);
+  };
+  return {
+    grow(item, name, held, piece) {
+      if (piece === '') return;
+      const texts = items.get(item) ?? new Map<string, GrowingText>();
+      const text = texts.get(name) ?? { tail: '', pieces: [] };
+      items.set(item, texts.set(name, text));
+      text.pieces.push({ held, text: piece, cuts: [], from: text.tail.length });
+      text.tail += piece;
+      const { hits, beginning } = lookAt(text.tail);
+      for (const hit of hits) cut(text, hit);
+      keepFrom(text, beginning?.from ?? text.tail.length);
+      if ((beginning?.length ?? 0) >= shortestHeld) open.add(text);
+      else open.delete(text);
+    },
+    end(item, name) {
+      if (item === undefined) for (const text of open) settle(text);
+      const texts = item === undefined ? undefined : items.get(item);
+      for (const [key, text] of texts ?? []) {
+        if (name !== undefined && key !== name) continue;
+        settle(text);
+        texts?.delete(key);
+      }
+    },
+    get firstHeld() {
+      if (open.size === 0) return undefined;
+      return Math.min(...[...open].map(({ pieces }) => pieces[0]?.held.number ?? Number.POSITIVE_INFINITY));
+    },
+  };
+}
+
+/** Takes a secret out of the pieces that it is spread over. Its label stands in the first of them that can still change. */
+function cut({ pieces }: GrowingText, hit: Hit): void {
+  let { label } = hit;
+  for (const piece of pieces) {
+    const from = Math.max(0, hit.from - piece.from);
+    const to = Math.min(piece.text.length, hit.to - piece.from);
+    if (from >= to || piece.held.isSent) continue;
+    piece.cuts = [...piece.cuts, { from, to, label }];
+    piece.held.changes.set(piece.text, withoutCuts(piece));
+    label = '';
+  }
+}
+
+function withoutCuts({ text, cuts }: Piece): string {
+  let [rest, end] = ['', 0];
+  for (const { from, to, label } of cuts) {
+    rest += text.slice(end, from) + label;
+    end = to;
+  }
+  return rest + text.slice(end);
+}
+
+function keepFrom(text: GrowingText, from: number): void {
+  text.tail = text.tail.slice(from);
+  text.pieces = text.pieces.filter((piece) => piece.from + piece.text.length > from);
+  for (const piece of text.pieces) piece.from -= from;
+}

@@ -1,0 +1,286 @@
+/**
+ * One live run from the first byte to the last: the place where the stages are put in order.
+ * bytes → text → frames → record → interpretation. A frame is recorded before anyone reads it.
+ */
+import { findExceeded, type Spent } from '../../core/base/budget.ts';
+import { defaultLimits, type Limits } from '../../core/base/limits.ts';
+import type { Fault } from '../../core/base/fault.ts';
+import { isJsonObject } from '../../core/json/json.ts';
+import { Listeners } from '../../core/base/listeners.ts';
+import type { Disposable } from '../../core/base/scope.ts';
+import { addHeaders } from '../client/addHeaders.ts';
+import { hideCredentials, hideInUrl } from '../client/credentials.ts';
+import { listenFirst } from '../client/listenFirst.ts';
+import type { Transport, WireRequest, WireResponse } from '../client/transport.ts';
+import { otherPaths } from '../../protocols/building-blocks/requestUrls.ts';
+import { keptHeaders } from '../../core/record/answerHeaders.ts';
+import type { LineStore } from '../../core/record/lineStore.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import { redactEnding, redactHeaders, withoutSecrets } from '../../core/secrets/redactFrame.ts';
+import { frameToLine, headerToLine, type EndReason, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
+import { createBodyText } from '../../core/wire/bodyText.ts';
+import { frameLimit, toFrame, type FrameDraft } from '../../core/wire/frame.ts';
+import { createFramer } from '../../core/wire/framer.ts';
+import { asSent } from './asSent.ts';
+import { forgetLocation, locateRequest, rememberLocation } from './locateRequest.ts';
+import { lookForRicher, type FindRicher } from './lookForRicher.ts';
+import { createPieceGuard } from './pieceGuard.ts';
+import { createRunState, type RunState, type RunWriter } from './runState.ts';
+
+export interface SessionOptions {
+  readonly header: RunHeader;
+  readonly request: WireRequest;
+  readonly transport: Transport;
+  readonly store: LineStore;
+  readonly redact: Redact;
+  /** A monotonic clock in milliseconds. */
+  readonly now: () => number;
+  /** When the request was sent, by that clock, where that was before now. */
+  readonly sentAt?: number;
+  /** Where to ask; what comes back is all of the answer. By default the dialect says where to ask and where to listen. */
+  readonly at?: string;
+  /** Asked where such servers are known to leave things out; nobody is where this is absent. */
+  readonly findRicher?: FindRicher;
+  /** Where reading stops; what arrived until then stays. */
+  readonly limits?: Limits;
+}
+
+export interface LiveSession {
+  readonly state: RunState;
+  /** Milliseconds since sending. */
+  elapsed(): number;
+  /** Called after every chunk and at the end. */
+  onChange(listener: () => void): Disposable;
+  /** Ends the run as canceled; what arrived stays. `why`: what the record says of it, where nobody asked for that. */
+  stop(why?: Fault): void;
+  /** Settles when the run is over and its record closed. Never rejects. */
+  readonly done: Promise<RunEnd>;
+}
+
+/** Throws when the store cannot take the header, and closes it: a run that is not recorded is not sent. */
+export function startSession(order: SessionOptions): LiveSession {
+  const options = asSent(order);
+  const { header, store, redact, now, sentAt = now() } = options;
+  const elapsed = (): number => Math.round((now() - sentAt) * 10) / 10;
+  try {
+    store.append(headerToLine(withoutSecrets(header, redact)));
+  } catch (error) {
+    void store.close().catch(() => undefined);
+    throw error;
+  }
+  const writer = createRunState(header, store);
+  const changes = new Listeners<void>();
+  const controller = new AbortController();
+  return {
+    state: writer.state,
+    elapsed,
+    onChange: (listener) => changes.add(listener),
+    stop: (why) => controller.abort(why),
+    done: conduct({ ...options, elapsed }, writer, controller.signal, () => changes.fire()),
+  };
+}
+
+const excerptLength = 2000;
+const errorBodyLimit = 1024 * 1024;
+
+type Conducted = SessionOptions & Pick<LiveSession, 'elapsed'>;
+
+async function conduct(
+  { request, transport, store, redact, at, elapsed, findRicher, limits = defaultLimits }: Conducted,
+  writer: RunWriter,
+  signal: AbortSignal,
+  changed: () => void,
+): Promise<RunEnd> {
+  const guard = createPieceGuard<FrameDraft>(redact, writer.state.header.dialect, (draft, cameAt) => {
+    const frame = toFrame(draft, writer.state.frameCount, cameAt);
+    store.append(frameToLine(frame));
+    writer.take(frame);
+  });
+  const take = (draft: FrameDraft): void => guard.take(draft, elapsed());
+  let known: Partial<RunEnd> = {};
+  const finish = (reason: EndReason, status?: number, fault?: Fault): RunEnd => ({
+    end: reason,
+    at: elapsed(),
+    ...writer.state.answer,
+    ...(status === undefined ? {} : { status }),
+    ...(fault === undefined ? {} : { fault: withoutSecrets(hideInFault(fault), redact) }),
+    ...known,
+  });
+  const converse = async (): Promise<RunEnd> => {
+    const { dialect } = writer.state;
+    const headers = withProtocolHeaders(request.headers, writer.state);
+    const url = at ?? (await locateRequest({ ...request, headers }, dialect, transport, signal)).url;
+    const order = { ...request, url, headers };
+    const { answersAt } = dialect;
+    const looking = lookForRicher(findRicher, dialect, order, signal);
+    const ask = at === undefined ? listenFirst(transport, streamsOf(writer.state)) : transport;
+    const answer = await ask(order, signal);
+    if (signal.aborted) return finish('canceled', undefined, whyStopped(signal));
+    if (!answer.ok) return finish(answer.fault.kind === 'timeout' ? 'timeout' : 'http-error', undefined, answer.fault);
+    known = { headers: redactHeaders(hideCredentials(keptHeaders(answer.value.headers)), redact) };
+    writer.answer({ headersAt: elapsed() });
+    const response = noteFirst(answer.value, () => writer.answer({ firstByteAt: elapsed() }));
+    const { status } = response;
+    if (isNoPath(status)) forgetLocation(transport, request.url, dialect);
+    else rememberLocation(transport, request.url, dialect, url);
+    const exceeded = (read: Spent): Fault | undefined => findExceeded(limits, spentOn(writer.state, read, elapsed()));
+    if (status < 200 || status > 299) {
+      const failed = await readAll(response, exceeded);
+      const text = redactEnding(redact(failed.text), redact);
+      if (text !== '') take({ form: 'body', data: text, ...(failed.isWhole ? {} : { cut: true as const }) });
+      guard.end();
+      const others = at === undefined ? otherPaths(url, dialect.paths) : [];
+      return finish('http-error', status, failed.fault ?? toHttpFault(status, text, others));
+    }
+    // A stream of all that a session does does not end with the run.
+    const isOver = (): boolean => at === undefined && answersAt !== undefined && writer.state.run.outcome !== undefined;
+    const fault = await pump(response, { take, changed, isOver, exceeded }).finally(() => guard.end());
+    if (signal.aborted && writer.state.run.outcome === undefined) return finish('canceled', status, whyStopped(signal));
+    known = { ...known, at: elapsed(), ...(await looking) };
+    return finish(...judgeEnd(writer.state, status, response.contentType, fault));
+  };
+  const reached = await converse().catch((error: unknown) => finish('interrupted', undefined, toRecordFault(error)));
+  const unwritten = await closeRecord(store, reached);
+  const end = unwritten === undefined || reached.fault !== undefined ? reached : { ...reached, fault: unwritten };
+  writer.finish(end);
+  changed();
+  return end;
+}
+
+/** There is no such path, or nothing is posted to it. */
+function isNoPath(status: number): boolean {
+  return status === 404 || status === 405;
+}
+
+/** `others`: paths to which such requests usually go. They are only named: nothing is sent there. */
+function toHttpFault(status: number, text: string, others: readonly string[]): Fault {
+  const usual = isNoPath(status) && others.length > 0 ? { usual: others } : {};
+  return { kind: 'http', status, excerpt: text.slice(0, excerptLength), ...usual };
+}
+
+/** Without a reason of ours, a signal's is an error of the platform. */
+function whyStopped({ reason }: { readonly reason: unknown }): Fault | undefined {
+  return reason instanceof Error ? undefined : (reason as Fault);
+}
+
+/** Writes the last line. Answers why that, or closing the record, could not be done. */
+async function closeRecord(store: LineStore, end: RunEnd): Promise<Fault | undefined> {
+  let fault: Fault | undefined;
+  try {
+    store.append(JSON.stringify(end));
+  } catch (error) {
+    fault = toRecordFault(error);
+  }
+  try {
+    await store.close();
+  } catch (error) {
+    fault ??= toRecordFault(error);
+  }
+  return fault;
+}
+
+/** Where the answer to the request is heard, for protocols that do not answer where they are asked. */
+function streamsOf({ header, dialect }: RunState): (url: string) => string | undefined {
+  const { request } = header;
+  return (url) => (isJsonObject(request) ? dialect.answersAt?.(request, url) : undefined);
+}
+
+function withProtocolHeaders(own: WireRequest['headers'], { header, dialect }: RunState): WireRequest['headers'] {
+  const said = isJsonObject(header.request) ? (dialect.requestHeaders?.(header.request) ?? {}) : {};
+  return addHeaders(own, said);
+}
+
+/** The same answer, that tells when the first of its body comes. */
+function noteFirst(response: WireResponse, came: () => void): WireResponse {
+  async function* body(): WireResponse['body'] {
+    let first = true;
+    for await (const item of response.body) {
+      if (first && item instanceof Uint8Array) came();
+      first = false;
+      yield item;
+    }
+  }
+  return { ...response, body: body() };
+}
+
+function spentOn({ frameCount, run }: RunState, read: Spent, elapsed: number): Spent {
+  return { ...read, events: frameCount, text: run.kept, elapsed };
+}
+
+interface Pumped {
+  take(draft: FrameDraft): void;
+  changed(): void;
+  isOver(): boolean;
+  /** The limit that the run has reached, by what was read of the body and what came of it. */
+  exceeded(read: Spent): Fault | undefined;
+}
+
+/** Feeds the body through the framer. Returns what cut it short, if anything did. */
+async function pump(
+  { body, contentType, received }: WireResponse,
+  { take, changed, isOver, exceeded }: Pumped,
+): Promise<Fault | undefined> {
+  const text = createBodyText(contentType);
+  const framer = createFramer(contentType, take);
+  let unpacked = 0;
+  let fault: Fault | undefined;
+  for await (const item of body) {
+    if (!(item instanceof Uint8Array)) {
+      framer.push(text.end());
+      framer.end();
+      return item;
+    }
+    if (!framer.push(text.push(item))) return { kind: 'too-large', limit: frameLimit };
+    changed();
+    unpacked += item.length;
+    fault = exceeded({ unpacked, wire: received?.() });
+    if (fault !== undefined || isOver()) break;
+  }
+  framer.push(text.end());
+  framer.end();
+  return fault;
+}
+
+/**
+ * The body of an error, which may have no end either: the fault is the limit of the run that it reached. It is read
+ * for what it says, so no more of it is kept than `errorBodyLimit`.
+ */
+async function readAll(
+  { body, contentType, received }: WireResponse,
+  exceeded: Pumped['exceeded'],
+): Promise<{ readonly text: string; readonly isWhole: boolean; readonly fault: Fault | undefined }> {
+  const bytes = createBodyText(contentType);
+  let text = '';
+  let unpacked = 0;
+  for await (const item of body) {
+    if (!(item instanceof Uint8Array)) return { text: text + bytes.end(), isWhole: false, fault: undefined };
+    text += bytes.push(item);
+    unpacked += item.length;
+    const fault = exceeded({ unpacked, wire: received?.() });
+    if (fault !== undefined || text.length > errorBodyLimit) return { text: text + bytes.end(), isWhole: false, fault };
+  }
+  return { text: text + bytes.end(), isWhole: true, fault: undefined };
+}
+
+/** How a run ended whose answer was a 2xx: as the agent says, as the connection says, or that nobody knows. */
+export function judgeEnd(
+  { run, recognized, frameCount }: RunState,
+  status: number,
+  contentType: string,
+  fault: Fault | undefined,
+): [EndReason, number, Fault?] {
+  if (run.outcome !== undefined) return fault === undefined ? [run.outcome, status] : [run.outcome, status, fault];
+  if (fault !== undefined) return [fault.kind === 'timeout' ? 'timeout' : 'interrupted', status, fault];
+  if (frameCount === 0) return ['interrupted', status, { kind: 'empty' }];
+  if (!recognized) return ['failed', status, { kind: 'unrecognized', contentType, excerpt: '' }];
+  return ['interrupted', status, { kind: 'unfinished' }];
+}
+
+/** Where a redirect leads may be signed, or hold a token. */
+function hideInFault(fault: Fault): Fault {
+  return 'url' in fault ? { ...fault, url: hideInUrl(fault.url) } : fault;
+}
+
+function toRecordFault(error: unknown): Fault {
+  return { kind: 'record', detail: error instanceof Error ? error.message : String(error) };
+}

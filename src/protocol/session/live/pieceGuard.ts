@@ -1,0 +1,185 @@
+/**
+ * Secrets that an agent spells out in pieces. No event of a stream holds one, but the texts that the events
+ * add up to do, so neither a record nor a screen may get the pieces. This reads along which texts grow, and
+ * holds frames back as long as a text ends with what may be the beginning of a secret.
+ */
+import { tryParseJson, type Json } from '../../core/json/json.ts';
+import type { Redact } from '../../core/secrets/redact.ts';
+import { redactFrame } from '../../core/secrets/redactFrame.ts';
+import type { Op, PartValue } from '../../core/run/ops.ts';
+import type { Frame, FrameDraft } from '../../core/wire/frame.ts';
+import { parseFrame } from '../../core/wire/parseFrame.ts';
+import { createSimilarParser } from '../../core/wire/similarJson.ts';
+import { createGrowingTexts, type GrowingTexts, type HeldFrame } from './growingTexts.ts';
+import { createInterpreter } from './interpreter.ts';
+
+export interface PieceGuard<T extends FrameDraft> {
+  /** A frame, and when it came. It goes on now or later, in order. */
+  take(draft: T, at: number): void;
+  /** No more come: what is held goes on. */
+  end(): void;
+}
+
+type Emit<T> = (draft: T, at: number) => void;
+
+interface WaitingFrame<T> extends HeldFrame {
+  readonly draft: T;
+  readonly at: number;
+}
+
+/** Frames that may wait, whatever they wait for: more are not worth the memory, nor the delay. */
+const mostHeld = 500;
+
+/** Takes secrets out of frames, whole ones and those in pieces. Where nothing is looked for nothing is held. */
+export function createPieceGuard<T extends FrameDraft>(redact: Redact, dialect: string, emit: Emit<T>): PieceGuard<T> {
+  const { matcher } = redact;
+  if (matcher === undefined) return { take: (draft, at) => emit(redactFrame(draft, redact), at), end: () => undefined };
+  const readOps = createOpReader(dialect);
+  const texts = createGrowingTexts(matcher);
+  const follow = createFollower(texts);
+  let queue: WaitingFrame<T>[] = [];
+  let count = 0;
+  const release = (): void => {
+    const { firstHeld = count } = texts;
+    const gone = queue.filter(({ number }) => number < firstHeld);
+    queue = queue.slice(gone.length);
+    for (const held of gone) {
+      held.isSent = true;
+      emit(changed(held.draft, held.changes), held.at);
+    }
+  };
+  return {
+    take(given, at) {
+      const draft = redactFrame(given, redact);
+      const held: WaitingFrame<T> = { draft, at, number: count, changes: new Map(), isSent: false };
+      count += 1;
+      queue.push(held);
+      for (const op of readOps({ ...draft, at, seq: held.number })) follow(op, held);
+      if (queue.length > mostHeld) texts.end();
+      release();
+    },
+    end() {
+      texts.end();
+      release();
+    },
+  };
+}
+
+/** Reads a stream as the run itself will be read: the texts that grow are the same ones. */
+function createOpReader(dialect: string): (frame: Frame) => readonly Op[] {
+  const parse = createSimilarParser();
+  const interpreter = createInterpreter(dialect, () => ({
+    findings: { list: [], counts: { error: 0, warning: 0, info: 0 } },
+    before: () => undefined,
+    after: () => undefined,
+    end: () => undefined,
+  }));
+  return (frame) => {
+    const event = parseFrame(frame, parse);
+    interpreter.recognize(event);
+    const { reader } = interpreter.now;
+    const delta = reader.readDelta(event);
+    if (delta !== undefined) return [delta];
+    const ops: Op[] = [];
+    reader.read(event, (op) => void ops.push(op));
+    return ops;
+  };
+}
+
+/** What is said is shown without a seam between its parts: all of an item's is one text, too. */
+const spoken = 'spoken';
+
+function createFollower(texts: GrowingTexts): (op: Op, held: HeldFrame) => void {
+  const values = new Map<string, string>();
+  /** A value that is there as a whole, or that a reader has put together so far: then only the rest is new. */
+  const replace = (item: string, part: number, { text, data, media }: PartValue, held: HeldFrame): void => {
+    if (text !== undefined) {
+      texts.end(item, `${part}`);
+      texts.grow(item, `${part}`, held, text);
+    }
+    for (const [place, value] of stringsIn(data ?? (media?.url === undefined ? null : { url: media.url }), `${part}`)) {
+      const key = `${item} ${place}`;
+      const before = values.get(key) ?? '';
+      values.set(key, value);
+      const isMore = before !== '' && value.length > before.length && value.startsWith(before);
+      if (!isMore) texts.end(item, place);
+      if (value !== before) texts.grow(item, place, held, isMore ? value.slice(before.length) : value);
+    }
+  };
+  return (op, held) => {
+    switch (op.op) {
+      case 'part-append':
+        texts.grow(op.item, `${op.part}`, held, op.text);
+        if (op.kind === 'text' || op.kind === 'refusal') texts.grow(op.item, spoken, held, op.text);
+        return;
+      case 'part-replace':
+        return replace(op.item, op.part, op.value, held);
+      case 'part-end':
+        return texts.end(op.item, `${op.part}`);
+      case 'item-end':
+        return texts.end(op.item);
+      case 'run-end':
+        return texts.end();
+      default:
+    }
+  };
+}
+
+/** Longer values are files and pictures, and would be compared as a whole with each event. */
+const longestValue = 65_536;
+
+/** Levels of a value: what grows piece by piece is near its top, and deeper ones would exhaust the stack. */
+const deepestValue = 50;
+/** As `redactJson`: deeper values become `…` in a frame that a piece was taken out of. */
+const deepestFrame = 1000;
+
+/** The texts in a value, each with a name for its place. */
+function* stringsIn(json: Json, place: string, depth = 0): Generator<readonly [string, string]> {
+  if (typeof json === 'string') {
+    if (json.length <= longestValue) yield [place, json];
+  } else if (typeof json === 'object' && json !== null && depth < deepestValue) {
+    for (const [name, one] of Object.entries(json)) yield* stringsIn(one ?? null, `${place} ${name}`, depth + 1);
+  }
+}
+
+/** The frame with what the pieces of its texts are left with. */
+function changed<T extends FrameDraft>(draft: T, changes: ReadonlyMap<string, string>): T {
+  const json = changes.size === 0 ? undefined : tryParseJson(draft.data);
+  if (json === undefined) return draft;
+  const pieces = [...changes];
+  // A reader may have put a piece together from several texts, or taken one apart: then what it is part of changes.
+  const ways: readonly ReplaceText[] = [
+    (text, member) => (textMembers.has(member) ? changes.get(text) : undefined),
+    (text) => changes.get(text),
+    (text) => pieces.find(([piece]) => piece.trimStart() === text)?.[1].trimStart(),
+    (text) => pieces.reduce((rest, [piece, left]) => rest.replace(piece, () => left), text),
+  ];
+  for (const way of ways) {
+    let isFound = false;
+    const replace: ReplaceText = (text, member) => {
+      const left = way(text, member);
+      isFound ||= left !== undefined && left !== text;
+      return left;
+    };
+    const replaced = replaceTexts(json, replace);
+    if (isFound) return { ...draft, data: JSON.stringify(replaced) };
+  }
+  return draft;
+}
+
+/** Members that hold pieces of texts: where one of them has the piece, another member of that value means something else. */
+const textMembers: ReadonlySet<string> = new Set(
+  'delta text content arguments partial_json thinking reasoning reasoning_content refusal transcript'.split(' '),
+);
+
+type ReplaceText = (text: string, member: string) => string | undefined;
+
+function replaceTexts(json: Json, replace: ReplaceText, member = '', depth = 0): Json {
+  if (typeof json === 'string') return replace(json, member) ?? json;
+  if (typeof json !== 'object' || json === null) return json;
+  if (depth === deepestFrame) return '…';
+  if (Array.isArray(json)) return json.map((one: Json) => replaceTexts(one, replace, member, depth + 1));
+  return Object.fromEntries(
+    Object.entries(json).map(([name, one]) => [name, replaceTexts(one ?? null, replace, name, depth + 1)]),
+  );
+}

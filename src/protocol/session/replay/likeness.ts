@@ -1,0 +1,66 @@
+/** How like two requests are, so that a replayed one finds its run again: ids and times say nothing. */
+import { isJsonObject, type Json } from '../../core/json/json.ts';
+import { isDeeperThan } from '../../core/json/jsonDepth.ts';
+
+export interface Traits {
+  /** Equal for requests that say the same. */
+  readonly whole: string;
+  /** Equal for requests that say the same but for ids and times. */
+  readonly meaning: string;
+  /** The words in its values. */
+  readonly words: ReadonlySet<string>;
+}
+
+/** Deeper ones are compared by nothing: reading them would need a stack of their depth. */
+const deepest = 500;
+/** Characters of a request whose words are looked at. */
+const mostText = 200_000;
+
+export function traitsOf(request: Json): Traits {
+  if (isDeeperThan(request, deepest)) return { whole: '', meaning: '', words: new Set() };
+  const meaning = inOrder(request, (key) => volatile.test(key));
+  return {
+    whole: JSON.stringify(inOrder(request, () => false)),
+    meaning: JSON.stringify(meaning),
+    words: wordsOf(meaning),
+  };
+}
+
+/** Ids and times by the names that protocols give them: `id`, `session_id`, `threadId`, `created_at`, `timestamp`. */
+const volatile = /^(?:id|.*_id|.*Id|.*_at|.*At|created|timestamp|date|seed)$/;
+
+function inOrder(value: Json, isLeftOut: (key: string) => boolean): Json {
+  if (Array.isArray(value)) return value.map((one: Json) => inOrder(one, isLeftOut));
+  if (!isJsonObject(value)) return value;
+  const entries = Object.entries(value).filter(([key]) => !isLeftOut(key));
+  return Object.fromEntries(
+    entries
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, inOrder(inner ?? null, isLeftOut)]),
+  );
+}
+
+/** Chinese is not written with spaces: there each character is a word. */
+const word = /\p{Script=Han}|[\p{L}\p{N}]+/gu;
+
+function wordsOf(value: Json): ReadonlySet<string> {
+  const texts: string[] = [];
+  const collect = (one: Json): void => {
+    if (Array.isArray(one)) one.forEach(collect);
+    else if (isJsonObject(one)) Object.values(one).forEach((inner) => collect(inner ?? null));
+    else if (typeof one === 'string') texts.push(one);
+    else texts.push(JSON.stringify(one));
+  };
+  collect(value);
+  // The end of a conversation tells requests apart, its beginning is often the same.
+  const text = texts.join(' ').slice(-mostText).toLowerCase();
+  return new Set([...text.matchAll(word)].map(([found]) => found));
+}
+
+/** Dice's coefficient, 0 to 1, of the words that `isTelling`. */
+export function likeness(one: Traits, other: Traits, isTelling: (word: string) => boolean): number {
+  const mine = [...one.words].filter(isTelling);
+  const theirs = [...other.words].filter(isTelling);
+  const both = mine.filter((found) => other.words.has(found)).length;
+  return both === 0 ? 0 : (2 * both) / (mine.length + theirs.length);
+}

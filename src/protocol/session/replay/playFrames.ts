@@ -1,0 +1,54 @@
+/** The frames of a recording in the order in which a replay sends them, with what happens to them on the way. */
+import { framePieces } from '../live/runState.ts';
+import type { Frame } from '../../core/wire/frame.ts';
+import type { Mishap } from './mishap.ts';
+import type { Recording } from './recording.ts';
+
+/** What stops the frames for good, if one of the mishaps does. */
+export type Halt = 'cut' | 'stall' | undefined;
+
+/** Some at a time. Returns what stopped it. Frames behind the recorded ones suffer nothing: there are none. */
+export async function* playFrames(
+  recording: Recording,
+  mishaps: readonly Mishap[],
+): AsyncGenerator<readonly Frame[], Halt, void> {
+  const sent: Frame[] = [];
+  const held: Frame[] = [];
+  for await (const frames of framePieces(recording.store, 0, recording.frameCount)) {
+    for (const frame of frames) {
+      const halt = suffer(frame, mishaps, { sent, held, isLast: frame.seq + 1 >= recording.frameCount });
+      if (halt === undefined) continue;
+      yield sent;
+      return halt;
+    }
+    yield sent.splice(0);
+  }
+  return undefined;
+}
+
+interface Sending {
+  readonly sent: Frame[];
+  /** Waiting for the frame that overtakes them. */
+  readonly held: Frame[];
+  readonly isLast: boolean;
+}
+
+function suffer(frame: Frame, mishaps: readonly Mishap[], { sent, held, isLast }: Sending): Halt {
+  const mine = mishaps.filter((one) => 'event' in one && one.event === frame.seq);
+  const happens = (kind: Mishap['kind']): boolean => mine.some((one) => one.kind === kind);
+  const spoilt = happens('corrupt') ? { ...frame, data: corrupt(frame.data) } : frame;
+  const copies = happens('drop') ? [] : happens('duplicate') ? [spoilt, spoilt] : [spoilt];
+  if (happens('swap') && !isLast) {
+    held.push(...copies);
+    return undefined;
+  }
+  sent.push(...copies, ...held.splice(0));
+  if (happens('cut')) return 'cut';
+  return happens('stall') ? 'stall' : undefined;
+}
+
+/** The first half, never between the halves of one character. */
+function corrupt(data: string): string {
+  const half = Math.floor(data.length / 2);
+  return data.slice(0, half).replace(/[\uD800-\uDBFF]$/, '');
+}

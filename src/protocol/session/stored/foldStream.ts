@@ -1,0 +1,90 @@
+/** A stored stream, in any form → the response that it adds up to, and whose protocol it is. */
+import { findExceeded } from '../../core/base/budget.ts';
+import { defaultLimits, type Limits } from '../../core/base/limits.ts';
+import type { Fault } from '../../core/base/fault.ts';
+import type { Json } from '../../core/json/json.ts';
+import { createEmptyLineStore } from '../../core/record/lineStore.ts';
+import { readRunLine } from '../../core/record/runFile.ts';
+import type { Run } from '../../core/run/run.ts';
+import { createRunState } from '../live/runState.ts';
+import { frameLimit, toFrame, type Frame, type FrameDraft } from '../../core/wire/frame.ts';
+import { createFramer } from '../../core/wire/framer.ts';
+
+export interface Folded {
+  readonly dialect: string;
+  readonly response: Json;
+  readonly run: Run;
+}
+
+export interface Fold {
+  /** Answers why nothing more is taken, once that is so. */
+  push(text: string): Fault | undefined;
+  /** `undefined` where no event was of a known protocol. */
+  end(): Folded | undefined;
+}
+
+export interface FoldOptions {
+  /** Hears of each frame. */
+  readonly tell?: (frame: Frame) => void;
+  readonly limits?: Limits;
+}
+
+/** `source` is a name for it. */
+export function createFold(source: string, { tell, limits = defaultLimits }: FoldOptions = {}): Fold {
+  const run = createRunState(
+    {
+      agentrun: 1,
+      dialect: 'agent-api',
+      startedAt: new Date(0).toISOString(),
+      source,
+      endpoint: { name: '', url: '', headers: {} },
+      request: null,
+    },
+    createEmptyLineStore(),
+  );
+  const { state } = run;
+  const framer = createFramer('', (draft) => {
+    for (const inner of unwrapRunLine(draft)) {
+      const frame = toFrame(inner, state.frameCount, 0);
+      tell?.(frame);
+      run.take(frame);
+    }
+  });
+  let unpacked = 0;
+  let fault: Fault | undefined;
+  const take = (text: string): Fault | undefined => {
+    if (!framer.push(text)) return { kind: 'too-large', limit: frameLimit };
+    unpacked += text.length;
+    return findExceeded(limits, { unpacked, events: state.frameCount, text: state.run.kept });
+  };
+  return {
+    push(text) {
+      // In pieces: a stream that comes as a whole is not to be taken beyond the limits either.
+      for (let at = 0; at < text.length; at += piece) {
+        fault ??= take(text.slice(at, at + piece));
+        if (fault !== undefined) break;
+      }
+      return fault;
+    },
+    end() {
+      framer.end();
+      if (!state.recognized) return undefined;
+      return { dialect: state.dialect.id, response: state.dialect.writeResponse(state.run), run: state.run };
+    },
+  };
+}
+
+/** Characters that are taken before the limits are asked. */
+const piece = 64 * 1024;
+
+/** A line of a run file holds a frame; anything else is one itself. */
+export function unwrapRunLine(draft: FrameDraft): readonly FrameDraft[] {
+  const line = readRunLine(draft.data, 0);
+  if (line.kind === 'header' || line.kind === 'end') return [];
+  return [line.kind === 'frame' && isBareRunLine(draft.data) ? line.frame : draft];
+}
+
+/** An audio content also has a string `data`; only run-file lines have `at` and no `object`. */
+function isBareRunLine(text: string): boolean {
+  return text.startsWith('{"at":');
+}

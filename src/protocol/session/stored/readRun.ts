@@ -1,0 +1,112 @@
+/**
+ * A recorded run, read back through the same interpretation as a live one. It can be looked at from
+ * its first piece on, while the rest is still being read.
+ */
+import { findExceeded } from '../../core/base/budget.ts';
+import { defaultLimits, type Limits } from '../../core/base/limits.ts';
+import { fail, faultOf, ok, type Fault, type Result } from '../../core/base/fault.ts';
+import { Listeners } from '../../core/base/listeners.ts';
+import type { Disposable } from '../../core/base/scope.ts';
+import type { LineReader } from '../../core/record/lineReader.ts';
+import type { LineStore } from '../../core/record/lineStore.ts';
+import { readRunLine, runFileVersion, type RunEnd, type RunHeader } from '../../core/record/runFile.ts';
+import { createRunState, type RunState, type RunWriter } from '../live/runState.ts';
+
+export interface RunReading {
+  readonly state: RunState;
+  /** How much of the record was read, 0 to 1. */
+  readonly share: number;
+  /** Called after every piece, and at the end. */
+  onChange(listener: () => void): Disposable;
+  /** Settles when the record was read, or could not be read on. Never rejects. */
+  readonly done: Promise<void>;
+}
+
+/**
+ * Reads the beginning of a record and goes on by itself, as fast as `reader` answers; a reader that
+ * answers nothing more ends it. `store` holds the same lines. A run without an end line (a crash, a
+ * writer still at work) counts as interrupted; lines that are no frames are kept as stray ones, so
+ * that line and event stay one to one. A record that reaches one of the limits is read up to there.
+ * Rejects when not even the beginning can be read.
+ */
+export async function readRun(
+  store: LineStore,
+  reader: LineReader,
+  limits: Limits = defaultLimits,
+): Promise<Result<RunReading>> {
+  const [first = '', ...rest] = await reader.next();
+  const header = readHeader(first);
+  if (!header.ok) return header;
+  const writer = createRunState(header.value, store);
+  const changes = new Listeners<void>();
+  const take = createTake(writer);
+  take.lines(rest);
+  const { state } = writer;
+  const conduct = async (): Promise<void> => {
+    const fault = await readOn(reader, (lines) => {
+      take.lines(lines);
+      changes.fire();
+      return findExceeded(limits, { events: state.frameCount, text: state.run.kept });
+    });
+    if (fault?.kind === 'limit') await store.close().catch(() => undefined);
+    take.end(fault);
+    changes.fire();
+  };
+  return ok({
+    state,
+    get share() {
+      return reader.share;
+    },
+    onChange: (listener) => changes.add(listener),
+    done: conduct(),
+  });
+}
+
+/** A record's first line; a fault where it is none that this version can read. */
+export function readHeader(text: string): Result<RunHeader> {
+  const line = readRunLine(text, 0);
+  if (line.kind !== 'header') return fail({ kind: 'not-a-run-file', detail: text.slice(0, 80) });
+  const version: unknown = line.header.agentrun;
+  if (typeof version === 'number' && version <= runFileVersion) return ok(line.header);
+  return fail({ kind: 'not-a-run-file', detail: `agentrun ${JSON.stringify(version)}` });
+}
+
+/** Until `take` says why not. */
+async function readOn(
+  reader: LineReader,
+  take: (lines: readonly string[]) => Fault | undefined,
+): Promise<Fault | undefined> {
+  try {
+    for (let lines = await reader.next(); lines.length > 0; lines = await reader.next()) {
+      const fault = take(lines);
+      if (fault !== undefined) return fault;
+    }
+    return undefined;
+  } catch (error) {
+    return faultOf(error) ?? { kind: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function createTake(writer: RunWriter) {
+  let lastAt = 0;
+  /** Ends the run if it is the last line, and is a stray one if not. */
+  let ending: { readonly end: RunEnd; readonly text: string } | undefined;
+  const takeStray = (data: string): void =>
+    writer.take({ seq: writer.state.frameCount, at: lastAt, form: 'stray', data });
+  const takeLine = (text: string): void => {
+    if (ending !== undefined) takeStray(ending.text);
+    ending = undefined;
+    const line = readRunLine(text, writer.state.frameCount);
+    if (line.kind === 'frame') {
+      lastAt = line.frame.at;
+      writer.take(line.frame);
+    } else if (line.kind === 'end') ending = { end: line.end, text };
+    else takeStray(text);
+  };
+  return {
+    lines: (lines: readonly string[]): void => lines.forEach(takeLine),
+    end(fault: Fault | undefined): void {
+      writer.finish(ending?.end ?? { end: 'interrupted', at: lastAt, fault: fault ?? { kind: 'cut-off' } });
+    },
+  };
+}

@@ -1,0 +1,84 @@
+/** A stored stream whose events only mean something in their order → the findings of replaying it. */
+import { severityAt } from '../../lint/config/severityAt.ts';
+import { dialectById, dialects } from '../../protocols/registry.ts';
+import type { TextRange } from '../../core/document/locatePointer.ts';
+import type { DocumentKind } from '../../protocols/recognize/documentKind.ts';
+import { createEmptyLineStore } from '../../core/record/lineStore.ts';
+import { ruleById } from '../../lint/engine/describeFinding.ts';
+import type { Finding } from '../../lint/engine/rule.ts';
+import { createRunState } from '../live/runState.ts';
+import { toFrame } from '../../core/wire/frame.ts';
+import { saysNothing } from '../../core/wire/parseFrame.ts';
+import { foldRepeated } from '../../lint/documents/foldRepeated.ts';
+import { chooseProfile, type LintWishes } from '../../lint/documents/lintWishes.ts';
+import { readNoisyAnswer } from './noisyAnswer.ts';
+import type { PlacedFinding } from '../../lint/documents/placedFinding.ts';
+import { headerOf, readStoredText } from './storedText.ts';
+
+/** Events that say their type are judged like messages instead, and so can be followed while they are edited. */
+export function isReplayed({ dialect, form, container, isReplayed: isMarked }: DocumentKind): boolean {
+  if (container === 'run-file' || isMarked === true) return true;
+  return form === 'events' && dialects.find(({ id }) => id === dialect)?.hasTypedEvents !== true;
+}
+
+/** A replay that can be paused, or dropped when the text changes. */
+export interface Replay {
+  /** Goes on until `isTime` says to stop; answers whether all is done. */
+  work(isTime: () => boolean): boolean;
+  /** When all is done, in the order of the text, what repeats itself once; `undefined` where nothing is of the protocol. */
+  findings(): readonly PlacedFinding[] | undefined;
+}
+
+/** `asked`: the dialect that somebody says it is in, by which all of it is read. */
+export function beginReplay(text: string, wishes: LintWishes, asked?: string): Replay {
+  const { frames, header, locate } = readStoredText(text);
+  const dialect = dialectById(header?.dialect ?? asked ?? 'agent-api');
+  const writer = createRunState(headerOf(header, dialect.id), createEmptyLineStore(), (spoken, guess) =>
+    chooseProfile(spoken, wishes, guess),
+  );
+  const answer = header === undefined ? readNoisyAnswer(frames, wishes) : undefined;
+  let seq = 0;
+  return {
+    work(isTime) {
+      for (let frame = frames[seq]; frame !== undefined; frame = frames[seq]) {
+        if (isTime()) return false;
+        writer.take(toFrame(frame.draft, seq, frame.at));
+        seq += 1;
+      }
+      writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: frames.at(-1)?.at ?? 0 });
+      return answer?.work(isTime) !== false;
+    },
+    findings() {
+      const isEmpty =
+        frames.some(({ draft }) => draft.form === 'event') && frames.every(({ draft }) => saysNothing(draft));
+      if (!writer.state.recognized && !isEmpty && asked === undefined) return undefined;
+      const { list } = writer.state.findings;
+      const about = answer === undefined ? list : list.filter((finding) => isAboutNoise(finding, answer.seq));
+      const found = about.flatMap((finding) => placeFinding(finding, locate, wishes));
+      return foldRepeated([...found, ...(answer?.findings() ?? [])].toSorted((one, other) => one.start - other.start));
+    },
+  };
+}
+
+/** All at once. */
+export function replayStored(text: string, wishes: LintWishes, asked?: string): readonly PlacedFinding[] | undefined {
+  const replay = beginReplay(text, wishes, asked);
+  replay.work(() => false);
+  return replay.findings();
+}
+
+function isAboutNoise({ rule, seq }: Finding, answer: number): boolean {
+  return seq !== answer && ruleById(rule)?.watchFrames !== undefined;
+}
+
+function placeFinding(
+  finding: Finding,
+  locate: (finding: Finding) => TextRange,
+  { places = [] }: LintWishes,
+): readonly PlacedFinding[] {
+  const { rule, seq, pointer, args, habit } = finding;
+  const place = `${seq === undefined ? '' : `/${seq}`}${pointer}`;
+  const severity = severityAt(places, rule, place) ?? finding.severity;
+  if (severity === 'off') return [];
+  return [{ ...locate(finding), rule, severity, pointer, place, args, ...(habit && { habit }), related: [] }];
+}

@@ -1,0 +1,42 @@
+/** Words from the wire that are on every object: none of them is an entry of a table. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
+import { fixesAt } from '../../../../src/protocol/lint/documents/mendDocument.ts';
+import { foldText, foldWith } from '../../../support/foldWith.ts';
+
+const words = Object.getOwnPropertyNames(Object.prototype);
+
+test('a role of that name has no fix that would write a function', () => {
+  for (const role of words) {
+    const text = JSON.stringify({ model: 'm', messages: [{ role, content: 'Hi' }] });
+    const kind = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' } as const;
+    const document = new LiveDocument({ kind, text });
+    document.work(() => false);
+    const found = document.findings().filter(({ rule }) => rule === 'role-unknown');
+    assert.equal(found.length, 1, role);
+    for (const finding of found) assert.deepEqual(fixesAt(document, finding, 'en'), []);
+  }
+});
+
+test('types, statuses, reasons and media of that name are unknown ones', () => {
+  for (const word of words) {
+    const run = foldWith(agentApi.createReader(), [
+      { object: 'message', id: 'm', type: word, status: word, role: word, content: [{ type: word, text: 'x' }] },
+    ]);
+    assert.ok(run.items.every(({ kind }) => typeof kind === 'string'));
+    const text = [
+      { type: `response.${word}`, response: { status: word, output: [{ type: word, id: word }] } },
+      { type: 'REPLY_END', finished_reason: word, reply_id: word },
+      { type: 'DATA_BLOCK_START', media_type: `${word}/x`, block_id: word },
+      { object: word, choices: [{ index: 0, delta: { role: word, content: word }, finish_reason: word }] },
+    ];
+    for (const dialect of dialects) {
+      const folded = foldText(dialect.createReader(), text.map((one) => `data: ${JSON.stringify(one)}\n\n`).join(''));
+      assert.ok(['string', 'undefined'].includes(typeof folded.outcome), `${dialect.id} ${word}`);
+      assert.doesNotMatch(JSON.stringify(dialect.writeResponse(folded)), /native code/);
+    }
+  }
+});

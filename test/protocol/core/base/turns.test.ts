@@ -1,0 +1,56 @@
+/** Work in turns: never more at a time than allowed, all of it done, in order, also when some fails. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { setImmediate as turn } from 'node:timers/promises';
+import { createKeyedTurns, createTurns } from '../../../../src/protocol/core/base/turns.ts';
+
+test('so many at a time, in order, and what fails gives its turn to the next', async () => {
+  const inTurn = createTurns(3);
+  const begun: number[] = [];
+  let now = 0;
+  let most = 0;
+  const work = (index: number) => async (): Promise<number> => {
+    begun.push(index);
+    now += 1;
+    most = Math.max(most, now);
+    await turn();
+    now -= 1;
+    if (index % 4 === 0) throw new Error(String(index));
+    return index;
+  };
+  const results = await Promise.allSettled(Array.from({ length: 20 }, (_, index) => inTurn(work(index))));
+  assert.equal(most, 3);
+  assert.deepEqual(
+    begun,
+    results.map((_, index) => index),
+  );
+  assert.equal(results.filter(({ status }) => status === 'rejected').length, 5);
+  assert.equal(await inTurn(() => Promise.resolve('after')), 'after');
+});
+
+test('one at a time for each key, in order, and nothing is kept of a key whose work is done', async () => {
+  const busy = new Map<string, Promise<unknown>>();
+  const inTurn = createKeyedTurns(busy);
+  const log: string[] = [];
+  const work = (name: string) => async (): Promise<string> => {
+    log.push(`${name} begins`);
+    await turn();
+    log.push(`${name} ends`);
+    if (name === 'a1') throw new Error(name);
+    return name;
+  };
+  const all = [inTurn('a', work('a1')), inTurn('a', work('a2')), inTurn('b', work('b1'))];
+  assert.equal(busy.size, 2);
+  const settled = await Promise.allSettled(all);
+  assert.deepEqual(
+    settled.map(({ status }) => status),
+    ['rejected', 'fulfilled', 'fulfilled'],
+  );
+  assert.deepEqual(
+    log.filter((line) => line.startsWith('a')),
+    ['a1 begins', 'a1 ends', 'a2 begins', 'a2 ends'],
+  );
+  assert.equal(busy.size, 0);
+  assert.equal(await inTurn('a', work('a3')), 'a3');
+  assert.equal(busy.size, 0);
+});

@@ -1,0 +1,10 @@
+/** What inline media weigh: as they are sent, which is what a limit of a request is about. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inlineBytes } from '../../../../src/protocol/core/conversation/dataUri.ts';
+
+test('a `data:` URI weighs what is sent of it, however it is encoded', () => {
+  assert.equal(inlineBytes('data:image/png;base64,AAAA'), 26);
+  assert.equal(inlineBytes('DATA:image/svg+xml;utf8,<svg/>'), 30);
+  assert.equal(inlineBytes('https://example.com/data:image/png;base64,AAAA'), 0);
+});

@@ -1,0 +1,140 @@
+/** Pairing against an oracle that walks through everything, and its cost. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Conversation, Pairing } from '../../../../src/protocol/core/conversation/conversation.ts';
+import { createConversation } from '../../../../src/protocol/core/conversation/createConversation.ts';
+import type { Digest } from '../../../../src/protocol/core/conversation/digest.ts';
+import { judgeCalls, judgeOutputs } from '../../../../src/protocol/core/conversation/pairs.ts';
+
+type Step = { readonly calls: readonly (string | undefined)[] } | { readonly answers: string | undefined } | 'said';
+
+const id = fc.option(fc.constantFrom('a', 'b', 'c', 'd'), { nil: undefined, freq: 8 });
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 2, arbitrary: fc.record({ calls: fc.array(id, { minLength: 1, maxLength: 3 }) }) },
+  { weight: 4, arbitrary: fc.record({ answers: id }) },
+  { weight: 1, arbitrary: fc.constant('said' as const) },
+);
+
+function toDigest(one: Step): Digest {
+  const rest = { id: undefined, name: undefined, inlineBytes: 0, mentionsJson: false };
+  const half = (of: string | undefined, nth = 0) => ({ pointer: `/${nth}`, id: of, name: undefined });
+  if (one === 'said') return { ...rest, role: 'user', calls: [], outputs: [] };
+  if ('answers' in one) return { ...rest, role: 'tool', calls: [], outputs: [half(one.answers)] };
+  return { ...rest, role: 'assistant', calls: one.calls.map(half), outputs: [] };
+}
+
+const callsOf = (one: Step | undefined): readonly (string | undefined)[] =>
+  one !== undefined && one !== 'said' && 'calls' in one ? one.calls : [];
+const isOutput = (one: Step | undefined): one is { readonly answers: string | undefined } =>
+  one !== undefined && one !== 'said' && 'answers' in one;
+
+/** What became of each call (`index/nth`) and each output (`index`), by walking. */
+function walk(steps: readonly Step[], pairing: Pairing): Readonly<Record<string, string>> {
+  const verdicts: Record<string, string> = {};
+  const taken = new Set<string>();
+  steps.forEach((one, index) => {
+    if (!isOutput(one)) return;
+    const verdict = pairing === 'adjacent' ? walkAdjacent(steps, index, taken) : walkById(steps, index, taken);
+    verdicts[String(index)] = verdict;
+  });
+  steps.forEach((one, index) => {
+    const calls = callsOf(one);
+    const none = calls.every((_, nth) => !taken.has(`${index}/${nth}`));
+    const rest = steps.slice(index + 1);
+    const last = pairing === 'adjacent' ? rest.length === 0 : rest.every((later) => callsOf(later).length > 0);
+    calls.forEach((call, nth) => {
+      const open = none && last ? 'pending' : 'unanswered';
+      verdicts[`${index}/${nth}`] = taken.has(`${index}/${nth}`) ? 'answered' : call === undefined ? 'no-id' : open;
+    });
+  });
+  return verdicts;
+}
+
+function walkAdjacent(steps: readonly Step[], index: number, taken: Set<string>): string {
+  const one = steps[index];
+  const wanted = isOutput(one) ? one.answers : undefined;
+  let caller = index;
+  while (isOutput(steps[caller])) caller -= 1;
+  const calls = callsOf(steps[caller]);
+  if (wanted !== undefined && calls.includes(wanted)) {
+    const nth = calls.findIndex((call, at) => call === wanted && !taken.has(`${caller}/${at}`));
+    if (nth === -1) return 'duplicate';
+    taken.add(`${caller}/${nth}`);
+    return 'answers';
+  }
+  if (wanted !== undefined && steps.slice(0, index).some((before) => callsOf(before).includes(wanted))) return 'late';
+  if (calls.length === 0) return 'no-call';
+  return wanted === undefined ? 'no-id' : 'phantom';
+}
+
+function walkById(steps: readonly Step[], index: number, taken: Set<string>): string {
+  const one = steps[index];
+  const wanted = isOutput(one) ? one.answers : undefined;
+  if (wanted === undefined) return 'no-id';
+  const callers = steps.flatMap((other, at) => (callsOf(other).includes(wanted) ? [at] : []));
+  if (callers.length === 0) return 'phantom';
+  const free = callers.find((at) => !taken.has(`${at}/${callsOf(steps[at]).indexOf(wanted)}`));
+  if (free === undefined) return 'duplicate';
+  taken.add(`${free}/${callsOf(steps[free]).indexOf(wanted)}`);
+  return free > index ? 'early' : 'answers';
+}
+
+function judge(steps: readonly Step[], pairing: Pairing): Readonly<Record<string, string>> {
+  const conversation = createConversation(steps.map(toDigest), pairing);
+  const verdicts: Record<string, string> = {};
+  steps.forEach((_, index) => {
+    judgeOutputs(conversation, index).forEach(({ is }) => (verdicts[String(index)] = is));
+    judgeCalls(conversation, index).forEach(({ is }, nth) => (verdicts[`${index}/${nth}`] = is));
+  });
+  return verdicts;
+}
+
+test('adjacent: verdicts are those of walking', () => {
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 14 }), (steps) => {
+      assert.deepEqual(judge(steps, 'adjacent'), walk(steps, 'adjacent'));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('by id: verdicts are those of walking', () => {
+  // One call or output is one item in the protocols that pair so.
+  const single = step.map((one): Step => (one !== 'said' && 'calls' in one ? { calls: one.calls.slice(0, 1) } : one));
+  fc.assert(
+    fc.property(fc.array(single, { maxLength: 14 }), (steps) => {
+      assert.deepEqual(judge(steps, 'by-id'), walk(steps, 'by-id'));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('ten times the outputs in one exchange ask about ten times as much, not a hundred', () => {
+  const cost = (count: number): number => {
+    const ids = Array.from({ length: count }, (_, nth) => `call_${nth}`);
+    const steps: readonly Step[] = [{ calls: ids }, ...ids.map((one) => ({ answers: one }))];
+    const { conversation, asked } = counted(createConversation(steps.map(toDigest), 'adjacent'));
+    let answered = 0;
+    steps.forEach((_, index) => {
+      answered += judgeOutputs(conversation, index).filter(({ is }) => is === 'answers').length;
+      answered += judgeCalls(conversation, index).filter(({ is }) => is === 'answered').length;
+    });
+    assert.equal(answered, 2 * count);
+    return asked();
+  };
+  const [small, large] = [cost(1000), cost(10_000)];
+  assert.ok(large < 20 * small, `${large} against ${small}`);
+});
+
+/** Counts the questions that a conversation is asked. */
+function counted(whole: Conversation): { readonly conversation: Conversation; asked(): number } {
+  let count = 0;
+  const conversation = new Proxy(whole, {
+    get(target, name) {
+      count += 1;
+      return Reflect.get(target, name) as unknown;
+    },
+  });
+  return { conversation, asked: () => count };
+}

@@ -1,0 +1,36 @@
+/** Strings end where a look at each character says so, however long and however broken. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { endOfString } from '../../../../src/protocol/core/document/endOfString.ts';
+import { findLineEnd } from '../../../../src/protocol/core/document/lineEnd.ts';
+
+function lookAtEach(text: string, from: number): number {
+  for (let at = from + 1; at < text.length; at += 1) {
+    if (text[at] === '"') return at + 1;
+    if (text[at] === '\\') at += 1;
+    if (text[at] === '\n' || text[at] === '\r') return at;
+  }
+  return text.length;
+}
+
+const piece = fc.constantFrom('"', '\\', '\\"', '\\\\', '\n', '\r', 'a', '世', 'word '.repeat(10), '世界'.repeat(3000));
+
+test('the end of a string', () => {
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = `"${pieces.join('')}`;
+      assert.equal(endOfString(text, 0), lookAtEach(text, 0));
+    }),
+  );
+});
+
+test('the end of a line', () => {
+  fc.assert(
+    fc.property(fc.array(piece), (pieces) => {
+      const text = pieces.join('');
+      const found = text.search(/[\r\n]/);
+      assert.equal(findLineEnd(text, 0), found < 0 ? text.length : found);
+    }),
+  );
+});

@@ -1,0 +1,44 @@
+/** JSON with comments: the values of jsonc-parser, and members of any name. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parse } from 'jsonc-parser';
+import { parseDocument } from '../../../../src/protocol/core/document/parseDocument.ts';
+import { parseElement } from '../../../../src/protocol/core/document/parseElement.ts';
+import { parseJsonc } from '../../../../src/protocol/core/document/parseJsonc.ts';
+
+const options = { allowTrailingComma: true };
+
+test('the value is the one of JSON.parse, whatever members are called', () => {
+  const json = fc.json({ depthSize: 'medium' });
+  const text = fc.oneof(
+    json,
+    json.map((one) => `{"__proto__":${one},"a":{"__proto__":{"b":${one}},"constructor":1}}`),
+  );
+  fc.assert(fc.property(text, (one) => assert.deepEqual(parseJsonc(`/* */ ${one}`, [], options), JSON.parse(one))));
+});
+
+test('of broken text as much is read as jsonc-parser reads', () => {
+  const piece = fc.constantFrom('{', '}', '[', ']', ',', ':', '"a"', '"b"', '1', 'null', '/* */', '\n', 'x');
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+      const text = pieces.join('');
+      const [own, theirs] = [[], []];
+      parseJsonc(text, own, options);
+      parse(text, theirs, options);
+      assert.deepEqual(own, theirs);
+    }),
+  );
+});
+
+test('a member called __proto__ is read as what is sent, with comments and without', () => {
+  const plain = '{"__proto__":{"role":"user"},"input":[]}';
+  for (const text of [plain, `// a comment\n${plain}`, plain.replace('[]', '[],')]) {
+    const parsed = parseDocument(text);
+    assert.ok(parsed.ok);
+    assert.deepEqual(Object.keys(parsed.json as object), ['__proto__', 'input']);
+    assert.equal((parsed.json as { readonly role?: unknown }).role, undefined);
+    assert.deepEqual(JSON.parse(parsed.text), JSON.parse(plain));
+    assert.deepEqual(Object.keys(parseElement(text, 'json').json as object), ['__proto__', 'input']);
+  }
+});

@@ -1,0 +1,106 @@
+/** A secret in a text, however JSON, URLs and forms write it: it is gone from the text, and from all that the text decodes to. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createRedact } from '../../../../src/protocol/core/secrets/redact.ts';
+import { arbitrarySecret, readings, spell, spellings } from '../../../support/secretSpellings.ts';
+
+test('any secret in any spelling, between any texts, is gone after any decoding', () => {
+  fc.assert(
+    fc.property(
+      arbitrarySecret,
+      fc.constantFrom(...spellings),
+      fc.infiniteStream(fc.nat(1000)),
+      fc.tuple(fc.string({ maxLength: 5 }), fc.string({ maxLength: 5 })),
+      (secret, spelling, choices, [before, after]) => {
+        const redact = createRedact([{ label: '${secret:KEY}', value: secret }]);
+        const text = before + spell(secret, spelling, choices) + after;
+        for (const reading of readings(redact(text))) assert.ok(!reading.includes(secret), redact(text));
+      },
+    ),
+    { numRuns: 3000 },
+  );
+});
+
+test('a string of JSON stays one, whatever spelling the secret in it has', () => {
+  fc.assert(
+    fc.property(arbitrarySecret, fc.infiniteStream(fc.nat(1000)), fc.string(), (secret, choices, around) => {
+      const inside = JSON.stringify(around).slice(1, -1);
+      const text = `{"x":"${inside}${spell(secret, ['json'], choices)}${inside}"}`;
+      const redacted = createRedact([{ label: '${secret:a "b"\\}', value: secret }])(text);
+      if (!redacted.startsWith('{"x":"') || !redacted.endsWith('"}')) return;
+      assert.equal(typeof (JSON.parse(redacted) as { readonly x: unknown }).x, 'string', redacted);
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+const spelled: readonly (readonly [string, string])[] = [
+  ['a/b+c<d>', String.raw`a\/b\u002Bc\u003cd\u003E`],
+  ['sk-te+st1', String.raw`\u0073\u006B-te\u002bst1`],
+  ['näh🔑x', String.raw`n\u00e4h\uD83D\udd11x`],
+  ['a b&c=d', 'a+b%26c%3dd'],
+  ['a& b', 'a%26+b'],
+  ['s\ud83d\udd11t', 's%ED%A0%BD%ED%B4%91t'],
+  ['a b&c=d', '%61%20b%26%63=d'],
+  ['q"uo\\te', String.raw`q\\\"uo\\\\\\\\te`.replaceAll('\\\\\\\\\\\\\\\\', '\\\\\\\\')],
+  ['tok+en', String.raw`tok\\u002Ben`],
+  ['tok+en', String.raw`tok\\\\u002Ben`],
+  ['tok+en', 'tok%252Ben'],
+  ['tok+en', String.raw`tok\u00252Ben`],
+  ['tok"en', 'tok%5C%22en'],
+  ['sëcret', 's%EBcret'],
+  ['sëcret', 's%u00EBcret'],
+  ['padded', 'padded'],
+];
+
+test('spellings of real writers', () => {
+  for (const [secret, text] of spelled) {
+    const redact = createRedact([{ label: 'L', value: secret }]);
+    assert.equal(redact(`"${text}"`), '"L"', text);
+  }
+});
+
+test('blanks around a value are lost on the way', () => {
+  assert.equal(createRedact([{ label: 'L', value: ' token-1\n' }])('(token-1)'), '(L)');
+});
+
+test('an escape is not cut in two', () => {
+  const redact = createRedact([{ label: 'L', value: 'nabc' }]);
+  assert.equal(redact(String.raw`"x\nabcd"`), '"xLd"');
+  assert.equal(createRedact([{ label: 'L', value: 'abc\\' }])(String.raw`"abc\"d"`), '"Ld"');
+});
+
+test('of overlapping secrets nothing is left, and the longer one gives the name', () => {
+  const redact = createRedact([
+    { label: 'A', value: 'abcdef' },
+    { label: 'B', value: 'defghijk' },
+    { label: 'C', value: 'bcde' },
+  ]);
+  assert.equal(redact('-abcdefghijk-'), '-A-');
+  assert.equal(redact('-bcde-defghijk-abcdef'), '-C-B-A');
+});
+
+test('a label that holds the secret is not used, and neighbours of a label do not make a secret', () => {
+  assert.equal(createRedact([{ label: '${secret:token}', value: 'token' }])('my token'), 'my •••');
+  const closing = createRedact([{ label: '${secret:x}', value: '}aaa' }]);
+  assert.ok(!closing('}aaaaaa').includes('}aaa'));
+});
+
+test('escapes far apart, and a secret at either end of a region with escapes', () => {
+  const redact = createRedact([{ label: 'L', value: 'tok+en-9' }]);
+  const far = 'x'.repeat(500);
+  for (const secret of ['tok%2Ben-9', String.raw`tok\u002ben-9`, String.raw`tok%5Cu002Ben-9`, '%74ok%252Ben-%39']) {
+    for (const text of [`${secret}${far}${secret}`, `\\n${far}%20${secret}${far}${secret}\\"${far}`]) {
+      assert.equal(redact(text), text.replaceAll(secret, 'L'));
+    }
+  }
+});
+
+test('a great many secrets and a hostile text take the time of their length', () => {
+  const secrets = Array.from({ length: 300 }, (_, index) => ({ label: 'L', value: `aaaaaaaa-secret-${index}` }));
+  const redact = createRedact(secrets);
+  for (const text of ['a'.repeat(200_000), '\\'.repeat(200_000), '%25'.repeat(100_000), '\\u005c'.repeat(50_000)]) {
+    assert.equal(redact(text), text);
+  }
+});

@@ -1,0 +1,62 @@
+/** Bytes → text: the same however they are cut, and what the bytes are rather than what they are called. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { createBodyText } from '../../../../src/protocol/core/wire/bodyText.ts';
+
+function decode(contentType: string, bytes: Uint8Array, cuts: readonly number[]): string {
+  const body = createBodyText(contentType);
+  const places = [...cuts.map((cut) => cut % (bytes.length + 1)), bytes.length].toSorted((a, b) => a - b);
+  let from = 0;
+  let text = '';
+  for (const to of places) {
+    text += body.push(bytes.subarray(from, to));
+    from = to;
+  }
+  return text + body.end();
+}
+
+const cuts = fc.array(fc.nat(), { maxLength: 20 });
+const text = fc.string({ unit: 'grapheme', maxLength: 30 }).map((rest) => `{"${rest.replaceAll('\uFEFF', '')}`);
+const types = fc.constantFrom(
+  '',
+  'text/event-stream',
+  'a/b; charset=latin1',
+  'a/b;charset="GBK"',
+  'a/b; charset=odd',
+  'a/b; charset=utf-16',
+);
+
+test('UTF-8 is read as that whatever it is called, UTF-16 with and without its mark', () => {
+  fc.assert(
+    fc.property(text, types, cuts, fc.boolean(), (said, type, at, marked) => {
+      const mark = marked ? '\uFEFF' : '';
+      const little = Buffer.from(mark + said, 'utf16le');
+      assert.equal(decode(type, Buffer.from(mark + said), at), said);
+      assert.equal(decode(type, little, at), said);
+      assert.equal(decode(type, Buffer.from(little).swap16(), at), said);
+    }),
+  );
+});
+
+test('what is no UTF-8 is read as its charset, from wherever that shows', () => {
+  fc.assert(
+    fc.property(cuts, fc.array(fc.constantFrom(0xb1, 0xc4, 0xe3, 0xf1), { maxLength: 9 }), (at, high) => {
+      // One character each, and never UTF-8: a lead byte is missing or followed by ASCII.
+      const bytes = Uint8Array.from([0x7b, 0x22, ...high.flatMap((byte) => [byte, 0x20])]);
+      const expected = new TextDecoder('windows-1252').decode(bytes);
+      assert.equal(decode('text/plain; charset=ISO-8859-1', bytes, at), expected);
+    }),
+  );
+});
+
+test('bytes of no charset are U+FFFD, however they are cut, and none is no text', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 2, maxLength: 12 }), cuts, (bytes, at) => {
+      const whole = Uint8Array.from([0x7b, 0x22, ...bytes]);
+      assert.equal(decode('text/plain', whole, at), new TextDecoder().decode(whole));
+    }),
+  );
+  assert.equal(decode('', new Uint8Array(), []), '');
+  assert.equal(decode('', Uint8Array.of(0x61), []), 'a');
+});

@@ -1,0 +1,59 @@
+/** What is answered from a template, and what is not. That it always equals JSON.parse is fuzzed (test/fuzz/similarJson.ts). */
+import assert from 'node:assert/strict';
+import { mock, test } from 'node:test';
+import { createSimilarParser } from '../../../../src/protocol/core/wire/similarJson.ts';
+
+/** Which of the texts JSON.parse read as a whole. */
+function parsedWhole(texts: readonly string[]): readonly string[] {
+  const parse = createSimilarParser();
+  const spied = mock.method(JSON, 'parse');
+  try {
+    for (const text of texts) parse(text);
+    const asked = new Set(spied.mock.calls.map(({ arguments: [text] }) => text));
+    return texts.filter((text) => asked.has(text));
+  } finally {
+    spied.mock.restore();
+  }
+}
+
+const delta = (seq: number, text: string, id = 'm1'): string =>
+  `{"sequence_number": ${seq}, "object": "content", "msg_id": "${id}", "content": {"text": "${text}"}}`;
+
+test('the third of a kind is read from what the first two have in common', () => {
+  const texts = [delta(8, 'a'), delta(9, 'b'), delta(10, '世界'), delta(11, ''), delta(123, 'a longer piece of text')];
+  assert.deepEqual(parsedWhole(texts), texts.slice(0, 2));
+});
+
+test('an id that changes is one more thing that differs', () => {
+  const texts = [delta(1, 'a'), delta(2, 'b'), delta(3, 'c', 'm2'), delta(4, 'd', 'm2'), delta(5, 'e', 'm3')];
+  assert.deepEqual(parsedWhole(texts), texts.slice(0, 3));
+});
+
+const whole: readonly (readonly [string, string])[] = [
+  ['an escape', delta(3, String.raw`a\nb`)],
+  ['a bare control character', delta(3, 'a\tb')],
+  ['another member', delta(3, 'c').replace('{', '{"error": null, ')],
+  ['another space', delta(3, 'c').replace(': ', ':')],
+  ['a fraction', delta(3.5, 'c')],
+  ['a zero before the number', delta(3, 'c').replace('3', '03')],
+  ['more digits than are exact', delta(3, 'c').replace('3', '9007199254740993')],
+  ['text behind it', `${delta(3, 'c')} `],
+  ['no end', delta(3, 'c').slice(0, -1)],
+];
+for (const [name, text] of whole) {
+  test(`${name}: JSON.parse has the say`, () => {
+    const parse = createSimilarParser();
+    parse(delta(1, 'a'));
+    parse(delta(2, 'b'));
+    let wanted: unknown;
+    let reason = '';
+    try {
+      wanted = JSON.parse(text);
+    } catch (error) {
+      reason = String(error);
+    }
+    if (reason === '') assert.deepEqual(parse(text), wanted);
+    else assert.throws(() => parse(text), { message: reason.replace('SyntaxError: ', '') });
+    assert.deepEqual(parse(delta(4, 'd')), JSON.parse(delta(4, 'd')));
+  });
+}

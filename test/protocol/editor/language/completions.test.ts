@@ -1,0 +1,187 @@
+/** What can be written at a place: from schemas, from the conversation, in the arguments of calls. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
+import type { Completion } from '../../../../src/protocol/editor/language/complete/offer.ts';
+import { completionsAt } from '../../../../src/protocol/editor/language/completions.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { atCursor, surround, type Around } from '../../../support/surround.ts';
+
+function complete(marked: string, around: Around = {}): readonly Completion[] {
+  const { text, offset } = atCursor(marked);
+  return completionsAt(text, offset, surround(around));
+}
+
+const labels = (completions: readonly Completion[]) => completions.map(({ label }) => label);
+
+/** The text after choosing what has this label, its places to fill in as `‸`. */
+function choose(marked: string, label: string, around: Around = {}): string {
+  const { text } = atCursor(marked);
+  const chosen = complete(marked, around).find((one) => one.label === label);
+  assert.ok(chosen, `${label} is not offered`);
+  const insert = chosen.insert.replaceAll(/(?<!\\)\$(?:\d|\{\d[^}]*\})/g, '‸').replaceAll(/\\([\\$}])/g, '$1');
+  return text.slice(0, chosen.range.start) + insert + text.slice(chosen.range.end);
+}
+
+function schemaOf(name: string, locale: Locale = 'en'): JsonObject {
+  const entry = findSchema(name);
+  assert.ok(entry);
+  return jsonSchemaOf(entry, locale);
+}
+
+const message = { schema: schemaOf('message') };
+const request = { schema: schemaOf('agent-request'), index: undefined };
+const weather = {
+  name: 'get_weather',
+  parameters: {
+    type: 'object',
+    properties: {
+      city: { type: 'string', description: 'Where.' },
+      unit: { type: 'string', enum: ['celsius', 'fahr"enheit'] },
+      days: { type: 'integer', default: 3 },
+      exact: { type: 'boolean' },
+    },
+    required: ['unit'],
+  },
+};
+const tools: JsonObject = { tools: [{ type: 'function', function: weather }] };
+const call = (id: string, name = 'get_weather') => ({ id, type: 'function', function: { name, arguments: '{}' } });
+const calling = (...ids: readonly string[]) => ({ role: 'assistant', tool_calls: ids.map((id) => call(id)) });
+const answer = (id: string) => ({ role: 'tool', tool_call_id: id, content: 'x' });
+
+test('names of members: not those that are there, required ones first, with their meaning', () => {
+  const offered = complete('{"stream": true, |}', request);
+  assert.equal(offered[0]?.label, 'input');
+  assert.equal(offered[0]?.detail, 'required');
+  assert.match(offered[0]?.documentation ?? '', /oldest message first/);
+  assert.ok(!labels(offered).includes('stream'));
+  assert.ok(!labels(offered).includes('response_id'), 'removed members are not offered');
+});
+
+test('a member brings a value to fill in, and the comma that is needed', () => {
+  assert.equal(choose('{|"input": []}', 'temperature', request), '{"temperature": ‸,"input": []}');
+  assert.equal(choose('{"inp|": []}', 'input', request), '{"input": []}');
+  assert.equal(choose('{"str|}', 'stream', request), '{"stream": ‸}');
+  assert.equal(choose('{"ro|', 'role', message), '{"role": "‸"');
+  assert.equal(choose('{ro|}', 'role', message), '{"role": "‸"}');
+});
+
+test('usual members come before the rest, defaults are there to be written over', () => {
+  const offered = complete('{|}', message);
+  assert.deepEqual(labels(offered).slice(0, 3).toSorted(), ['content', 'role', 'type']);
+  assert.equal(offered.find(({ label }) => label === 'object')?.insert, '"object": "${1:message}"');
+  const audio = complete('{"content": [|]}', message).find(({ label }) => label === 'audio');
+  assert.match(audio?.insert ?? '', /"format": "\$\{2:wav\}"/);
+});
+
+test('nothing is offered twice', () => {
+  const authoring = authoringOf('agent-api');
+  for (const [marked, around] of [
+    ['{"content": [|]}', { ...message, authoring }],
+    ['{"tools": [|]}', { ...request, authoring }],
+  ] as const) {
+    const inserts = complete(marked, around).map(({ insert }) => insert);
+    assert.ok(inserts.length > 1);
+    assert.equal(new Set(inserts).size, inserts.length);
+  }
+});
+
+test('values with their meaning, in both languages', () => {
+  const english = complete('{"role": |}', message);
+  assert.deepEqual(labels(english).slice(0, 4), ['assistant', 'system', 'user', 'tool']);
+  assert.equal(english[0]?.documentation, 'The agent.');
+  assert.equal(complete('{"role": |}', { schema: schemaOf('message', 'zh-cn') })[0]?.documentation, '智能体。');
+  assert.ok(labels(complete('{"type": "plug|"}', message)).includes('plugin_call'));
+  assert.deepEqual(labels(complete('{"stream": tr|}', request)), ['true', 'false']);
+});
+
+test('what a string begins is completed by strings only, and takes no neighbour with it', () => {
+  assert.equal(choose('{"role": "us|"}', 'user', message), '{"role": "user"}');
+  assert.equal(choose('{"role": "us|er"}', 'system', message), '{"role": "system"}');
+  assert.equal(choose('{"role": "us|, "content": []}', 'user', message), '{"role": "user", "content": []}');
+  assert.ok(!labels(complete('{"role": "|"}', message)).includes('null'));
+});
+
+test('the branch of a union decides which members there are', () => {
+  assert.ok(labels(complete('{"content": [{"type": "image", |}]}', message)).includes('image_url'));
+  assert.ok(!labels(complete('{"content": [{"type": "text", |}]}', message)).includes('image_url'));
+  const payload = complete('{"type": "plugin_call", "content": [{"type": "data", "data": {|}}]}', message);
+  assert.deepEqual(labels(payload), ['call_id', 'name', 'arguments']);
+});
+
+test('nothing is offered where nothing can stand', () => {
+  assert.deepEqual(complete('{"role": "user" |}', message), []);
+  assert.deepEqual(complete('{"role"| }', { schema: {} }), []);
+  assert.deepEqual(complete('{"nonsense": {"role": |}}', message), []);
+});
+
+test('unanswered calls, nearest first, when an output is written', () => {
+  const messages = [calling('old'), { role: 'user', content: '' }, calling('c1', 'c2'), answer('c1')];
+  assert.deepEqual(labels(complete('{"role": "tool", "tool_call_id": "|"}', { messages })), ['c2']);
+  const [only] = complete('{"role": "tool", "tool_call_id": |', { messages });
+  assert.equal(only?.insert, '"c2"');
+  assert.equal(only?.detail, 'get_weather, message 3');
+  const [chinese] = complete('{"role": "tool", "tool_call_id": |', { messages, locale: 'zh-cn' });
+  assert.equal(chinese?.detail, 'get_weather，第 3 条消息');
+});
+
+test('a call that this very message answers already is still offered at its own place', () => {
+  const messages = [calling('c1'), answer('c1')];
+  const completions = complete('{"role": "tool", "tool_call_id": "c|1"}', { messages, index: 1 });
+  assert.deepEqual(labels(completions), ['c1']);
+});
+
+test('declared tools where a call or a choice names one', () => {
+  const around = { head: tools };
+  const marked = '{"role": "assistant", "tool_calls": [{"function": {"name": "|"}}]}';
+  assert.deepEqual(labels(complete(marked, around)), ['get_weather']);
+  const choice = '{"tool_choice": {"type": "function", "function": {"name": "|"}}}';
+  assert.deepEqual(labels(complete(choice, { ...around, index: undefined })), ['get_weather']);
+});
+
+const args = (inner: string) =>
+  `{"role":"assistant","tool_calls":[{"id":"c1","type":"function","function":{"name":"get_weather","arguments":"${inner}"}}]}`;
+
+test('arguments of a declared tool, inside of the JSON string', () => {
+  const around = { head: tools };
+  assert.deepEqual(labels(complete(args('{\\"ci|'), around)), ['unit', 'city', 'days', 'exact']);
+  assert.equal(choose(args('{\\"ci|\\"}'), 'city', around), args('{\\"city\\": \\"‸\\"}'));
+  assert.equal(choose(args('{\\"ci|'), 'city', around), args('{\\"city\\": \\"‸\\"'));
+  assert.equal(choose(args('{\\"unit\\": \\"|\\"}'), 'celsius', around), args('{\\"unit\\": \\"celsius\\"}'));
+  assert.equal(choose(args('{\\"unit\\": |}'), 'fahr"enheit', around), args('{\\"unit\\": \\"fahr\\\\\\"enheit\\"}'));
+  assert.equal(choose(args('|'), '{ unit }', around), args('{\\"unit\\": \\"‸\\"}'));
+  assert.deepEqual(labels(complete(args('{\\"exact\\": |}'), around)), ['true', 'false']);
+  assert.equal(complete(args('{\\"ci|'), around)[1]?.documentation, 'Where.');
+  const written = choose(args('{\\"city\\": \\"P\\", |\\"unit\\": \\"celsius\\"}'), 'days', around);
+  assert.equal(written, args('{\\"city\\": \\"P\\", \\"days\\": ‸,\\"unit\\": \\"celsius\\"}'));
+});
+
+test('whole messages, parts and tools, in both languages', () => {
+  const around = { messages: [calling('c1')], head: tools };
+  assert.ok(labels(complete('|', around)).includes('Tool output'));
+  assert.ok(labels(complete('|', { ...around, locale: 'zh-cn' })).includes('工具输出'));
+  assert.equal(choose('|', 'Tool output', around), '{"role": "tool", "tool_call_id": "‸", "content": "‸"}');
+  assert.match(
+    complete('|', around).find(({ label }) => label === 'Tool call')?.insert ?? '',
+    /\$\{1\|get_weather\|\}/,
+  );
+  assert.ok(labels(complete('{"role":"user","content":[|]}', around)).includes('Image part'));
+  assert.ok(labels(complete('{"tools":[|]}', { index: undefined })).includes('Handoff tool'));
+});
+
+test('whole messages get lines of their own where they may', () => {
+  const insert = complete('|', { oneLine: false }).find(({ label }) => label === 'Tool call')?.insert ?? '';
+  assert.match(insert, /^\{\n\t"role": "assistant",\n/);
+});
+
+test('media types at the beginning of a data URI, and names of speakers', () => {
+  const marked = '{"role":"user","content":[{"type":"image_url","image_url":{"url":"data:|"}}]}';
+  assert.equal(complete(marked)[0]?.insert, '"data:image/png;base64,$1"');
+  const messages = [
+    { role: 'user', name: 'alice', content: '' },
+    { role: 'user', name: 'bob', content: '' },
+  ];
+  assert.deepEqual(labels(complete('{"role":"user","name":"|"}', { messages })), ['alice', 'bob']);
+});

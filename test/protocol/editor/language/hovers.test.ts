@@ -1,0 +1,119 @@
+/** What is told of what stands under the mouse. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
+import { authoringOf } from '../../../../src/protocol/protocols/registry.ts';
+import { hoverAt } from '../../../../src/protocol/editor/language/hovers.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { pngOf } from '../../../support/pictures.ts';
+import { atCursor, surround, type Around } from '../../../support/surround.ts';
+
+function hover(marked: string, around: Around = {}) {
+  const { text, offset } = atCursor(marked);
+  const found = hoverAt(text, offset, surround(around));
+  return found && { on: text.slice(found.range.start, found.range.end), says: found.paragraphs.join('\n') };
+}
+
+function schemaOf(name: string, locale: Locale = 'en'): JsonObject {
+  const entry = findSchema(name);
+  assert.ok(entry);
+  return jsonSchemaOf(entry, locale);
+}
+
+const request = { schema: schemaOf('agent-request'), index: undefined };
+const called = (id: string, given = '{"city":"Paris"}') => ({
+  role: 'assistant',
+  tool_calls: [{ id, type: 'function', function: { name: 'get_weather', arguments: given } }],
+});
+const answered = (id: string, content = 'Sunny, 25 °C') => ({ role: 'tool', tool_call_id: id, content });
+
+test('a name tells its meaning, range, edition and default, in both languages', () => {
+  const temperature = hover('{"tempe|rature": 1}', request);
+  assert.equal(temperature?.on, '"temperature"');
+  assert.match(temperature?.says ?? '', /Sampling temperature.*Documented range: 0 to 2/);
+  assert.match(hover('{"user|_id": ""}', request)?.says ?? '', /Since edition 1\.1/);
+  assert.match(hover('{"in|put": []}', request)?.says ?? '', /Required\./);
+  assert.match(hover('{"str|eam": true}', request)?.says ?? '', /Default: `true`\./);
+  const chinese = hover('{"str|eam": true}', {
+    ...request,
+    schema: schemaOf('agent-request', 'zh-cn'),
+    locale: 'zh-cn',
+  });
+  assert.match(chinese?.says ?? '', /默认值：`true`。/);
+});
+
+test('a listed value tells its meaning, any other value nothing', () => {
+  assert.equal(hover('{"role": "assis|tant"}', { schema: schemaOf('message') })?.says, 'The agent.');
+  assert.equal(hover('{"role": "nob|ody"}', { schema: schemaOf('message') }), undefined);
+  assert.equal(hover('{"role": |}', { schema: schemaOf('message') }), undefined);
+});
+
+test('an id tells its partner', () => {
+  const messages = [called('c1'), answered('c1')];
+  const call = JSON.stringify(messages[0]).replace('"c1"', '"c|1"');
+  assert.equal(hover(call, { messages, index: 0 })?.says, 'Answered in message 2: `Sunny, 25 °C`');
+  const output = JSON.stringify(messages[1]).replace('"c1"', '"c|1"');
+  assert.equal(hover(output, { messages, index: 1 })?.says, 'Call of `get_weather` in message 1: `{"city":"Paris"}`');
+  assert.match(
+    hover(output, { messages, index: 1, locale: 'zh-cn' })?.says ?? '',
+    /^第 1 条消息中对 `get_weather` 的调用/,
+  );
+});
+
+test('an id that is used again has the partner of its own exchange', () => {
+  const messages = [
+    called('c1'),
+    answered('c1', 'first'),
+    { role: 'user', content: '' },
+    called('c1'),
+    answered('c1', 'second'),
+  ];
+  const call = JSON.stringify(messages[3]).replace('"c1"', '"c|1"');
+  assert.equal(hover(call, { messages, index: 3 })?.says, 'Answered in message 5: `second`');
+});
+
+test('an id without a partner says so', () => {
+  const call = JSON.stringify(called('c1')).replace('"c1"', '"c|1"');
+  assert.equal(hover(call, { messages: [called('c1')], index: 0 })?.says, 'No message answers this call.');
+  assert.equal(
+    hover(JSON.stringify(answered('x')).replace('"x"', '"|x"'), { messages: [answered('x')], index: 0 })?.says,
+    'No message calls under this id.',
+  );
+});
+
+test('a tool, and an argument inside of the JSON string', () => {
+  const properties = { city: { type: 'string', description: 'Where.' } };
+  const head: JsonObject = {
+    tools: [{ type: 'function', function: { name: 'get_weather', parameters: { type: 'object', properties } } }],
+  };
+  const text = JSON.stringify(called('c1'));
+  const tool = hover(text.replace('get_weather', 'get_|weather'), { head });
+  assert.equal(tool?.says, 'A declared tool with the arguments `city`.');
+  const argument = hover(text.replace('city', 'ci|ty'), { head });
+  assert.deepEqual(argument, { on: String.raw`\"city\"`, says: 'Where.' });
+});
+
+test('a picture tells type, size and cost; a URL only what is known of it', () => {
+  const image = (url: string, detail = 'high') =>
+    `{"role":"user","content":[{"type":"image_url","image_url":{"url":"|${url}","detail":"${detail}"}}]}`;
+  const png = pngOf(1024, 768).toString('base64');
+  const told = hover(image(`data:image/png;base64,${png}`))?.says ?? '';
+  assert.match(told, /^image\/png, 1024 × 768 pixels, 33 B\nAbout 765 tokens by the tile rule of gpt-4o; 85 with/);
+  assert.match(hover(image(`data:image/png;base64,${png}`, 'low'))?.says ?? '', /About 85 tokens/);
+  assert.match(hover(image('https://example.com/a.png'))?.says ?? '', /^Its size is not known without loading it/);
+});
+
+test('Base64 tells its decoded size and type, wherever it stands', () => {
+  const png = Buffer.concat([pngOf(3, 2), Buffer.alloc(2048, 7)]).toString('base64');
+  assert.equal(hover(`{"anything": "|${png}"}`)?.says, 'image/png, 3 × 2 pixels, 2.03 KB');
+  assert.equal(hover(`{"anything": "|${Buffer.alloc(90, 'A!').toString('base64')}"}`)?.says, 'Base64, 90 B');
+  assert.equal(hover('{"anything": "|just words"}'), undefined);
+});
+
+test('moments are dates', () => {
+  const around = { ...surround({ index: undefined }), authoring: authoringOf('agent-api') };
+  assert.deepEqual(hoverAt('{"created_at": 1753781426}', 17, around)?.paragraphs, ['2025-07-29 09:30:26 UTC']);
+  assert.equal(hoverAt('{"created_at": 1e300}', 17, around), undefined);
+  assert.equal(hoverAt('{"n": 1753781426}', 8, around), undefined);
+});

@@ -1,0 +1,63 @@
+/** What is offered as a whole is what its protocol reads. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
+import type { SnippetPlace } from '../../../../src/protocol/protocols/contract/authoring.ts';
+import { authoringOf, protocols } from '../../../../src/protocol/protocols/registry.ts';
+import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { toSnippetText } from '../../../../src/protocol/editor/language/complete/snippetText.ts';
+import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+
+const bodiesOf = (id: string, as: SnippetPlace): readonly Json[] =>
+  authoringOf(id)
+    .snippets.filter((snippet) => snippet.as === as)
+    .map(({ body }) => body);
+
+test('messages of Chat Completions say, call or answer something', () => {
+  for (const body of bodiesOf('chat', 'message')) {
+    const { role, parts, calls, outputs } = chatDocuments.readMessage(body);
+    assert.ok(role !== undefined && parts.length + calls.length + outputs.length > 0, JSON.stringify(body));
+  }
+  const { parts } = chatDocuments.readMessage({ role: 'user', content: bodiesOf('chat', 'part') });
+  assert.deepEqual(
+    parts.map(({ kind }) => kind),
+    ['text', 'image', 'audio'],
+  );
+  const { calls } = chatDocuments.readMessage({ role: 'assistant', tool_calls: bodiesOf('chat', 'call') });
+  assert.equal(calls[0]?.name.json, '$tool');
+});
+
+test('tools are read as declared, where their names are expected', () => {
+  const tools = bodiesOf('chat', 'tool');
+  for (const { name } of chatDocuments.declaredTools({ tools })) assert.ok(name?.includes('$1'));
+});
+
+test('the Agent API accepts what is offered for it', () => {
+  for (const [as, name, wrap] of [
+    ['message', 'message', (body: Json) => body],
+    ['part', 'message', (body: Json) => ({ role: 'user', content: [body] })],
+    ['tool', 'agent-request', (body: Json) => ({ input: [], tools: [body] })],
+  ] as const) {
+    const entry = findSchema(name);
+    assert.ok(entry);
+    assert.notEqual(bodiesOf('agent-api', as).length, 0);
+    for (const body of bodiesOf('agent-api', as))
+      assert.deepEqual(findMismatches(wrap(body), jsonSchemaOf(entry, 'en')), []);
+  }
+});
+
+test('an inserted snippet is JSON once its places are filled in, on one line or several', () => {
+  for (const { snippets } of protocols.map(({ id }) => authoringOf(id))) {
+    for (const { body } of snippets) {
+      for (const oneLine of [true, false]) {
+        const inserted = toSnippetText(body, { oneLine, choices: { call: ['a,b|"c"}'], tool: [] } });
+        const filled = inserted
+          .replaceAll(/\$\{\d+\|(?:[^|\\]|\\.)*\|\}|(?<!\\)\$\d/g, 'x')
+          .replaceAll(/\\([\\$}])/g, '$1');
+        assert.doesNotThrow(() => void JSON.parse(filled), inserted);
+        assert.equal(inserted.includes('\n') && oneLine, false);
+      }
+    }
+  }
+});

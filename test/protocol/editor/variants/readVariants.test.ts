@@ -1,0 +1,45 @@
+/** `*.agentvariants.json`: what is wrong in it is said, and where; what “What If…” makes is fine. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { readVariants } from '../../../../src/protocol/editor/variants/readVariants.ts';
+
+const request = '{"input":[{"role":"user","type":"message","content":[{"type":"text","text":"hi"}]}]}';
+
+function problems(text: string): readonly (readonly [string, string])[] {
+  return readVariants(text, 'en').problems.map(({ kind, line, column, endColumn, message }) => {
+    const part = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+    return [`${kind} ${part}`, message] as const;
+  });
+}
+
+test('a good one makes as many requests as it has variants', () => {
+  const text = `{ // a comment\n"whatIf": "/input/0/content/0/text", "variants": ["a", "b", ""], "request": ${request}, }`;
+  assert.deepEqual(readVariants(text, 'en'), { count: 3, problems: [] });
+});
+
+test('what cannot be is told at its place', () => {
+  const variants = '["a", 1, "a"]';
+  assert.deepEqual(problems(`{"whatIf": "/input/0/content/0/text", "variants": ${variants}, "request": ${request}}`), [
+    ['meaning 1', 'The request has a text in this place: JSON goes into it as a text, too.'],
+    ['meaning "a"', 'The same as variant 1: it would be sent twice.'],
+  ]);
+  assert.deepEqual(problems(`{"whatIf": "/input/7", "variants": ["a"], "request": {"x": 1}}`), [
+    ['meaning "request"', 'This is no request of a known protocol, so it cannot be sent.'],
+    ['meaning "/input/7"', 'There is nothing at this place of the request.'],
+  ]);
+  assert.deepEqual(problems(`{"whatIf": "/input", "variants": ["a"], "request": ${request}}`), [
+    ['meaning "a"', 'The request has no text in this place.'],
+  ]);
+});
+
+test('shape and syntax', () => {
+  assert.deepEqual(
+    problems('{"whatif": "/x", "variants": []}').map(([place]) => place.split(' ')[0]),
+    ['shape', 'shape', 'shape', 'shape'],
+  );
+  assert.deepEqual(
+    readVariants('{', 'en').problems.map(({ kind }) => kind),
+    ['json'],
+  );
+  assert.deepEqual(readVariants('[]', 'zh-cn').problems.map(({ message }) => message).length, 1);
+});

@@ -1,0 +1,82 @@
+/** `*.agenttest.json`: what is wrong in it is said, and where. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { root } from '../../../../scripts/places.ts';
+import { readAgentTests } from '../../../../src/protocol/features/agent-test/readAgentTests.ts';
+
+function problems(text: string): readonly (readonly [string, string])[] {
+  return readAgentTests(text, 'en').problems.map(({ kind, line, column, endColumn, message }) => {
+    const part = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+    return [`${kind} ${part}`, message] as const;
+  });
+}
+
+test('tests know their places, and the endpoint of their file', () => {
+  const text = `{
+  // the agent of this folder
+  "endpoint": "Mine",
+  "tests": [
+    { "name": "one", "request": "a.agentrequest.json", "expect": { "text": { "contains": "x" } } },
+    { "name": "two", "endpoint": "Other", "request": { "input": [] }, "expect": { "lint": "error" } },
+  ]
+}`;
+  const { tests, problems: found } = readAgentTests(text, 'en');
+  assert.deepEqual(found, []);
+  assert.deepEqual(
+    tests.map(({ test: { name, endpoint } }) => [name, endpoint]),
+    [
+      ['one', 'Mine'],
+      ['two', 'Other'],
+    ],
+  );
+  const { line, column } = tests[0]?.placeOf('/text/contains') ?? {};
+  assert.deepEqual([line, text.split('\n')[4]?.slice((column ?? 0) - 1, (column ?? 0) + 2)], [5, '"x"']);
+});
+
+test('what cannot be is told at its place', () => {
+  const text = `{ "tests": [
+{ "name": "a", "expect": { "end": "failed" } },
+{ "name": "a", "request": "r", "recording": "x", "expect": {"end": "failed"} },
+{ "name": "b", "endpoint": "E", "recording": "y", "expect": { "text": { "matches": "(" } } },
+{ "name": "c", "request": "r", "expect": { "calls": [{ "tool": "t" }], "neverCalls": ["t"] } },
+{ "name": "d", "request": "r", "expect": {} }
+] }`;
+  const found = problems(text);
+  assert.deepEqual(
+    found.map(([place]) => place),
+    [
+      'meaning "a"',
+      'meaning "a"',
+      'meaning "x"',
+      'meaning "endpoint"',
+      'meaning "("',
+      'meaning "t"',
+      'meaning "expect"',
+    ],
+  );
+  assert.match(found.find(([place]) => place === 'meaning "("')?.[1] ?? '', /^This is no regular expression: .+/);
+});
+
+test('what is not of the shape is said in words, with the nearest name', () => {
+  const text = `{ "tests": [
+{ "name": "a", "request": "r", "expects": {} },
+{ "name": "b", "request": 1, "expect": { "calls": { "tool": "t" } } }
+] }`;
+  assert.deepEqual(problems(text), [
+    ['shape { "name": "a", "request": "r", "expects": {} }', '“expect” is missing: an object of expectations.'],
+    ['shape "expects"', 'Unknown member “expects”. Did you mean “expect”?'],
+    ['shape 1', '“request” must be the path of a request file, or a request.'],
+    ['shape { "tool": "t" }', '“calls” must be a list of objects with “tool”.'],
+  ]);
+  assert.deepEqual(problems('[]'), [['shape []', '“file” must be an object with “tests”.']]);
+  assert.equal(problems('{"tests": [')[0]?.[0].startsWith('json'), true);
+});
+
+test('the examples of the pages are right', () => {
+  for (const page of ['docs/agent-tests.md', 'docs/agent-tests.zh-cn.md']) {
+    const [, example] = /```jsonc\n([^]*?)```/.exec(readFileSync(join(root, page), 'utf8')) ?? [];
+    assert.deepEqual(readAgentTests(example ?? '?', 'en').problems, [], page);
+  }
+});

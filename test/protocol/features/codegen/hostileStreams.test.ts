@@ -1,0 +1,106 @@
+/** Programs of hostile streams: always well-formed, and what they send is what they were made from. */
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import * as nodeModule from 'node:module';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { planStream } from '../../../../src/protocol/features/codegen/stream/planStream.ts';
+import { writePython } from '../../../../src/protocol/features/codegen/write/python.ts';
+import { writeTypescript } from '../../../../src/protocol/features/codegen/write/typescript.ts';
+import { writeRequestCode } from '../../../../src/protocol/features/export/writeCode.ts';
+import { codeSentences } from '../../../../src/protocol/core/l10n/code.ts';
+import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { requestTargetsOf } from '../../../../src/protocol/features/codegen/targetsOf.ts';
+import { hostileStream } from '../../../support/hostileStreams.ts';
+import { runTypescript } from '../../../support/runGenerated.ts';
+import { withoutMadeUp } from '../../../support/withoutMadeUp.ts';
+
+/** Node's own parser; our types of Node are those of an older one. */
+const { stripTypeScriptTypes } = nodeModule as unknown as { readonly stripTypeScriptTypes: (source: string) => string };
+
+const say = createTranslate(codeSentences, 'en');
+const streams = fc.sample(hostileStream, 150);
+
+test('TypeScript of hostile streams sends them again', () => {
+  const written = runTypescript(streams.map((texts) => writeTypescript(planStream(texts), say)));
+  for (const [index, texts] of streams.entries()) {
+    const sent = (written[index] ?? '')
+      .split('\n\n')
+      .slice(0, -1)
+      .map((frame) => frame.replace('data: ', ''));
+    const wanted = texts.map((text) =>
+      text
+        .replaceAll(/\p{Surrogate}/gu, '\ufffd')
+        .split(/\r\n|\r|\n/)
+        .join('\ndata: '),
+    );
+    assert.deepEqual(withoutMadeUp(sent).map(canonical), withoutMadeUp(wanted).map(canonical));
+  }
+});
+
+/** Numbers may be written otherwise: `1e+300` and `1e300` are one. */
+function canonical(line: string): string {
+  try {
+    return JSON.stringify(JSON.parse(line));
+  } catch {
+    return line;
+  }
+}
+
+test('requests of hostile texts are well-formed TypeScript', () => {
+  fc.assert(
+    fc.property(
+      fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()),
+      fc.string({ unit: 'binary' }),
+      (body, url) => {
+        const order = { url, headers: { 'X-A': url, [url]: 'b' }, body: body as never, dialect: 'agent-api' };
+        stripTypeScriptTypes(writeRequestCode(order, 'fetch', 'zh-cn', (same) => same));
+      },
+    ),
+    { numRuns: 100 },
+  );
+});
+
+const python = ['python3', 'python'].find(
+  (name) => spawnSync(name, ['-c', 'import ast'], { stdio: 'ignore' }).status === 0,
+);
+
+test(
+  'Python of hostile streams and requests is well-formed',
+  { skip: python === undefined && 'there is no Python' },
+  () => {
+    const bodies = fc.sample(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue()), 60);
+    const programs = [
+      ...streams.map((texts) => writePython(planStream(texts), say)),
+      ...bodies.flatMap((body) =>
+        requestTargetsOf('agent-api')
+          .filter((target) => target !== 'fetch' && target !== 'curl')
+          .map((target) => {
+            const order = { url: '"""', headers: {}, body: body as never, dialect: 'agent-api' };
+            return writeRequestCode(order, target, 'en', (same) => same);
+          }),
+      ),
+    ];
+    const script = 'import ast, json, sys\nfor source in json.load(sys.stdin): ast.parse(source)';
+    const { stderr, status } = spawnSync(python ?? '', ['-c', script], {
+      input: JSON.stringify(programs),
+      encoding: 'utf8',
+    });
+    assert.equal(status, 0, stderr);
+  },
+);
+
+test('a flood of messages is sent as it was', () => {
+  const texts = Array.from({ length: 1200 }, (_, index) => `{"object":"message","id":"m${index}"}`);
+  assert.ok(planStream(texts).steps.every((step) => step.do === 'raw'));
+});
+
+test('what is nested too deeply, or has too many digits, is sent as it was', () => {
+  const deep = `{"object":"response","usage":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+  const long = `{"object":"response","usage":${'9'.repeat(5000)}}`;
+  const { steps } = planStream([deep, long, `{"a":${deep}}`]);
+  assert.deepEqual(
+    steps.map((step) => step.do),
+    ['raw', 'raw', 'raw'],
+  );
+});

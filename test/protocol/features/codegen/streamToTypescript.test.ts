@@ -1,0 +1,41 @@
+/** Stream → TypeScript → run: every recorded stream comes out again. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { planStream } from '../../../../src/protocol/features/codegen/stream/planStream.ts';
+import { writeTypescript } from '../../../../src/protocol/features/codegen/write/typescript.ts';
+import { codeSentences } from '../../../../src/protocol/core/l10n/code.ts';
+import { createTranslate } from '../../../../src/protocol/core/l10n/lexicon.ts';
+import { readRecordedStreams } from '../../../support/recordedStreams.ts';
+import { runTypescript } from '../../../support/runGenerated.ts';
+import { withoutMadeUp } from '../../../support/withoutMadeUp.ts';
+
+const say = createTranslate(codeSentences, 'en');
+const streams = readRecordedStreams();
+const isBareError = (text: string): boolean => text.startsWith('{"error":');
+
+test(
+  'recorded streams as TypeScript make the same streams',
+  { skip: streams.length === 0 && 'not on this machine' },
+  () => {
+    const written = runTypescript(streams.map(({ texts }) => writeTypescript(planStream(texts), say)));
+    for (const [index, { name, texts }] of streams.entries()) {
+      const lines = (written[index] ?? '')
+        .split('\n\n')
+        .slice(0, -1)
+        .map((frame) => frame.replace('data: ', ''));
+      assert.deepEqual(withoutMadeUp(lines), withoutMadeUp(texts), name);
+    }
+  },
+);
+
+test(
+  'only events that no builder makes are sent as they are',
+  { skip: streams.length === 0 && 'not on this machine' },
+  () => {
+    const raw = streams.flatMap(({ name, texts }) =>
+      planStream(texts).steps.flatMap((step) => (step.do === 'raw' && !isBareError(step.text) ? [name] : [])),
+    );
+    // Its last event is of another response.
+    assert.deepEqual(raw, ['60-response-add-new-message.json']);
+  },
+);

@@ -1,0 +1,138 @@
+/** Runs of the real sample agent: the same scenario is equal in meaning, another one is not, and it is said where. */
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import { marked } from 'marked';
+import { startSampleServer } from '../../../../src/node/sampleServer.ts';
+import { compareRuns } from '../../../../src/protocol/features/compare/compareRuns.ts';
+import { writeComparison } from '../../../../src/protocol/features/compare/writeComparison.ts';
+import { writeMeaning } from '../../../../src/protocol/features/compare/writeMeaning.ts';
+import { createRunState, type RunState } from '../../../../src/protocol/session/live/runState.ts';
+import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
+import { runOnce } from '../../../support/session.ts';
+
+const ask = (text: string): string =>
+  JSON.stringify({ input: [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }] });
+
+async function answers(...texts: readonly string[]): Promise<readonly RunState[]> {
+  const server = await startSampleServer();
+  try {
+    const states: RunState[] = [];
+    for (const text of texts) states.push((await runOnce({ url: server.url, body: ask(text) })).state);
+    return states;
+  } finally {
+    await server.dispose();
+  }
+}
+
+test('two runs of one scenario are equal in meaning, in pairs and as text', async () => {
+  for (const prompt of ['weather', 'parallel tools', 'think about it', 'fail please']) {
+    const [one, other] = await answers(prompt, prompt);
+    assert.ok(one !== undefined && other !== undefined);
+    assert.notEqual(one.run.id, other.run.id);
+    const { differences, same, common, measures } = compareRuns(one, other);
+    assert.deepEqual(differences, [], prompt);
+    assert.ok(same && common > 1);
+    assert.ok(measures.some(({ name }) => name === 'total'));
+    assert.equal(writeMeaning(one), writeMeaning(other));
+  }
+});
+
+const header = {
+  agentrun: 1,
+  dialect: 'agent-api',
+  startedAt: '2026-01-01T00:00:00Z',
+  source: 'test',
+  endpoint: { name: 'test', url: 'http://127.0.0.1/', headers: {} },
+  request: null,
+} as const;
+
+interface Said {
+  readonly city: string;
+  readonly answer: string;
+  readonly tokens: number;
+  readonly extra?: string;
+  readonly tool?: string;
+}
+
+/** A call and an answer, with ids of their own. */
+function runOf(id: string, { city, answer, tokens, extra, tool = 'get_weather' }: Said): RunState {
+  const writer = createRunState(header, createMemoryLineStore());
+  const message = (key: string, type: string, role: string, content: object) => ({
+    object: 'message',
+    id: `${id}-${key}`,
+    type,
+    role,
+    status: 'completed',
+    content: [content],
+  });
+  const call = { call_id: `${id}-call`, name: tool, arguments: JSON.stringify({ city, units: 'C' }) };
+  const output = {
+    call_id: `${id}-call`,
+    name: tool,
+    output: JSON.stringify({ for: `${id}-call`, sky: 'blue' }),
+  };
+  const events = [
+    message('1', 'plugin_call', 'assistant', { type: 'data', data: call }),
+    message('2', 'plugin_call_output', 'tool', { type: 'data', data: output }),
+    message('3', 'message', 'assistant', { type: 'text', text: answer }),
+    ...(extra === undefined ? [] : [message('4', 'message', 'assistant', { type: 'text', text: extra })]),
+    { object: 'response', id, status: 'completed', usage: { total_tokens: tokens } },
+  ];
+  events.forEach((event, seq) => writer.take({ seq, at: seq * tokens, form: 'event', data: JSON.stringify(event) }));
+  writer.finish({ end: 'completed', at: tokens * 10 });
+  return writer.state;
+}
+
+test('differences have their place: arguments, answers, steps of one side, figures', () => {
+  const before = runOf('a', { city: 'Oslo', answer: 'Hello\nBlue sky', tokens: 3 });
+  const after = runOf('b', { city: 'Bergen', answer: 'Hello\nRain', tokens: 5, extra: 'Bye' });
+  const { differences, measures, same } = compareRuns(before, after);
+  assert.equal(same, false);
+  assert.deepEqual(differences, [
+    {
+      is: 'json',
+      step: 'get_weather',
+      field: 'arguments',
+      changes: [{ at: '/city', before: 'Oslo', after: 'Bergen' }],
+    },
+    { is: 'text', step: 'assistant', field: 'text', before: 'Hello\nBlue sky', after: 'Hello\nRain' },
+    { is: 'added', step: 'assistant', texts: ['Bye'] },
+  ]);
+  assert.deepEqual(
+    measures.find(({ name }) => name === 'usage.total_tokens'),
+    { name: 'usage.total_tokens', before: 3, after: 5 },
+  );
+  const text = writeComparison(compareRuns(before, after), { before: 'A', after: 'B' }, 'en');
+  assert.match(text, /^## get_weather: arguments\n\n```diff\n- \/city: "Oslo"\n\+ \/city: "Bergen"\n```$/m);
+  assert.match(text, /^ {2}Hello\n- Blue sky\n\+ Rain$/m);
+  assert.match(text, /^\| usage\.total_tokens \| 3 \| 5 \| \+2 \|$/m);
+  assert.match(text, /^## Only in B: assistant$/m);
+  assert.match(writeComparison(compareRuns(before, before), { before: 'A', after: 'B' }, 'zh-cn'), /含义相同/);
+});
+
+test('ids of their own do not make runs different', () => {
+  const said = { city: 'Oslo', answer: '```` and ```', tokens: 3 };
+  assert.deepEqual(compareRuns(runOf('a', said), runOf('b', said)).differences, []);
+  const other = writeComparison(
+    compareRuns(runOf('a', said), runOf('b', { ...said, answer: 'x' })),
+    { before: 'A', after: 'B' },
+    'en',
+  );
+  assert.match(other, /^`````diff$/m);
+});
+
+test('the summary shows the words of an agent as words: no link, no picture, no element, no heading but ours', () => {
+  const said = { city: 'Oslo', answer: 'x', tokens: 3 };
+  const one = runOf('a', { ...said, tool: '![x](https://x.test/a.png)\n# Mine' });
+  const other = runOf('b', { ...said, tool: '<img src=https://x.test/b.png> [x](command:x)' });
+  const names = { before: '[one](command:x)', after: 'two\n# two' };
+  const tokens = marked.lexer(writeComparison(compareRuns(one, other), names, 'en'));
+  const types: string[] = [];
+  void marked.walkTokens(tokens, (token) => {
+    // A bare address is what it says.
+    if (token.type !== 'link' || token['text'] !== token['href']) types.push(token.type);
+  });
+  const count = (wanted: string): number => types.filter((type) => type === wanted).length;
+  assert.deepEqual(['link', 'image', 'html'].map(count), [0, 0, 0]);
+  assert.equal(count('heading'), 3);
+});

@@ -1,0 +1,118 @@
+/** The stream that AgentScope's Responses adapter makes of an Agent API stream: event by event, and what is not in it. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { adaptStream } from '../../../../src/protocol/protocols/responses/agentscope/stream.ts';
+
+const vectors = new URL('../../../../../shared/vectors/', import.meta.url);
+const skip = !existsSync(vectors);
+
+interface Adapted {
+  readonly responsesEvents: readonly JsonObject[];
+  readonly logged?: readonly string[];
+}
+
+interface Case extends Adapted {
+  readonly id: string;
+  readonly agentEvents: readonly JsonObject[];
+  readonly with_openai_1_109_1?: Adapted;
+}
+
+test('what the adapter has sent, with either edition of the models that it builds on', { skip }, () => {
+  const url = new URL('responses-adapter/events.json', vectors);
+  const { cases } = JSON.parse(readFileSync(url, 'utf8')) as { readonly cases: readonly Case[] };
+  assert.ok(cases.length > 20);
+  for (const { id, agentEvents, with_openai_1_109_1: older, ...newer } of cases) {
+    for (const [edition, { responsesEvents, logged }] of [
+      [2, newer],
+      [1, older ?? newer],
+    ] as const) {
+      const { events, losses } = adaptStream(agentEvents, edition);
+      assert.deepEqual(events, responsesEvents, `${id}, openai ${edition}`);
+      // What it logs is all that anybody hears of an exception.
+      const isStopped = losses.at(-1)?.why === 'adapterStops';
+      assert.equal(isStopped, logged !== undefined && logged.length > 0, `${id}, openai ${edition}`);
+    }
+  }
+});
+
+/** Types that the adapter has no item for, and those whose stream ends before they are there. */
+const calls = /^(?:plugin|component|mcp|function)_call/;
+
+test('every tool call of a recorded stream that is not in the result is named, with its id', { skip }, () => {
+  const folder = new URL('agentscope-wire/', vectors);
+  let dropped = 0;
+  for (const file of readdirSync(folder)) {
+    const { body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as { readonly body?: unknown };
+    const events = typeof body === 'string' ? readEvents(body) : [];
+    const { events: sent, losses } = adaptStream(events);
+    const said = losses.map(({ what }) => what).join('\n');
+    const written = JSON.stringify(sent);
+    for (const { type, name, callId } of callsIn(events)) {
+      const isThere = written.includes(`"call_id":${JSON.stringify(callId)}`);
+      if (isThere) continue;
+      dropped += 1;
+      assert.ok(said.includes(type) && said.includes(`(${callId})`), `${file}: ${type} ${callId}\n${said}`);
+      if (name !== undefined) assert.ok(said.includes(`${type} ${name} (${callId})`), `${file}: ${name}\n${said}`);
+    }
+  }
+  assert.ok(dropped > 5, `${dropped} calls and outputs were dropped`);
+});
+
+function readEvents(body: string): readonly Json[] {
+  return body.split('\n').flatMap((line) => {
+    const json = line.startsWith('data: ') ? tryParseJson(line.slice(6)) : undefined;
+    return isJsonObject(json) && json['object'] !== undefined && !('type' in json && 'response' in json) ? [json] : [];
+  });
+}
+
+interface Call {
+  readonly type: string;
+  readonly name: string | undefined;
+  readonly callId: string;
+}
+
+/** All calls and outputs, from whichever event has their id. */
+function callsIn(events: readonly Json[]): readonly Call[] {
+  const messages = events.filter(
+    (event) => isJsonObject(event) && event['object'] === 'message',
+  ) as readonly JsonObject[];
+  return messages.flatMap(({ type, content }) => {
+    const contents = Array.isArray(content) ? (content as readonly JsonObject[]) : [];
+    return contents.flatMap(({ data }): readonly Call[] => {
+      if (typeof type !== 'string' || !calls.test(type) || !isJsonObject(data)) return [];
+      const { call_id: callId, name } = data;
+      return typeof callId === 'string' ? [{ type, name: typeof name === 'string' ? name : undefined, callId }] : [];
+    });
+  });
+}
+
+test('contents that no item has room for, and messages that only the last event holds, are losses', () => {
+  const { events, losses } = adaptStream([
+    { object: 'response', id: 'r', status: 'created' },
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },
+    { object: 'content', type: 'image', image_url: 'u', status: 'completed', index: 0, msg_id: 'm' },
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'completed', usage: { tokens: 1 } },
+    {
+      object: 'response',
+      id: 'r',
+      status: 'completed',
+      output: [
+        { id: 'm', type: 'message' },
+        { id: 'n', type: 'message' },
+      ],
+      session_id: 's',
+    },
+  ]);
+  assert.equal(events.at(-1)?.['type'], 'response.completed');
+  assert.deepEqual(
+    losses.map(({ pointer, what, why }) => [pointer, what, why]),
+    [
+      ['/2', 'image', 'adapterDrops'],
+      ['/3/usage', 'usage', 'adapterDrops'],
+      ['/4/output/1', 'message', 'adapterDrops'],
+      ['/4/session_id', 'session_id', 'adapterDrops'],
+    ],
+  );
+});

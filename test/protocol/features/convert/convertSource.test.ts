@@ -1,0 +1,110 @@
+/** Streams and records of runs as sources: what they become, and where in their text a loss is shown. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isJsonObject, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { convertText, listWays } from '../../../../src/protocol/features/convert/conversions.ts';
+import { convertSource } from '../../../../src/protocol/features/convert/convertSource.ts';
+import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
+import { readSource, type Source } from '../../../../src/protocol/features/convert/readSource.ts';
+
+const call = { call_id: 'c1', name: 'look', arguments: '{}' };
+const events: readonly JsonObject[] = [
+  { object: 'response', id: 'r', status: 'created' },
+  { object: 'message', id: 'm1', type: 'plugin_call', status: 'completed', content: [{ type: 'data', data: call }] },
+  { object: 'message', id: 'm2', type: 'message', role: 'assistant', status: 'in_progress' },
+  { object: 'content', type: 'text', msg_id: 'm2', index: 0, delta: true, status: 'in_progress', text: 'Hel' },
+  { object: 'content', type: 'text', msg_id: 'm2', index: 0, delta: true, status: 'in_progress', text: 'lo' },
+  { object: 'content', type: 'text', msg_id: 'm2', index: 0, delta: null, status: 'completed', text: 'Hello' },
+  {
+    object: 'message',
+    id: 'm2',
+    type: 'message',
+    role: 'assistant',
+    status: 'completed',
+    content: [{ type: 'text', text: 'Hello' }],
+    usage: { tokens: 2 },
+  },
+  { object: 'response', id: 'r', status: 'completed' },
+];
+
+const sse = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+const run = [
+  JSON.stringify({ agentrun: 1, dialect: 'agent-api', startedAt: '', source: '', endpoint: {}, request: null }),
+  ...events.map((event, at) => JSON.stringify({ at, data: JSON.stringify(event) })),
+  JSON.stringify({ end: 'completed', at: 9 }),
+  '',
+].join('\n');
+
+function read(text: string, name: string): Source {
+  const source = readSource(text, { name });
+  assert.ok(source?.stream);
+  return source;
+}
+
+function converter(id: string) {
+  const found = converterById(id);
+  assert.ok(found);
+  return found;
+}
+
+for (const [name, text] of [
+  ['answer.sse', sse],
+  ['a.agentrun.jsonl', run],
+  ['events.jsonl', events.map((event) => `${JSON.stringify(event)}\n`).join('')],
+] as const) {
+  test(`${name}: as the runtime does, its events are those of the adapter, and losses are at their events`, () => {
+    const source = read(text, name);
+    const { document, losses, locate } = convertSource(source, converter('responses'), 'as-runtime');
+    assert.ok(Array.isArray(document));
+    const types = document.map((event) => (isJsonObject(event) ? event['type'] : undefined));
+    assert.equal(types[0], 'response.created');
+    assert.equal(types.at(-1), 'response.completed');
+    assert.deepEqual(
+      losses.map(({ pointer, what }) => [pointer, what]),
+      [
+        ['/1', 'plugin_call look (c1)'],
+        ['/6/usage', 'usage'],
+      ],
+    );
+    const [dropped = '', usage = ''] = losses.map(({ pointer }) => {
+      const { start, end } = locate(text)(pointer);
+      return text.slice(start, end);
+    });
+    assert.ok(dropped.includes('plugin_call') && !dropped.includes('\n'), dropped);
+    assert.ok(usage.includes('tokens'), usage);
+    // Where the data stands as it is, the member itself is found.
+    if (name !== 'a.agentrun.jsonl') assert.ok(usage.length < 30, usage);
+  });
+
+  test(`${name}: faithfully, it is the response that it adds up to, with nothing lost`, () => {
+    const source = read(text, name);
+    const { document, losses } = convertSource(source, converter('responses'), 'faithful');
+    assert.deepEqual(losses, []);
+    assert.ok(isJsonObject(document) && document['object'] === 'response');
+    assert.match(JSON.stringify(document), /"call_id":"c1"/);
+    const { losses: told, list, language } = convertText(text, source, harmony(source), 'en');
+    assert.equal(language, 'harmony');
+    assert.equal((JSON.parse(list) as readonly unknown[]).length, told.length);
+    assert.ok(told.every(({ place }) => !text.slice(place.start, place.end).includes('\n')));
+  });
+}
+
+function harmony(source: Source) {
+  const way = listWays(source, 'en').find(({ to }) => to.id === 'harmony');
+  assert.ok(way);
+  return way;
+}
+
+test('the ways that are offered for a stream are those of its protocol', () => {
+  const ways = listWays(read(sse, 'answer.sse'), 'en').map(({ to, mode }) => `${to.id} ${mode}`);
+  assert.ok(ways.includes('responses as-runtime') && ways.includes('chat faithful'), ways.join());
+  const chunk = { object: 'chat.completion.chunk', id: 'c', choices: [{ index: 0, delta: { content: 'Hi' } }] };
+  const chat = read(`data: ${JSON.stringify(chunk)}\n\ndata: [DONE]\n\n`, 'chunks.sse');
+  assert.ok(listWays(chat, 'en').some(({ to, mode }) => to.id === 'responses' && mode === 'as-runtime'));
+});
+
+test('text that is no stream of anybody is no source', () => {
+  for (const text of ['', 'data: {}\n\n', '{"a":1}\n', 'data: {"x":', '\uFEFF']) {
+    assert.equal(readSource(text, { name: 'a.sse' }), undefined, text);
+  }
+});

@@ -1,0 +1,115 @@
+/** Harmony text to the other protocols and back: to the byte, however it was written. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
+import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
+import { parseHarmony } from '../../../../src/protocol/protocols/harmony/strictParse.ts';
+
+function convert(document: Json, from: string, to: string) {
+  const [source, target] = [converterById(from), converterById(to)];
+  assert.ok(source && target);
+  return convertDocument(document, source, target, 'faithful');
+}
+
+const cases = new URL('../../../../../shared/vectors/harmony/cases.json', import.meta.url);
+
+for (const to of ['chat', 'responses', 'agent-api']) {
+  test(
+    `recorded Harmony texts → ${to} → Harmony`,
+    { skip: existsSync(cases) ? false : 'the cases are not here' },
+    () => {
+      const all = (JSON.parse(readFileSync(cases, 'utf8')) as { cases: readonly { id: string; text: string }[] }).cases;
+      assert.ok(all.length > 0);
+      let compared = 0;
+      for (const { id, text } of all) {
+        const { document, losses } = convert(text, 'harmony', to);
+        const back = convert(document ?? null, to, 'harmony').document;
+        // A text that is only headers or has none says nothing that another protocol could hold.
+        if (losses.length > 0 || !Array.isArray(document) || document.length === 0) continue;
+        assert.equal(back, text, id);
+        compared += 1;
+      }
+      assert.ok(compared > all.length / 2, `${compared} of ${all.length}`);
+    },
+  );
+}
+
+const conversation = [
+  { role: 'system', content: 'Be brief.' },
+  { role: 'user', content: 'Weather?' },
+  {
+    role: 'assistant',
+    reasoning_content: 'Ask the tool.',
+    content: null,
+    tool_calls: [{ id: 'call_3', type: 'function', function: { name: 'get_weather', arguments: '{"city":"Ulm"}' } }],
+  },
+  { role: 'tool', tool_call_id: 'call_3', content: 'sunny' },
+  { role: 'assistant', content: 'It is sunny. <|end|>' },
+];
+
+test('a Chat conversation becomes a text that the official parser reads, and says what it cannot carry', () => {
+  const tools = [
+    {
+      type: 'function',
+      function: {
+        name: 'get_weather',
+        description: 'Now',
+        parameters: {
+          type: 'object',
+          properties: { city: { type: 'string' } },
+          required: ['city'],
+          additionalProperties: false,
+        },
+      },
+    },
+  ];
+  const { document, losses } = convert({ model: 'm', tools, messages: conversation }, 'chat', 'harmony');
+  assert.ok(typeof document === 'string');
+  const parsed = parseHarmony(document);
+  assert.ok(parsed.ok);
+  assert.deepEqual(
+    parsed.messages.map(({ role, channel, recipient, content }) => [role, channel, recipient, content]),
+    [
+      [
+        'developer',
+        undefined,
+        undefined,
+        '# Tools\n\n## functions\n\nnamespace functions {\n\n// Now\ntype get_weather = (_: {\ncity: string,\n}) => any;\n\n} // namespace functions',
+      ],
+      ['developer', undefined, undefined, '# Instructions\n\nBe brief.'],
+      ['user', undefined, undefined, 'Weather?'],
+      ['assistant', 'analysis', undefined, 'Ask the tool.'],
+      ['assistant', 'commentary', 'functions.get_weather', '{"city":"Ulm"}'],
+      ['tool', 'commentary', 'assistant', 'sunny'],
+      ['assistant', 'final', undefined, 'It is sunny. < |end|>'],
+    ],
+  );
+  assert.deepEqual(
+    losses.map(({ pointer, what, why }) => `${pointer} ${what}: ${why}`),
+    [
+      '/model model: noPlace',
+      '/tools/0 additionalProperties: noPlace',
+      '/messages/0/role role system: otherForm',
+      '/messages/2/tool_calls/0 call call_3: noPlace',
+      '/messages/3 call call_3: noPlace',
+      '/messages/4 <|: reserved',
+    ],
+  );
+});
+
+test('a text without a message is not lost without a word', () => {
+  const { losses } = convert('Nothing of Harmony in it.', 'harmony', 'chat');
+  assert.deepEqual(
+    losses.map(({ pointer }) => pointer),
+    ['/0'],
+  );
+});
+
+test('parameters of A2A that are no object are kept, or among the losses', () => {
+  const request = { jsonrpc: '2.0', id: 1, method: 'message/send', params: [{ message: { text: 'in London' } }] };
+  const { document, losses } = convert(request, 'a2a', 'chat');
+  assert.ok(JSON.stringify(document).includes('in London') || losses.some(({ pointer }) => pointer === '/params'));
+  assert.deepEqual(convert(document ?? null, 'chat', 'a2a').document, request);
+});

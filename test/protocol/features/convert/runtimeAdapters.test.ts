@@ -1,0 +1,225 @@
+/** What the real adapters made, case by case: MLflow's to Chat Completions, AgentScope's both ways. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { convertDocument } from '../../../../src/protocol/features/convert/convertDocument.ts';
+import { convertJson } from '../../../../src/protocol/features/convert/convertJson.ts';
+import { converterById } from '../../../../src/protocol/features/convert/converters.ts';
+import { foldEvents, writeAnswer } from '../../../../src/protocol/session/stored/foldEvents.ts';
+import { toChatCompletionsInput } from '../../../../src/protocol/protocols/responses/mlflowToChat.ts';
+import { convertToChatCompletionFormat } from '../../../../src/protocol/protocols/responses/toChatFormat.ts';
+
+const vectors = new URL('../../../../../shared/vectors/', import.meta.url);
+
+interface Case {
+  readonly id: string;
+  readonly error?: string;
+  readonly [member: string]: Json | undefined;
+}
+
+/** Checks must run where the recorded cases are, and say that they did not where they are not. */
+function eachCase(file: string, list: string, check: (one: Case) => void): void {
+  const url = new URL(file, vectors);
+  test(`${file}: ${list}`, { skip: existsSync(url) ? false : 'the recorded cases are not here' }, () => {
+    const cases = (JSON.parse(readFileSync(url, 'utf8')) as Record<string, readonly Case[]>)[list] ?? [];
+    assert.ok(cases.length > 0);
+    for (const one of cases) check(one);
+  });
+}
+
+function asRuntime(document: Json, from: string, to: string) {
+  const [source, target] = [converterById(from), converterById(to)];
+  assert.ok(source && target);
+  return convertDocument(document, source, target, 'as-runtime');
+}
+
+eachCase('mlflow/to-chat.json', 'items', ({ id, item, responses_to_cc: wanted }) => {
+  const { result } = wanted as { readonly result: Json };
+  assert.deepEqual(asRuntime([item ?? null], 'responses', 'chat').document, result, id);
+});
+
+eachCase(
+  'mlflow/to-chat.json',
+  'items',
+  ({ id, item, responses_to_cc: after, responses_to_cc_mlflow_3_6_1: before }) => {
+    const { result } = (before ?? after) as { readonly result: Json };
+    assert.deepEqual(toChatCompletionsInput([item ?? null], '3.6').document, result, id);
+  },
+);
+
+/** Measured with MLflow 3.6.0. */
+test('before 2026 MLflow leaves a list as an output as it is', () => {
+  const output = [{ type: 'input_text', text: 'x' }];
+  const item = { type: 'function_call_output', call_id: 'c', output };
+  assert.deepEqual(toChatCompletionsInput([item], '3.6').document, [
+    { role: 'tool', content: output, tool_call_id: 'c' },
+  ]);
+});
+
+eachCase('mlflow/to-chat.json', 'items', ({ id, item, seed_convert_to_chat_completion_format: wanted }) => {
+  const { result } = wanted as { readonly result?: Json };
+  assert.deepEqual(convertToChatCompletionFormat(item as JsonObject), result, id);
+});
+
+eachCase('mlflow/to-chat.json', 'conversations', ({ id, input, result }) => {
+  assert.deepEqual(asRuntime(input ?? null, 'responses', 'chat').document, result, id);
+});
+
+eachCase('responses-adapter/requests.json', 'cases', ({ id, responsesRequest, agentRequest, error }) => {
+  const { document, losses } = asRuntime(responsesRequest ?? null, 'responses', 'agent-api');
+  if (error === undefined) assert.deepEqual(withoutIds(document), agentRequest, id);
+  else assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], id);
+});
+
+eachCase('responses-adapter/static.json', 'agentToResponses', ({ id, agentResponse, responses, error }) => {
+  const { document, losses } = asRuntime(agentResponse ?? null, 'agent-api', 'responses');
+  if (error !== undefined) assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], id);
+  else assert.deepEqual({ ...(document as object), created_at: 1_700_000_000 }, responses, id);
+});
+
+/** Measured with agentscope-runtime 1.1.5. */
+test('an AgentResponse without a status is one that has just been created, and an empty id is none', () => {
+  const output = [{ id: 'm', type: 'message', role: 'assistant', content: [{ type: 'text', text: 'Hi' }] }];
+  const { document } = asRuntime({ object: 'response', id: '', output }, 'agent-api', 'responses');
+  const { id, status } = document as JsonObject;
+  assert.deepEqual([id, status], ['response_1', 'queued']);
+});
+
+eachCase('responses-adapter/static.json', 'responsesToAgentEvents', ({ id, output, agentEvents }) => {
+  const { document } = asRuntime({ object: 'response', output: output ?? null }, 'responses', 'agent-api');
+  const made = JSON.stringify(withoutIds(document)).replaceAll('"response_1"', '"response_<uuid>"');
+  assert.deepEqual(JSON.parse(made.replaceAll('"created_at":0', '"created_at":1700000000')), agentEvents, id);
+});
+
+/** As the recording has them: each run made new ones. */
+function withoutIds(json: Json | undefined): unknown {
+  return JSON.parse(JSON.stringify(json ?? null).replaceAll(/"msg_\d+"/g, '"msg_<uuid>"'));
+}
+
+/** The recording names its cases and has no inputs: these are what it was made of. */
+const a2aInputs: Readonly<Record<string, readonly [from: string, message: Json]>> = {
+  text: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'text', text: 'hi' }] }],
+  image: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'image', image_url: 'https://e/x.png' }] }],
+  AudioContent: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'audio', data: 'x' }] }],
+  RefusalContent: ['agent-api', { id: 'm', role: 'assistant', content: [{ type: 'refusal', refusal: 'no' }] }],
+  VideoContent: ['agent-api', { id: 'm', role: 'user', content: [{ type: 'video', video_url: 'https://e/v' }] }],
+  'role system': ['agent-api', { id: 'm', role: 'system', content: [{ type: 'text', text: 'hi' }] }],
+  'role tool': ['agent-api', { id: 'm', role: 'tool', content: [{ type: 'text', text: 'hi' }] }],
+  'content None': ['agent-api', { id: 'm', role: 'user', content: null }],
+  'function_call message': [
+    'agent-api',
+    {
+      id: 'm1',
+      type: 'function_call',
+      role: 'assistant',
+      content: [{ type: 'data', data: { call_id: 'c', name: 'f', arguments: '{}' } }],
+    },
+  ],
+  'file uri': ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'file', file: { uri: 'https://e/d.pdf' } }] }],
+  'file bytes': ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'file', file: { bytes: 'aGk=' } }] }],
+  data: ['a2a', { messageId: 'm', role: 'user', parts: [{ kind: 'data', data: { k: 1 } }] }],
+  'msg user': ['a2a', { messageId: 'u1', role: 'user', parts: [{ kind: 'text', text: 'a' }] }],
+  'msg agent': ['a2a', { messageId: 'u1', role: 'agent', parts: [{ kind: 'text', text: 'a' }] }],
+};
+
+eachCase('a2a/map-agentscope.json', 'cases', ({ case: name, section, ok, result }) => {
+  const [from, message] = a2aInputs[String(name)] ?? [];
+  if (from === undefined || message === undefined) return;
+  const { document, losses } = asRuntime([message], from, from === 'a2a' ? 'agent-api' : 'a2a');
+  if (ok !== true) return assert.deepEqual([document, losses.at(-1)?.why], [undefined, 'adapterFails'], String(name));
+  const [made] = document as readonly Record<string, readonly Json[]>[];
+  const isPart = String(section).includes('part');
+  assert.deepEqual(isPart ? (made?.['parts'] ?? made?.['content'])?.[0] : made, result, String(name));
+});
+
+test('over A2A an AgentScope agent hears texts, and says its last message: the rest is named', () => {
+  const parts = [
+    { kind: 'text', text: 'a' },
+    { kind: 'data', data: { k: 1 } },
+    { kind: 'text', text: 'b' },
+  ];
+  const message = { kind: 'message', messageId: 'u', role: 'user', contextId: 'c', taskId: 't', parts };
+  const asked = asRuntime({ jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } }, 'a2a', 'agent-api');
+  assert.deepEqual(asked.document, {
+    input: [{ role: 'user', type: 'message', content: [{ type: 'text', text: 'a\nb' }] }],
+    session_id: 'c',
+    id: 't',
+  });
+  assert.deepEqual(
+    asked.losses.map(({ pointer, why }) => [pointer, why]),
+    [
+      ['/params/message/parts/1', 'adapterDrops'],
+      ['/params/message/messageId', 'adapterDrops'],
+      ['/id', 'adapterDrops'],
+    ],
+  );
+  const said = (text: string) => ({ id: text, role: 'assistant', type: 'message', content: [{ type: 'text', text }] });
+  const answer = asRuntime(
+    { object: 'response', status: 'completed', output: [said('a'), said('b')] },
+    'agent-api',
+    'a2a',
+  );
+  const last = { kind: 'message', messageId: 'b', parts: [{ kind: 'text', text: 'b' }], role: 'agent' };
+  assert.deepEqual(answer.document, last);
+  assert.deepEqual(answer.losses, [{ pointer: '/output/0', what: 'message', why: 'adapterDrops' }]);
+  const failed = asRuntime({ object: 'response', status: 'failed', output: [said('a')] }, 'agent-api', 'a2a');
+  assert.deepEqual([failed.document, failed.losses.at(-1)?.pointer], [undefined, '/status']);
+});
+
+test('every call that AgentScope’s adapter drops is named', () => {
+  const call = (type: string, name: string, id: string) => ({
+    type,
+    role: 'assistant',
+    status: 'completed',
+    content: [{ type: 'data', data: { call_id: id, name, arguments: '{}' } }],
+  });
+  const output = [
+    call('plugin_call', 'look', 'c1'),
+    call('function_call', 'say', 'c2'),
+    call('mcp_call_output', 'ask', 'c3'),
+  ];
+  const { losses } = asRuntime({ object: 'response', status: 'completed', output }, 'agent-api', 'responses');
+  assert.deepEqual(losses, [
+    { pointer: '/output/0', what: 'plugin_call look (c1)', why: 'adapterDrops' },
+    { pointer: '/output/2', what: 'mcp_call_output ask (c3)', why: 'adapterDrops' },
+  ]);
+});
+
+test('by the names of protocols: a document, a stream, and a name that nobody has', () => {
+  const call = { type: 'function_call', call_id: 'c', name: 'f', arguments: '{}' };
+  const { document } = convertJson([call], { from: 'mlflow', to: 'chat', mode: 'as-runtime' });
+  assert.deepEqual(
+    (document as readonly JsonObject[]).map(({ content }) => content),
+    ['tool call'],
+  );
+  const events = [
+    { object: 'response', id: 'r', status: 'created' },
+    { object: 'message', id: 'm', type: 'message', role: 'assistant', status: 'in_progress' },
+  ];
+  const stream = convertJson(events, { from: 'agent-api', to: 'responses', mode: 'as-runtime' }).document;
+  assert.equal((stream as readonly JsonObject[])[0]?.['type'], 'response.created');
+  assert.throws(
+    () => convertJson([], { from: 'agent-api', to: 'smoke' }),
+    /expected one of agentscope-2, .* not smoke/,
+  );
+});
+
+test('the helper that agents copy raises where a member is missing, and lets the rest of an unknown item through', () => {
+  assert.equal(convertToChatCompletionFormat({ type: 'function_call', name: 'f' }), undefined);
+  assert.equal(
+    convertToChatCompletionFormat({ type: 'message', role: 'user', content: [{ type: 'refusal' }] }),
+    undefined,
+  );
+  assert.equal(convertToChatCompletionFormat({ type: 'function_call_output', call_id: 'c' }), undefined);
+  assert.deepEqual(convertToChatCompletionFormat({ type: 'banana', name: 'n', x: 1 }), [{ name: 'n' }]);
+});
+
+test('a stream folds by the name of its protocol, or of the profile that its documents are of', () => {
+  const events = [{ type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' }];
+  for (const id of ['responses', 'mlflow']) {
+    const run = foldEvents(events, id);
+    assert.equal(run.items[0]?.parts[0]?.text.toString(), 'Hi');
+    assert.equal(writeAnswer(run, id)['object'], 'response');
+  }
+});

@@ -1,0 +1,198 @@
+/** Every form of a run says what the run said: whole, in part, and read back. */
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { marked } from 'marked';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { exportFormats } from '../../../../src/protocol/features/export/exportFormat.ts';
+import { foldEvents } from '../../../../src/protocol/session/stored/foldEvents.ts';
+import { openRun } from '../../../../src/protocol/session/stored/openRun.ts';
+import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
+import type { FrameDraft } from '../../../../src/protocol/core/wire/frame.ts';
+import { createSseFramer } from '../../../../src/protocol/core/wire/sseFramer.ts';
+import { readWireVectors } from '../../../support/vectors.ts';
+import { exported, message, recordRun, toolCall, toolOutput } from './exportedRun.ts';
+
+const talk: readonly Json[] = [
+  { object: 'response', status: 'created', id: 'r', session_id: 's-1' },
+  message('m1', 'I look it up.'),
+  toolCall('m2', 'c1', 'get_weather', '{"city":"Oslo"}'),
+  toolOutput('m3', 'c1', '"{\\"degrees\\":21}"'),
+  message('m4', 'It is **warm**.'),
+  { object: 'response', status: 'completed', id: 'r', session_id: 's-1' },
+];
+
+function framesOf(sse: string): readonly FrameDraft[] {
+  const drafts: FrameDraft[] = [];
+  const framer = createSseFramer((draft) => drafts.push(draft));
+  framer.push(sse);
+  framer.end();
+  return drafts;
+}
+
+test('Markdown: who said what, a tool with its arguments and its output taken out of its string', async () => {
+  const request = { input: [{ role: 'user', content: [{ type: 'text', text: 'Weather?' }] }] };
+  const text = await exported({ state: recordRun({ events: talk, request }), format: 'markdown' });
+  const headings = text.split('\n').filter((line) => line.startsWith('#'));
+  assert.deepEqual(headings.slice(0, 7), [
+    '# test → e',
+    '## user (request)',
+    '## assistant',
+    String.raw`### Tool: get_weather`,
+    '#### Arguments',
+    '#### Output',
+    '## assistant',
+  ]);
+  assert.match(text, /^- Session: s-1$/m);
+  assert.match(text, /> It is \*\*warm\*\*\./);
+  assert.match(text, /```json\n\{\n {2}"degrees": 21\n\}\n```/);
+});
+
+test('Markdown: no text of an agent passes for a heading, ends a fence, or hides what follows', async () => {
+  const hostile = [
+    '# Fake',
+    '<!-- hide',
+    '```\nopen',
+    '</details>',
+    'a\u2028# b',
+    'x\n\n# y\n===',
+    '~~~~',
+    '- [ ] \n#',
+  ];
+  for (const evil of hostile) {
+    const events = [
+      message('m1', evil, { name: evil }),
+      toolCall('m2', 'c1', evil, `{"a": "${'`'.repeat(9)}"}\n${evil}`),
+      message('m3', 'LAST'),
+    ];
+    const text = await exported({ state: recordRun({ events }), format: 'markdown' });
+    const headings = marked.lexer(text).filter((token) => token.type === 'heading').length;
+    const plain = await exported({
+      state: recordRun({ events: [message('m1', 'a'), toolCall('m2', 'c1', 'b', 'c'), message('m3', 'LAST')] }),
+      format: 'markdown',
+    });
+    assert.equal(headings, marked.lexer(plain).filter((token) => token.type === 'heading').length, evil);
+    assert.ok(
+      marked.lexer(text).some((token) => token.type === 'blockquote' && token.raw.includes('LAST')),
+      evil,
+    );
+  }
+});
+
+test('JSON is the response that the events add up to', async () => {
+  const json = JSON.parse(await exported({ state: recordRun({ events: talk }), format: 'json' })) as {
+    readonly status: string;
+    readonly output: readonly { readonly id: string }[];
+  };
+  assert.equal(json.status, 'completed');
+  assert.deepEqual(
+    json.output.map(({ id }) => id),
+    ['m1', 'm2', 'm3', 'm4'],
+  );
+});
+
+test('JSONL has one event a line, and what is no JSON is seen', async () => {
+  const frames: readonly FrameDraft[] = [
+    { form: 'comment', data: 'ping' },
+    { form: 'event', data: '{"object":"response",\n "created_at": 1.0}' },
+    { form: 'event', data: '{"broken' },
+    { form: 'event', data: '[DONE]' },
+  ];
+  const text = await exported({ state: recordRun({ frames }), format: 'jsonl' });
+  assert.equal(text, `{"object":"response",  "created_at": 1.0}\n"{\\"broken"\n`);
+});
+
+const line = fc.string({ unit: fc.constantFrom('a', '{', '"', ':', ' ', 'é', 'data') });
+const name = fc.stringMatching(/^[a-z.]{1,5}$/);
+const draft: fc.Arbitrary<FrameDraft> = fc.oneof(
+  fc
+    .record({ event: fc.option(name, { nil: undefined }), data: fc.array(line, { minLength: 1, maxLength: 3 }) })
+    .map(({ event, data }) => ({
+      form: 'event' as const,
+      ...(event === undefined ? {} : { event }),
+      data: data.join('\n'),
+    })),
+  line.map((data) => ({ form: 'comment' as const, data: data.trimStart() })),
+);
+
+test('SSE text read back gives the same frames', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(draft), async (frames) => {
+      const text = await exported({ state: recordRun({ frames }), format: 'sse' });
+      assert.deepEqual(framesOf(text), frames);
+    }),
+  );
+});
+
+test('the exported run file opens as the same run', async () => {
+  const state = recordRun({ events: talk });
+  const store = createMemoryLineStore();
+  for (const each of (await exported({ state, format: 'run' })).trimEnd().split('\n')) store.append(each);
+  const opened = await openRun(store);
+  assert.ok(opened.ok);
+  assert.deepEqual(opened.value.end, state.end);
+  assert.deepEqual(
+    opened.value.run.items.map(({ key }) => key),
+    state.run.items.map(({ key }) => key),
+  );
+});
+
+test('rows alone: their messages, and only events that are about nothing else', async () => {
+  const together = { object: 'response', status: 'completed', output: [message('m1', 'x'), message('m4', 'y')] };
+  const state = recordRun({ events: [...talk.slice(0, -1), together] });
+  const rows = ['m2'];
+  const json = JSON.parse(await exported({ state, format: 'json', rows })) as readonly { readonly id: string }[];
+  assert.deepEqual(
+    json.map(({ id }) => id),
+    ['m2', 'm3'],
+  );
+  const events = (await exported({ state, format: 'jsonl', rows })).trimEnd().split('\n');
+  assert.deepEqual(
+    events.map((text) => (JSON.parse(text) as { readonly id: string }).id),
+    ['m2', 'm3'],
+  );
+  const markdown = await exported({ state, format: 'markdown', rows });
+  assert.match(markdown, /^### Tool/);
+  assert.doesNotMatch(markdown, /look it up/);
+});
+
+test('curl: a shell runs it as one command with the very words, variables from the environment', async () => {
+  const odd = `it's "$HOME" \`id\` $(id) \\ é`;
+  const endpoint = {
+    url: 'http://127.0.0.1:1/a?q=${env:WHERE}&r=[1-2]',
+    headers: { 'X-Odd': odd, Authorization: 'Bearer ${secret:MY TOKEN}', '@file': 'x' },
+  };
+  const request = { input: [{ role: 'user', content: [{ type: 'text', text: `${odd}\nAGENT_REQUEST\n` }] }] };
+  const command = await exported({ state: recordRun({ endpoint, request }), format: 'curl' });
+  assert.match(command, /^# Set first: WHERE, MY_TOKEN\n/);
+  const print = `curl() { printf '%s\\0' "$@"; cat; }\n`;
+  const env = { WHERE: 'here', MY_TOKEN: "t'k", PATH: process.env['PATH'] };
+  const out = execFileSync('sh', { input: print + command, env, encoding: 'utf8' }).split('\0');
+  assert.ok(out.includes('http://127.0.0.1:1/a?q=here&r=[1-2]'), out.join('\n'));
+  assert.ok(out.includes(`X-Odd: ${odd}`));
+  assert.ok(out.includes("Authorization: Bearer t'k"));
+  assert.ok(!out.some((word) => word.startsWith('@file')));
+  assert.deepEqual(JSON.parse(out.at(-1) ?? ''), request);
+});
+
+test('a request of any shape, and values deeper than any stack, come out in every form', async () => {
+  const deep = `${'['.repeat(50_000)}${']'.repeat(50_000)}`;
+  const data = `{"object":"message","id":"m","content":[{"type":"data","data":{"a":${deep}}}]}`;
+  for (const request of [null, 1, 'AGENT_REQUEST', [], { deep: JSON.parse(deep.slice(47_000, 53_000)) as Json }]) {
+    const state = recordRun({ frames: [{ form: 'event', data }], request });
+    for (const format of exportFormats) assert.notEqual(await exported({ state, format }), '', format);
+  }
+});
+
+test('recorded streams of real servers: JSONL and SSE add up to the same response', async () => {
+  for (const { name: file, body, events } of readWireVectors()) {
+    if (events.length === 0) continue;
+    const state = recordRun({ frames: framesOf(body) });
+    const lines = (await exported({ state, format: 'jsonl' })).trimEnd().split('\n');
+    const run = foldEvents(lines.map((text) => JSON.parse(text) as object));
+    assert.deepEqual([...run.itemsByKey.keys()], [...foldEvents(events as readonly object[]).itemsByKey.keys()], file);
+    assert.deepEqual(framesOf(await exported({ state, format: 'sse' })), framesOf(body), file);
+    assert.match(await exported({ state, format: 'markdown' }), /^# test → e\n/, file);
+  }
+});

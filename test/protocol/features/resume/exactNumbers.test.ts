@@ -1,0 +1,112 @@
+/** A reply, a resumed conversation, a variant and a request about a task have the numbers of the recorded request as they were written. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { parseExact, printExact } from '../../../../src/protocol/core/json/exactJson.ts';
+import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { compactJson } from '../../../../src/protocol/core/json/jsonText.ts';
+import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
+import { headerToLine, readRunLine, type RunHeader } from '../../../../src/protocol/core/record/runFile.ts';
+import { printRequest } from '../../../../src/protocol/features/resume/printRequest.ts';
+import { resumeDocument, resumeRun } from '../../../../src/protocol/features/resume/resume.ts';
+import { beginVariants, changeables, requestsOf } from '../../../../src/protocol/features/resume/whatIf.ts';
+import { createRunState } from '../../../../src/protocol/session/live/runState.ts';
+import { exactText } from '../../../support/exactText.ts';
+
+const said: Readonly<Record<string, string>> = {
+  'agent-api': '"input":[{"role":"user","type":"message","content":[{"type":"text","text":"hi"}],"metadata":EXACT}]',
+  responses: '"model":"m","input":[{"type":"message","role":"user","content":"hi","x":EXACT}]',
+  chat: '"model":"m","messages":[{"role":"user","content":"hi","x":EXACT}]',
+  'ag-ui':
+    '"threadId":"t","runId":"r","tools":[],"context":[],"state":EXACT,"forwardedProps":{},"messages":[{"id":"1","role":"user","content":"hi","x":EXACT}]',
+  a2a: '"message":{"messageId":"m","role":"ROLE_USER","parts":[{"text":"hi"}],"metadata":EXACT}',
+};
+
+function recorded(id: string, exact: string) {
+  const members = (said[id] ?? '').replaceAll('EXACT', () => exact);
+  const text = `{${members},"extra":${exact},"seed":12345678901234567890,"temperature":1.0}`;
+  const header = {
+    agentrun: 1,
+    dialect: id,
+    startedAt: '',
+    source: 's',
+    request: parseExact(text),
+  } as unknown as RunHeader;
+  const line = readRunLine(headerToLine(header), 0);
+  assert.ok(line.kind === 'header');
+  assert.equal(printExact(line.header.request), compactJson(text), 'the record has it as it was sent');
+  return { text, header: line.header };
+}
+
+const isKept = (body: string, exact: string): void => {
+  const compact = compactJson(body);
+  assert.ok(compact.includes(`"extra":${compactJson(exact)}`), `extra: ${compact}`);
+  assert.ok(compact.includes('"seed":12345678901234567890'), compact);
+  assert.ok(compact.includes('"temperature":1.0'), compact);
+};
+
+for (const id of Object.keys(said)) {
+  const dialect = dialects.find((one) => one.id === id);
+  assert.ok(dialect !== undefined, id);
+
+  test(`${id}: a reply`, () => {
+    fc.assert(
+      fc.property(exactText, (exact) => {
+        const { header } = recorded(id, exact);
+        const { state } = createRunState(header, createMemoryLineStore());
+        const reply = { text: 'more', files: [], approvals: [], outputs: [] };
+        const request = dialect.reply.write(header.request, state.run, reply);
+        isKept(printRequest(request, dialect, header.request), exact);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  if (dialect.resume === undefined) continue;
+  test(`${id}: a conversation that is resumed, from a run and from a document, and its variants`, () => {
+    fc.assert(
+      fc.property(exactText, (exact) => {
+        const { header, text } = recorded(id, exact);
+        const { state } = createRunState(header, createMemoryLineStore());
+        const key = state.run.items.at(-1)?.key ?? '';
+        const ofRun = resumeRun({ request: header.request, run: state.run, dialect }, key)?.at('fresh');
+        const { [dialect.resume?.list ?? '']: list, ...head } = parseExact(text) as JsonObject;
+        const document = {
+          head: parseExact(text) as JsonObject,
+          elements: list as readonly Json[],
+          dialect,
+          form: 'request',
+        } as const;
+        assert.ok('extra' in head);
+        const ofDocument = resumeDocument(document, 0)?.at('fresh');
+        for (const resumed of [ofRun, ofDocument]) {
+          assert.ok(resumed !== undefined);
+          isKept(printExact(resumed.request, '  '), exact);
+          const [changed] = changeables(resumed, dialect);
+          assert.ok(changed !== undefined);
+          const variants = parseExact(printExact(beginVariants(resumed, changed), '  '));
+          const requests = requestsOf(variants) ?? [];
+          assert.ok(requests.length > 0);
+          for (const request of requests) isKept(printRequest(request, dialect, request), exact);
+        }
+      }),
+      { numRuns: 50 },
+    );
+  });
+}
+
+test('a variant that is a number is sent as it is written in the list of variants', () => {
+  const text =
+    '{"whatIf":"/seed","variants":[12345678901234567891,1.0,1],"request":{"seed":12345678901234567890,"t":[1.0,1]}}';
+  const requests = requestsOf(parseExact(text)) ?? [];
+  assert.deepEqual(
+    requests.map((request) => printExact(request)),
+    ['12345678901234567891', '1.0', '1'].map((seed) => `{"seed":${seed},"t":[1.0,1]}`),
+  );
+  const inList = text.replace('"/seed"', '"/t/0"');
+  assert.equal(
+    printExact((requestsOf(parseExact(inList)) ?? [])[0] ?? null),
+    '{"seed":12345678901234567890,"t":[12345678901234567891,1]}',
+  );
+});

@@ -1,0 +1,189 @@
+/** Resuming at every message of every recorded conversation: the server takes it, and lint has nothing new to say. */
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import test from 'node:test';
+import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { judgeBody } from '../../../../src/protocol/protocols/agent-api/judgeBody.ts';
+import { requestJudge } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
+import { dialectById } from '../../../../src/protocol/protocols/registry.ts';
+import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+import { fromPointer, valueAt } from '../../../../src/protocol/core/json/pointer.ts';
+import { resumeDocument, resumeRun } from '../../../../src/protocol/features/resume/resume.ts';
+import { changeables } from '../../../../src/protocol/features/resume/whatIf.ts';
+import { reduce } from '../../../../src/protocol/core/run/reduce.ts';
+import type { Run } from '../../../../src/protocol/core/run/run.ts';
+import { readWireVectors } from '../../../support/vectors.ts';
+import { foldText } from '../../../support/foldWith.ts';
+
+const vectors = readWireVectors();
+const skip = vectors.length === 0 ? 'no recorded exchanges on this machine' : false;
+
+/** The run with what was sent, as sessions have it. */
+function runOf(dialectId: string, request: JsonObject, body: string): Run {
+  const dialect = dialectById(dialectId);
+  const answer = foldText(dialect.createReader(), body);
+  const run = foldText(dialect.createReader(), '');
+  for (const op of dialect.readRequest(request)) reduce(run, op, { at: 0, seq: -1, origin: 'request' });
+  for (const item of answer.items) {
+    run.itemsByKey.set(item.key, Object.assign(item, { place: run.items.length }));
+    run.items.push(item);
+  }
+  run.sessionId = answer.sessionId;
+  run.id = answer.id;
+  return run;
+}
+
+function complaints(request: Json, dialect: string): readonly string[] {
+  const linted = lintText(JSON.stringify(request), { locale: 'en', dialect });
+  assert.ok(linted.ok);
+  return linted.findings.map(({ rule, message }) => `${rule}: ${message}`);
+}
+
+test('every message of every recorded run of the Agent API', { skip }, () => {
+  let resumed = 0;
+  for (const { name, request, body } of vectors) {
+    if (!isJsonObject(request) || requestJudge.violations(request).length > 0) continue;
+    if (requestJudge.runTimeFaults(request).length > 0) continue;
+    const dialect = dialectById('agent-api');
+    const run = runOf('agent-api', request, body);
+    const before = new Set(complaints(request, dialect.id));
+    for (const { key } of run.items) {
+      const found: JsonObject | undefined = resumeRun({ request, run, dialect }, key)?.at('fresh').request;
+      assert.ok(found !== undefined, `${name} ${key}`);
+      const verdict = judgeBody(JSON.stringify(found));
+      assert.ok(verdict.ok, name);
+      assert.deepEqual(requestJudge.violations(verdict.request), [], `${name} ${key}`);
+      assert.deepEqual(requestJudge.runTimeFaults(verdict.request), [], `${name} ${key}`);
+      assert.deepEqual(
+        complaints(found, dialect.id).filter((one) => !before.has(one)),
+        [],
+        `${name} ${key} ${JSON.stringify(found, undefined, 1)}`,
+      );
+      resumed += 1;
+    }
+  }
+  assert.ok(resumed > 40, `${resumed} messages`);
+});
+
+const folder = new URL('../../../../../shared/vectors/agentscope-wire/', import.meta.url);
+
+test('every item of every recorded run of Responses', { skip }, () => {
+  const dialect = dialectById('responses');
+  for (const file of readdirSync(folder).filter((one) => one.startsWith('responses-stream'))) {
+    const { request, body } = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as {
+      readonly request: JsonObject;
+      readonly body: string;
+    };
+    const run = runOf('responses', request, body);
+    const before = new Set(complaints(request, dialect.id));
+    for (const { key } of run.items) {
+      const found = resumeRun({ request, run, dialect }, key)?.at('fresh').request ?? {};
+      assert.deepEqual(
+        complaints(found, dialect.id).filter((one) => !before.has(one)),
+        [],
+        `${file} ${key} ${JSON.stringify(found, undefined, 1)}`,
+      );
+    }
+  }
+});
+
+const vectorsAt = (name: string): { readonly cases: readonly JsonObject[] } => {
+  const file = new URL(`../../../../../shared/vectors/${name}/cases.json`, import.meta.url);
+  return JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly JsonObject[] };
+};
+
+/** Requests that servers take, or that lint was taught with, by their protocol. */
+function readRequests(): readonly { readonly name: string; readonly dialect: string; readonly request: JsonObject }[] {
+  const taken = vectorsAt('agentscope-validate').cases.flatMap(({ name, document }) =>
+    isJsonObject(document) &&
+    requestJudge.violations(document).length === 0 &&
+    requestJudge.runTimeFaults(document).length === 0
+      ? [{ name: String(name), dialect: 'agent-api', request: document }]
+      : [],
+  );
+  const talks = vectorsAt('chat-lint').cases.flatMap(({ id, messages }) =>
+    messages === undefined ? [] : [{ name: String(id), dialect: 'chat', request: { model: 'm', messages } }],
+  );
+  const models = vectorsAt('mlflow').cases.flatMap(({ id, model, verdict, input }) =>
+    model === 'ResponsesAgentRequest' && verdict === 'valid' && isJsonObject(input)
+      ? [{ name: String(id), dialect: 'responses', request: input }]
+      : [],
+  );
+  return [...taken, ...talks, ...models];
+}
+
+test('every message of every recorded request brings nothing that the whole of it had not', { skip }, () => {
+  const resumed: Record<string, number> = {};
+  for (const { name, dialect: id, request } of readRequests()) {
+    const dialect = dialectById(id);
+    const elements = request[dialect.resume?.list ?? ''];
+    if (!Array.isArray(elements)) continue;
+    const before = new Set(complaints(request, id));
+    (elements as readonly Json[]).forEach((_, index) => {
+      const found = resumeDocument({ head: request, elements, dialect, form: 'request' }, index);
+      if (found === undefined || found.isEmpty) return;
+      const fresh = complaints(found.at('fresh').request, id).filter((one) => !before.has(one));
+      assert.deepEqual(fresh, [], `${name} ${index}`);
+      resumed[id] = (resumed[id] ?? 0) + 1;
+    });
+  }
+  assert.ok((resumed['agent-api'] ?? 0) > 30 && (resumed['chat'] ?? 0) > 200, JSON.stringify(resumed));
+  assert.ok((resumed['responses'] ?? 0) > 20, JSON.stringify(resumed));
+});
+
+interface Exchange {
+  readonly request: JsonObject;
+  readonly body: string;
+}
+
+/** At each message of the run: a request of the same protocol, of which lint says nothing that it did not say before. */
+function resumesCleanly(dialectId: string, { request, body }: Exchange, name: string): number {
+  const dialect = dialectById(dialectId);
+  const run = runOf(dialectId, request, body);
+  const before = new Set(complaints(request, dialectId));
+  for (const { key } of run.items) {
+    const found = resumeRun({ request, run, dialect }, key);
+    for (const session of ['fresh', 'same'] as const) {
+      const resumed = found?.at(session).request ?? {};
+      const kind = lintText(JSON.stringify(resumed), { locale: 'en' });
+      assert.ok(kind.ok, `${name} ${key} ${JSON.stringify(resumed)}`);
+      assert.deepEqual(
+        complaints(resumed, dialectId).filter((one) => !before.has(one)),
+        [],
+        `${name} ${key} ${JSON.stringify(resumed, undefined, 1)}`,
+      );
+      for (const { pointer, recorded } of found ? changeables(found.at(session), dialect) : []) {
+        assert.deepEqual(valueAt(resumed, fromPointer(pointer)), recorded, `${name} ${key} ${pointer}`);
+      }
+    }
+  }
+  return run.items.length;
+}
+
+test('every message of every recorded run of AG-UI', { skip }, () => {
+  let resumed = 0;
+  for (const file of readdirSync(folder).filter((one) => one.startsWith('agui-'))) {
+    const exchange = JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Exchange;
+    resumed += resumesCleanly('ag-ui', exchange, file);
+  }
+  assert.ok(resumed > 5, `${resumed} messages`);
+});
+
+test('every message of every recorded run of A2A', { skip }, () => {
+  let resumed = 0;
+  for (const file of ['wire-0.3.json', 'wire-1.0.json', 'wire-agentscope.json']) {
+    const url = new URL(`../a2a/${file}`, folder);
+    const { cases } = JSON.parse(readFileSync(url, 'utf8')) as {
+      readonly cases: readonly {
+        readonly id: string;
+        readonly request: { readonly body?: Json };
+        readonly response: { readonly raw: string };
+      }[];
+    };
+    for (const { id, request, response } of cases) {
+      if (!isJsonObject(request.body) || dialectById('a2a').retell?.said(request.body) === undefined) continue;
+      resumed += resumesCleanly('a2a', { request: request.body, body: response.raw }, `${file} ${id}`);
+    }
+  }
+  assert.ok(resumed > 20, `${resumed} messages`);
+});

@@ -1,0 +1,56 @@
+/** Resuming at every event of every recorded stream, of any protocol: accepted, and clean under lint. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import test from 'node:test';
+import { finish } from '../../../../src/protocol/core/base/work.ts';
+import { requestJudge } from '../../../../src/protocol/protocols/agent-api/requestJudge.ts';
+import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+import { resumeStored } from '../../../../src/protocol/features/resume/resumeStored.ts';
+import { readRecordedStreams } from '../../../support/recordedStreams.ts';
+
+const agentStreams = readRecordedStreams();
+const skip = agentStreams.length === 0 && 'no recorded streams on this machine';
+
+interface Case {
+  readonly id: string;
+  readonly events?: readonly object[];
+  readonly chunks?: readonly object[];
+}
+
+function readCases(path: string): readonly { readonly name: string; readonly texts: readonly string[] }[] {
+  const file = new URL(`../../../../../shared/vectors/${path}`, import.meta.url);
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+  return cases.map(({ id, events, chunks }) => {
+    return { name: `${path} ${id}`, texts: (events ?? chunks ?? []).map((one) => JSON.stringify(one)) };
+  });
+}
+
+test('every event of every recorded stream', { skip }, () => {
+  const resumed: Record<string, number> = {};
+  const streams = [
+    ...agentStreams,
+    ...readCases('openai/reduce.json'),
+    ...readCases('chat-lint/stream-accumulate.json'),
+  ];
+  for (const { name, texts } of streams) {
+    const stored = `${texts.join('\n')}\n`;
+    const seen = new Set<string>();
+    let offset = 0;
+    for (const text of texts) {
+      const { dialect, resumable } = finish(resumeStored(stored, 'agent-api', offset));
+      offset += text.length + 1;
+      const request = resumable?.isEmpty === false ? resumable.at('fresh').request : undefined;
+      const body = JSON.stringify(request);
+      if (request === undefined || seen.has(body)) continue;
+      seen.add(body);
+      resumed[dialect.id] = (resumed[dialect.id] ?? 0) + 1;
+      const linted = lintText(body, { locale: 'en', dialect: dialect.id });
+      assert.deepEqual(linted.ok && linted.findings, [], `${name}: ${body}`);
+      if (dialect.id !== 'agent-api') continue;
+      assert.deepEqual(requestJudge.violations(request), [], name);
+      assert.deepEqual(requestJudge.runTimeFaults(request), [], name);
+    }
+  }
+  assert.ok((resumed['agent-api'] ?? 0) > 40, JSON.stringify(resumed));
+  assert.ok((resumed['responses'] ?? 0) > 8 && (resumed['chat'] ?? 0) > 12, JSON.stringify(resumed));
+});

@@ -1,0 +1,127 @@
+/** `agentapi.config.json`: what is wrong in it is said, and where. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { root } from '../../../../scripts/places.ts';
+import { configShape } from '../../../../src/protocol/lint/config/configShape.ts';
+import { readConfig } from '../../../../src/protocol/lint/config/readConfig.ts';
+
+const problems = (text: string): readonly (readonly [string, string])[] =>
+  readConfig(text, 'en').problems.map(({ kind, line, column, endColumn, message }) => {
+    const part = text.split('\n')[line - 1]?.slice(column - 1, endColumn - 1) ?? '';
+    return [`${kind} ${part}`, message] as const;
+  });
+
+test('a whole configuration with comments and trailing commas has no problem', () => {
+  const text = `{
+    // whose habits are known
+    "profile": { "agent-api": "qwenpaw" },
+    "rules": { "stall": "off", "burst": "error" },
+    "options": { "fragment": true, "staleTurns": 0, "maxInlineBytes": 1, "systemMaxChars": 2 },
+    "overrides": [
+      { "files": "old/**", "lint": false },
+      { "files": ["*.sse", "a.json"], "at": ["", "/input/0~1a"], "rules": { "stall": "info" } },
+    ],
+  }`;
+  const { config, problems: found } = readConfig(text, 'en');
+  assert.deepEqual(found, []);
+  assert.equal(config?.overrides?.length, 2);
+  assert.deepEqual(readConfig('\n', 'en'), { config: {}, problems: [] });
+});
+
+test('the examples of the pages are right', () => {
+  for (const page of ['docs/configuration.md', 'docs/configuration.zh-cn.md']) {
+    const [, example] = /```jsonc\n([^]*?)```/.exec(readFileSync(join(root, page), 'utf8')) ?? [];
+    assert.deepEqual(readConfig(example ?? '?', 'en').problems, [], page);
+  }
+});
+
+test('unknown rules, profiles and dialects are told with the nearest ones, and the rest is used', () => {
+  const text = `{
+"rules": { "stal": "off" },
+"profile": "qwenpow",
+"overrides": [{ "files": "*", "profile": { "agent-api": "strict", "soap": "x" } }]
+}`;
+  assert.deepEqual(
+    problems(text).map(([place, message]) => [place, message.replace(/ (?:There are|It has): .*?\.(?= |$)/, '')]),
+    [
+      ['meaning "stal"', 'There is no rule “stal”. Did you mean “stall”?'],
+      ['meaning "qwenpow"', 'There is no profile “qwenpow”. Did you mean “qwenpaw”?'],
+      ['meaning "strict"', '“agent-api” has no profile “strict”.'],
+      ['meaning "soap"', 'There is no dialect “soap”.'],
+    ],
+  );
+  assert.equal(readConfig(text, 'en').config?.rules?.['stal'], 'off');
+});
+
+test('what could never have an effect is told', () => {
+  assert.deepEqual(
+    problems('{"overrides": [{"files": ["./a", "../b", "a\\\\b", "/ok"], "at": "/x", "lint": false}]}'),
+    [
+      [
+        'meaning "./a"',
+        'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+      ],
+      [
+        'meaning "../b"',
+        'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+      ],
+      [
+        'meaning "a\\\\b"',
+        'This matches nothing: globs begin at the folder of this file, without ./, and have / between names.',
+      ],
+      ['meaning "lint"', '“lint” holds for whole files; together with “at” there can only be “rules”.'],
+    ],
+  );
+});
+
+test('a wrong shape is told at its place, in both languages', () => {
+  assert.deepEqual(problems('{"rules": {"stall": "loud"}}'), [
+    ['shape "loud"', '“rules” must be an object of rule ids, each with "error", "warning", "info" or "off".'],
+  ]);
+  assert.deepEqual(problems('{"option": {}}'), [
+    ['shape "option"', 'Unknown member “option”. Did you mean “options”?'],
+  ]);
+  assert.deepEqual(problems('{"options": {"staleTurns": -1}}'), [
+    ['shape -1', '“staleTurns” must be a whole number from 0.'],
+  ]);
+  assert.deepEqual(problems('{"overrides": [{"rules": {}}]}'), [
+    ['shape {"rules": {}}', '“files” is missing: a glob, or a list of globs.'],
+  ]);
+  assert.deepEqual(problems('[]'), [['shape []', '“file” must be an object.']]);
+  assert.equal(readConfig('{"zzz": 1}', 'zh-cn').problems[0]?.message, '未知成员“zzz”。');
+});
+
+test('what is no JSON is told where it breaks', () => {
+  const { config, problems: found } = readConfig('{\n  "rules": ]\n}', 'en');
+  assert.equal(config, undefined);
+  assert.deepEqual(
+    found.map(({ kind, line, column }) => [kind, line, column]),
+    [['json', 2, 12]],
+  );
+});
+
+test('the JSON Schema accepts what we accept, and nothing else', () => {
+  const schema = JSON.parse(readFileSync(join(root, 'schemas/agentapi-config.schema.json'), 'utf8')) as object;
+  const ajv = new Ajv2020({ strict: false });
+  const accepts = ajv.compile(schema);
+  const value = fc.oneof(
+    fc.constantFrom('off', 'error', 'loud', '', '/a', 'a', 1, -1, 1.5, true, null, [], {}),
+    fc.json(),
+  );
+  const part = (names: readonly string[]): fc.Arbitrary<unknown> =>
+    fc.dictionary(
+      fc.constantFrom(...names),
+      fc.oneof(value, fc.dictionary(fc.constantFrom('stall', 'fragment'), value)),
+    );
+  const members = ['profile', 'rules', 'options', 'files', 'at', 'lint', '$schema'];
+  const file = fc.oneof(
+    part([...members, 'overrides']),
+    fc.record({ overrides: fc.array(fc.oneof(part(members), fc.record({ files: value, rules: part(['stall']) }))) }),
+    value,
+  );
+  fc.assert(fc.property(file, (json) => assert.equal(accepts(json), configShape.safeParse(json).success)));
+});

@@ -1,0 +1,39 @@
+/** Switching a rule off by an edit of the configuration. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readConfig } from '../../../../src/protocol/lint/config/readConfig.ts';
+import { resolveConfig } from '../../../../src/protocol/lint/config/resolveConfig.ts';
+import { switchOff } from '../../../../src/protocol/lint/config/switchOff.ts';
+
+test('everywhere, in an empty configuration', () => {
+  assert.equal(switchOff('', { rule: 'stall' }), '{\n  "rules": {\n    "stall": "off"\n  }\n}\n');
+});
+
+test('at a place: the same place takes more rules, and comments stay', () => {
+  const place = { file: 'talks/a[1].sse', at: '/3' };
+  const once = switchOff('{\n  // ours\n  "profile": "qwenpaw"\n}\n', { rule: 'stall', ...place }) ?? '';
+  const twice = switchOff(once, { rule: 'burst', ...place }) ?? '';
+  assert.match(twice, /\/\/ ours/);
+  const { config, problems } = readConfig(twice, 'en');
+  assert.deepEqual(problems, []);
+  assert.equal(config?.overrides?.length, 1);
+  assert.deepEqual(resolveConfig(config ?? {}, 'talks/a[1].sse').places, [
+    { at: ['/3'], severities: { stall: 'off', burst: 'off' } },
+  ]);
+  assert.deepEqual(resolveConfig(config ?? {}, 'talks/a1.sse').places, []);
+});
+
+test('in a file, beside what is said of its places', () => {
+  const text = switchOff('{"overrides": [{"files": "/a.sse", "at": "/3", "rules": {}}]}', {
+    rule: 'stall',
+    file: 'a.sse',
+  });
+  const { config } = readConfig(text ?? '', 'en');
+  assert.deepEqual(resolveConfig(config ?? {}, 'a.sse').severities, { stall: 'off' });
+});
+
+test('what is no configuration is left to a person', () => {
+  for (const text of ['{', '[]', '3', '{"overrides": 1}']) {
+    assert.equal(switchOff(text, { rule: 'stall', file: 'a' }), undefined, text);
+  }
+});

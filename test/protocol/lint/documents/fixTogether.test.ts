@@ -1,0 +1,40 @@
+/** Fixes that would get into each other's way are left for the next round. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Change } from '../../../../src/protocol/core/document/change.ts';
+import { fixTogether } from '../../../../src/protocol/lint/documents/fixTogether.ts';
+
+const fix = (...changes: readonly Change[]): Parameters<typeof fixTogether>[0][number] => ({
+  title: { en: '', 'zh-cn': '' },
+  isPreferred: true,
+  changes,
+});
+const set = (pointer: string): Change => ({ do: 'set', pointer, value: 1 });
+const remove = (pointer: string): Change => ({ do: 'remove', pointer });
+const insert = (pointer: string): Change => ({ do: 'insert', pointer, value: 1 });
+const places = (changes: readonly Change[]): readonly string[] => changes.map(({ pointer }) => pointer);
+
+test('fixes of different places go together', () => {
+  assert.deepEqual(places(fixTogether([fix(set('/0/a')), fix(set('/0/b')), fix(remove('/1'))])), [
+    '/0/a',
+    '/0/b',
+    '/1',
+  ]);
+});
+
+test('of two fixes of one place the first is taken, whole or not at all', () => {
+  assert.deepEqual(places(fixTogether([fix(set('/0/a')), fix(set('/1'), set('/0/a'))])), ['/0/a']);
+});
+
+test('what is inside of a removed place waits, and so does the removal of what is changed inside', () => {
+  assert.deepEqual(places(fixTogether([fix(remove('/0')), fix(set('/0/a'))])), ['/0']);
+  assert.deepEqual(places(fixTogether([fix(set('/0/a')), fix(remove('/0'))])), ['/0/a']);
+});
+
+test('insertions at one place go together, and beside a removal', () => {
+  assert.deepEqual(places(fixTogether([fix(insert('/2')), fix(insert('/2')), fix(remove('/2'))])), ['/2', '/2', '/2']);
+});
+
+test('nothing is inserted into what goes away', () => {
+  assert.deepEqual(places(fixTogether([fix(remove('/2')), fix(insert('/2/content/0'))])), ['/2']);
+});

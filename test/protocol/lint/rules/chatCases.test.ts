@@ -1,0 +1,36 @@
+/** The chat catalogue's recorded cases: exactly the expected rules at the expected places. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { defaultRuleOptions, type RuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+
+interface Case {
+  readonly id: string;
+  readonly messages?: Json;
+  readonly request?: Json;
+  readonly options?: Partial<RuleOptions> & { readonly profile?: string };
+  readonly expect: readonly { readonly rule: string; readonly path: string }[];
+}
+
+const file = new URL('../../../../../shared/vectors/chat-lint/cases.json', import.meta.url);
+
+test('every case of the catalogue', { skip: existsSync(file) ? false : 'the cases are not here' }, async (t) => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+  for (const { id, messages, request, options, expect } of cases) {
+    await t.test(id, () => {
+      const setup = {
+        dialect: chatDocuments,
+        profile: profileById(chatDocuments, options?.profile),
+        options: { ...defaultRuleOptions, ...options },
+      };
+      const found = lintConversation(takeApart(messages ?? request ?? null, chatDocuments), setup);
+      const places = found.list.map(({ rule, pointer }) => `${rule} ${pointer}`);
+      assert.deepEqual(places.toSorted(), expect.map(({ rule, path }) => `${rule} ${path}`).toSorted());
+    });
+  }
+});

@@ -1,0 +1,137 @@
+/** Chat documents that mean harm: any JSON at all, and texts that are made to be slow to look at. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
+import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
+import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
+import { changeJson } from '../../../support/changeJson.ts';
+
+const any = fc.jsonValue({ maxDepth: 3 }) as fc.Arbitrary<Json>;
+const word = (...words: readonly Json[]) => fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...words) }, any);
+const record = (members: Readonly<Record<string, fc.Arbitrary<Json>>>) =>
+  fc.record(members, { requiredKeys: [] }) as fc.Arbitrary<Json>;
+
+const url = word('https://example.com/a', './a', 'data:', 'data:image/jpg;base64,iVBORw0KGgo=', 'http://10.0.0.1/', '');
+const part = record({
+  type: word('text', 'image_url', 'input_audio', 'file', 'refusal', 'image', 'input_text', 'data', 'toString'),
+  text: word('', 'a', '<think>a</think>b'),
+  image_url: fc.oneof(url, record({ url, detail: word('low', 'High', null) })),
+  source: record({ type: word('base64'), media_type: word('image/png'), data: word('AA') }),
+  data: any,
+});
+const text = word(
+  '',
+  'json',
+  '<think>a',
+  'a</think>b',
+  '<|im_end|>',
+  'x \ud83d',
+  '{"name":"f","arguments":{}}',
+  '<tool_call>{"name":"f","arguments":{}}</tool_call>',
+  'Search results: a',
+  'http://a http://b http://c',
+);
+const message = record({
+  role: word('user', 'assistant', 'system', 'developer', 'tool', 'function', 'Human', 'constructor'),
+  content: fc.oneof(text, fc.array(fc.oneof(part, any), { maxLength: 3 }), any),
+  name: word('a', 'a b', ''),
+  toolCalls: any,
+  tool_call_id: word('c1'),
+});
+const document = fc.oneof(
+  fc.array(fc.oneof(message, any), { maxLength: 5 }),
+  record({
+    messages: fc.oneof(fc.array(message, { maxLength: 4 }), any),
+    temperature: word(0, 3),
+    stop: any,
+    max_tokens: any,
+    stream_options: any,
+    response_format: word({ type: 'json_object' }),
+  }),
+  any,
+);
+
+function lint(json: Json, profile = chatDocuments.profiles[0]): readonly Finding[] {
+  assert.ok(profile !== undefined);
+  const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
+  return lintConversation(takeApart(json, chatDocuments), { dialect: chatDocuments, profile, options }).list;
+}
+
+test('no rule throws on any JSON, every finding is a sentence, every fix fits its document', () => {
+  fc.assert(
+    fc.property(document, fc.constantFrom(...chatDocuments.profiles), (json, profile) => {
+      const options = { ...defaultRuleOptions, staleTurns: 0, maxInlineBytes: 1 };
+      const setup = { dialect: chatDocuments, profile, options };
+      for (const finding of lint(json, profile)) {
+        assert.notEqual(describeFinding(finding, 'en'), '');
+        for (const fix of fixesOf(finding, takeApart(json, chatDocuments), setup)) changeJson(json, fix.changes);
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const says = (role: string) => (content: string) => [{ role, content }];
+const shows = (payload: string) => [{ role: 'user', content: [{ type: 'image_url', image_url: { url: payload } }] }];
+
+/** What is repeated, and how it is said. */
+const hostile: readonly (readonly [string, (content: string) => Json])[] = [
+  ['<', says('assistant')],
+  ['`', says('assistant')],
+  ['`<think>`\n', says('assistant')],
+  ['<think>```', says('assistant')],
+  ['{"name":"a","arguments', says('assistant')],
+  ['{          "name"', says('assistant')],
+  ['<tool_call>', says('assistant')],
+  ['<|<｜[', says('user')],
+  ['[', says('system')],
+  ['["', says('system')],
+  ['{"a":[1,', says('system')],
+  ['{"\\', says('system')],
+  ['://', says('system')],
+  ['search results ', says('system')],
+  ['AAAA', (payload) => shows(`data:image/png;base64,${payload}`)],
+  ['AAAA\n', (payload) => shows(`data:image/png;base64,${payload}`)],
+  ['=', (payload) => shows(`data:image/png;base64,${payload}`)],
+  [';', (payload) => shows(`data:${payload}`)],
+  ['[', (payload) => shows(`http://${payload}`)],
+];
+
+/** Another program may have the processor once, but not eight times in a row. */
+const attempts = 8;
+
+test('texts that are eight times as long take no more than a few times as long', () => {
+  for (const [piece, say] of hostile) {
+    const [short = null, long = null] = [20_000, 160_000].map((count) => say(piece.repeat(count)));
+    const isLinear = Array.from({ length: attempts }).some(
+      // What looks at everything twice for each character would take 64 times as long.
+      () =>
+        duration(() => lint(long)) <
+        32 *
+          Math.max(
+            1,
+            duration(() => lint(short)),
+          ),
+    );
+    assert.ok(isLinear, piece);
+  }
+});
+
+function duration(work: () => unknown): number {
+  const start = performance.now();
+  work();
+  return performance.now() - start;
+}
+
+test('depth is no danger', () => {
+  let content: Json = 'x \ud83d';
+  for (let depth = 0; depth < 100_000; depth += 1) content = [content];
+  const found = lint([{ role: 'user', content: 'a', deep: content }]).map(({ rule }) => rule);
+  assert.deepEqual(found, ['field-unknown', 'lone-surrogate']);
+});

@@ -1,0 +1,120 @@
+/** Every example of every rule is a test: the rule fires exactly where it says, and nowhere else. */
+import assert from 'node:assert/strict';
+import { readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/profiles.ts';
+import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { rules } from '../../../../src/protocol/lint/engine/all.ts';
+import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
+import { readStoredStream } from '../../../../src/protocol/session/stored/locatedFrame.ts';
+import { applyEdits } from '../../../../src/protocol/core/document/textEdit.ts';
+import { lintHarmony } from '../../../../src/protocol/lint/checks/lintHarmony.ts';
+import { lintRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
+import type { Example, Finding, Rule, RulePage } from '../../../../src/protocol/lint/engine/rule.ts';
+import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
+import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { changeJson } from '../../../support/changeJson.ts';
+import { lintEvents, lintFrames } from '../../../support/lintEvents.ts';
+
+const folder = new URL('../../../../src/protocol/lint/rules/', import.meta.url);
+
+test('all.ts lists every file of the folder, and every file is named as its rule', () => {
+  assert.deepEqual(rules.map(({ id }) => `${id}.ts`).toSorted(), readdirSync(folder).toSorted());
+});
+
+for (const rule of rules) {
+  const module = (await import(new URL(`${rule.id}.ts`, folder).href)) as { readonly page: RulePage };
+  const { examples } = module.page;
+  test(`${rule.id}: ${examples.length} examples`, () => {
+    assert.ok(
+      examples.some(({ finds }) => finds !== undefined),
+      'an example that fires',
+    );
+    assert.ok(
+      examples.some(({ finds }) => finds === undefined),
+      'an example that must not',
+    );
+    for (const example of examples) {
+      check(rule, example);
+      if (example.fixed !== undefined) checkFix(rule, example);
+      if (example.fixedText !== undefined) checkFixedText(rule, example);
+    }
+  });
+}
+
+function check(rule: Rule, example: Example): void {
+  const found = lint(example).filter((finding) => finding.rule === rule.id);
+  assert.deepEqual(found.map(toPlace), example.finds ?? [], example.shows);
+  for (const finding of found) {
+    assert.equal(finding.severity, example.severity ?? rule.severity, example.shows);
+    for (const locale of ['en', 'zh-cn'] as const) {
+      assert.doesNotMatch(describeFinding(finding, locale), /\{\w+\}|undefined|NaN/, 'the sentence is whole');
+    }
+  }
+}
+
+function lint(example: Example): readonly Finding[] {
+  const { events, text, request, profile, at } = example;
+  if (example.lines !== undefined) return lintLines(example.lines);
+  if (example.harmony !== undefined) return lintHarmonyText(example.harmony);
+  if (example.document !== undefined) return lintDocument(example, example.document);
+  const options = { ...(request && { request }), ...(profile && { profile }), ...(at && { at }) };
+  if (events !== undefined) return lintEvents(events, options).findings.list;
+  if (text !== undefined) return lintFrames(readStoredStream(text).frames, options).findings.list;
+  assert.ok(request !== undefined, 'an example has events, a text or a request');
+  return lintRequest(request, agentApi, profileById(agentApi, profile)).list;
+}
+
+function lintDocument(example: Example, document: Json): readonly Finding[] {
+  const setup = setUp(example);
+  return lintConversation(takeApart(document, setup.dialect), setup).list;
+}
+
+function lintLines(text: string): readonly Finding[] {
+  const document = new LiveDocument({ kind: { dialect: 'chat', form: 'messages', container: 'jsonl' }, text });
+  document.work(() => false);
+  return document.findings().map(({ place, rule, severity, args }) => ({ pointer: place, rule, severity, args }));
+}
+
+function lintHarmonyText(text: string): readonly Finding[] {
+  return lintHarmony(text, harmonyProfile).map(({ rule: { id }, severity, index, args = {} }) => {
+    return { rule: id, severity, pointer: `/${index}`, args };
+  });
+}
+
+function checkFixedText(rule: Rule, { harmony = '', fixedText = '', shows }: Example): void {
+  const finding = lintHarmony(harmony, harmonyProfile).find((found) => found.rule === rule);
+  const [fix] = finding?.fixes ?? [];
+  assert.ok(fix !== undefined, 'there is a fix');
+  assert.equal(applyEdits(harmony, fix.edits), fixedText, shows);
+  assert.ok(!lintHarmony(fixedText, harmonyProfile).some((found) => found.rule === rule), 'the finding is gone');
+}
+
+function setUp({ dialect: id, profile, options }: Example): LintSetup {
+  const dialect = dialects.find((one) => one.id === id);
+  assert.ok(dialect !== undefined, 'a document names its dialect');
+  return { dialect, profile: profileById(dialect, profile), options: { ...defaultRuleOptions, ...options } };
+}
+
+/** The first fix of the first finding gives the document that the example shows, and the finding is gone. */
+function checkFix(rule: Rule, example: Example): void {
+  const { document = null, fixed = null } = example;
+  const setup = setUp(example);
+  const finding = lintDocument(example, document).find((found) => found.rule === rule.id);
+  assert.ok(finding !== undefined, example.shows);
+  const [fix] = fixesOf(finding, takeApart(document, setup.dialect), setup);
+  assert.ok(fix !== undefined, 'there is a fix');
+  assert.deepEqual(changeJson(document, fix.changes), fixed, example.shows);
+  const left = lintDocument(example, fixed).filter((found) => found.rule === rule.id);
+  assert.ok(!left.some(({ pointer }) => pointer === finding.pointer), 'the finding is gone');
+}
+
+function toPlace({ seq, pointer }: Finding): string {
+  return seq === undefined ? pointer : `${seq}${pointer}`;
+}

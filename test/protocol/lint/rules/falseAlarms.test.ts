@@ -1,0 +1,32 @@
+/** Conversations that servers take: nothing is worse than a remark, whatever the rules. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
+import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { frameworkConversations } from './conversations/frameworks.ts';
+import { openaiConversations } from './conversations/openai.ts';
+import { otherConversations } from './conversations/others.ts';
+
+for (const [name, document] of Object.entries({
+  ...openaiConversations,
+  ...otherConversations,
+  ...frameworkConversations,
+})) {
+  test(name, () => {
+    const setup = {
+      dialect: chatDocuments,
+      profile: profileById(chatDocuments, 'openai'),
+      options: defaultRuleOptions,
+    };
+    const { list } = lintConversation(takeApart(document, chatDocuments), setup);
+    const alarms = list.filter(({ severity }) => severity !== 'info');
+    assert.deepEqual(
+      alarms.map((finding) => `${finding.rule} ${finding.pointer}: ${describeFinding(finding, 'en')}`),
+      [],
+    );
+  });
+}

@@ -1,0 +1,107 @@
+/** Values against schemas: which keyword fails, and where. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { findMismatches } from '../../../../src/protocol/core/json-schema/findMismatches.ts';
+import { parametersSchema } from '../../../../src/protocol/core/json-schema/parametersSchema.ts';
+
+/** schema, a value that fits, one that does not, and what is told of it. */
+const table: readonly (readonly [schema: Json, good: Json, bad: Json, ...told: readonly string[]])[] = [
+  [{ type: 'integer' }, 2, 2.5, ' type "integer"'],
+  [{ type: ['string', 'null'] }, null, 0, ' type ["string","null"]'],
+  [{ type: 'object' }, {}, [], ' type "object"'],
+  [{ type: 'string', nullable: true }, null, 1, ' type "string"'],
+  [{ enum: [1, { a: [1], b: 2 }] }, { b: 2, a: [1] }, { a: [2], b: 2 }, ' enum [1,{"a":[1],"b":2}]'],
+  [{ const: null }, null, 0, ' const null'],
+  [{ minimum: 1, maximum: 3 }, 3, 4, ' maximum 3'],
+  [{ exclusiveMinimum: 1 }, 1.1, 1, ' exclusiveMinimum 1'],
+  [{ multipleOf: 0.1 }, 0.3, 0.35, ' multipleOf 0.1'],
+  [{ minLength: 2, maxLength: 2 }, '🌤🌤', '🌤', ' minLength 2'],
+  [{ pattern: '^a' }, 'ab', 'ba', ' pattern "^a"'],
+  [{ minItems: 1, uniqueItems: true }, [1, '1'], [{ a: 1 }, { a: 1 }], ' uniqueItems true'],
+  [{ required: ['a', 'b', 'toString'] }, { a: 1, b: 2, toString: 3 }, { a: 1 }, ' required ["b","toString"]'],
+  [{ dependentRequired: { a: ['b'] } }, { b: 1 }, { a: 1 }, ' dependentRequired ["b"]'],
+  [{ properties: { 'a/b': { type: 'string' } } }, {}, { 'a/b': 1 }, '/a~1b type "string"'],
+  [
+    { patternProperties: { '^x': { type: 'null' } }, additionalProperties: false },
+    { x1: null },
+    { y: 1 },
+    '/y additionalProperties false',
+  ],
+  [{ propertyNames: { maxLength: 1 } }, { a: 1 }, { ab: 1 }, '/ab propertyNames {"maxLength":1}'],
+  [{ items: { type: 'number' } }, [1], [1, '2', '3'], '/1 type "number"', '/2 type "number"'],
+  [{ prefixItems: [{ type: 'null' }], items: false }, [null], [null, 1], '/1 items false'],
+  [{ items: [{ type: 'null' }], additionalItems: false }, [null], [null, 1], '/1 additionalItems false'],
+  [{ contains: { const: 1 }, maxContains: 1 }, [0, 1], [1, 1], ' maxContains 1'],
+  [{ allOf: [{ minimum: 1 }, { maximum: 2 }] }, 1, 3, ' maximum 2'],
+  [{ anyOf: [{ type: 'string' }, { type: 'null' }] }, null, 3, ' anyOf [{"type":"string"},{"type":"null"}]'],
+  [{ oneOf: [{ minimum: 1 }, { maximum: 2 }] }, 0, 2, ' oneOf [{"minimum":1},{"maximum":2}]'],
+  [{ not: { type: 'string' } }, 1, 'a', ' not {"type":"string"}'],
+  [
+    JSON.parse('{"if":{"type":"string"},"then":{"minLength":1},"else":{"type":"null"}}') as Json,
+    'a',
+    3,
+    ' type "null"',
+  ],
+  [{ $ref: '#/$defs/a', $defs: { a: { type: 'string' } } }, 'a', 1, ' type "string"'],
+  [{ $ref: '#/$defs/a%20b~1c', $defs: { 'a b/c': { type: 'string' } } }, 'a', 1, ' type "string"'],
+  [{ properties: { a: false } }, {}, { a: 1 }, '/a not {}'],
+];
+
+test('keywords, each with a value that fits and one that does not', () => {
+  for (const [schema, good, bad, ...told] of table) {
+    const shown = JSON.stringify(schema);
+    assert.deepEqual(tell(good, schema), [], `${shown} takes ${JSON.stringify(good)}`);
+    assert.deepEqual(tell(bad, schema), told, `${shown} refuses ${JSON.stringify(bad)}`);
+  }
+});
+
+test('what is not known, not reachable, or no schema at all fits', () => {
+  for (const schema of [
+    true,
+    'string',
+    { type: 'str' },
+    { format: 'email' },
+    { pattern: '(' },
+    { $ref: 'https://example.com/schema' },
+    { $ref: '#/nowhere' },
+    { $ref: '#%' },
+    { required: 'a', properties: [], items: 3, minimum: 'low', enum: {} },
+  ]) {
+    assert.deepEqual(tell({ a: ['x'] }, schema), [], JSON.stringify(schema));
+  }
+});
+
+test('schemas that refer to themselves, for ever or too often, end', () => {
+  const deep = JSON.parse(`${'['.repeat(5000)}${']'.repeat(5000)}`) as Json;
+  const many = { anyOf: [{ $ref: '#' }, { $ref: '#' }], not: {} };
+  assert.deepEqual(tell(1, { $ref: '#' }), []);
+  assert.deepEqual(tell(1, many), []);
+  assert.deepEqual(tell(deep, { items: { $ref: '#' }, uniqueItems: true }), []);
+  assert.deepEqual(tell([deep], { enum: [[deep]] }), []);
+});
+
+test('the schema of parameters fits itself', () => {
+  assert.deepEqual(tell(parametersSchema, parametersSchema), []);
+});
+
+function tell(value: Json, schema: Json): readonly string[] {
+  return findMismatches(value, schema).map(
+    ({ pointer, keyword, expected }) => `${pointer} ${keyword} ${JSON.stringify(expected)}`,
+  );
+}
+
+test('a pattern that makes V8 go back and forth is judged by all the same, and one that looks around is not', () => {
+  const words = 'a'.repeat(60);
+  for (const pattern of ['^(a+)+$', '^(a|a)*$', '^(a|b|ab)*c$', 'a*a*a*a*a*a*b', `^${'(?:a|a)'.repeat(31)}$`]) {
+    assert.deepEqual(tell(`${words}!`, { pattern }), [` pattern ${JSON.stringify(pattern)}`], pattern);
+    const schema = { patternProperties: { [pattern]: false }, additionalProperties: false };
+    assert.deepEqual(tell({ [`${words}!`]: 1 }, schema), [`/${words}! additionalProperties false`], pattern);
+  }
+  const around = '(?=(a+)+b)x';
+  assert.deepEqual(tell(`${words}!`, { pattern: around }), []);
+  assert.deepEqual(tell({ x: 1 }, { patternProperties: { [around]: false }, additionalProperties: false }), []);
+  assert.deepEqual(tell('2026-13', { pattern: '^\\d{4}-(?:0[1-9]|1[0-2])$' }), [
+    ' pattern "^\\\\d{4}-(?:0[1-9]|1[0-2])$"',
+  ]);
+});

@@ -1,0 +1,122 @@
+/** What a profile knows of its producer is reported at info at most; what it does not know is reported by a named rule. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import type { Dialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import { isObserved } from '../../../../src/protocol/protocols/contract/observedDialect.ts';
+import type { LintProfile } from '../../../../src/protocol/protocols/contract/profile.ts';
+import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { createMemoryLineStore } from '../../../../src/protocol/core/record/lineStore.ts';
+import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import { lintRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
+import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import type { Finding } from '../../../../src/protocol/lint/engine/rule.ts';
+import { createRunState } from '../../../../src/protocol/session/live/runState.ts';
+import { toFrame } from '../../../../src/protocol/core/wire/frame.ts';
+import { agentApi } from './known/agentApi.ts';
+import { numbered, pieces, without, type Shown } from './known/known.ts';
+import { agUi, chat } from './known/others.ts';
+import { responses } from './known/responses.ts';
+
+/** The rows of each protocol, for all of its profiles or by profile. */
+const tables: Readonly<Record<string, readonly Shown[] | Readonly<Record<string, readonly Shown[]>>>> = {
+  'agent-api': agentApi,
+  'ag-ui': agUi,
+  chat,
+  responses,
+};
+
+function rowsOf(dialect: string, profile: string): readonly Shown[] {
+  const table = tables[dialect] ?? [];
+  return Array.isArray(table)
+    ? (table as readonly Shown[])
+    : ((table as Record<string, readonly Shown[]>)[profile] ?? []);
+}
+
+type Forget = <Kind extends LintProfile>(profile: Kind) => Kind;
+const forgetNothing: Forget = (profile) => profile;
+
+interface Asked {
+  readonly dialect: Dialect;
+  readonly profile: string;
+  readonly forget: Forget;
+}
+
+/** As a run is judged. */
+function lintRun({ dialect, profile, forget }: Asked, events: readonly Json[], form: 'event' | 'body') {
+  const endpoint = { name: '', url: '', headers: {} };
+  const header = { agentrun: 1, dialect: dialect.id, startedAt: '', source: 'test', endpoint, request: null } as const;
+  const writer = createRunState(header, createMemoryLineStore(), (of) => forget(chosen(of.profiles, profile)));
+  events.forEach((event, seq) => writer.take(toFrame({ form, data: JSON.stringify(event) }, seq, 0)));
+  writer.finish({ end: writer.state.run.outcome ?? 'interrupted', at: 0 });
+  assert.equal(writer.state.dialect.id, dialect.id);
+  return writer.state.findings.list;
+}
+
+function chosen<Kind extends LintProfile>(profiles: readonly Kind[], id: string): Kind {
+  const found = profiles.find((profile) => profile.id === id);
+  assert.ok(found !== undefined, id);
+  return found;
+}
+
+/** As a document is judged. */
+function lintDocument({ dialect, profile, forget }: Asked, root: JsonObject): readonly Finding[] {
+  if (isObserved(dialect)) return lintRequest(root, dialect, forget(chosen(dialect.profiles, profile))).list;
+  const setup = { dialect, profile: forget(chosen(dialect.profiles, profile)), options: defaultRuleOptions };
+  return lintConversation(takeApart(root, dialect), setup).list;
+}
+
+function lint(asked: Asked, { events, answer, request }: Shown): readonly (readonly Finding[])[] {
+  const { profiles } = asked.dialect;
+  return [
+    ...(events === undefined ? [] : [lintRun(asked, numbered(events, chosen(profiles, asked.profile)), 'event')]),
+    ...(answer === undefined ? [] : [lintRun(asked, [answer], 'body')]),
+    ...(request === undefined ? [] : [lintDocument(asked, request)]),
+  ];
+}
+
+/** The same as text, of whatever it is. */
+function texts({ profiles }: Dialect, profile: string, { events, answer, request }: Shown): readonly string[] {
+  const stream = events && numbered(events, chosen(profiles, profile)).map((event) => JSON.stringify(event));
+  return [
+    ...(stream === undefined ? [] : [stream.map((data) => `data: ${data}\n\n`).join(''), stream.join('\n')]),
+    ...[answer, request].filter((json) => json !== undefined).map((json) => JSON.stringify(json)),
+  ];
+}
+
+const loud = (found: readonly { readonly severity: string; readonly rule: string }[]) =>
+  found.filter(({ severity }) => severity !== 'info').map(({ rule }) => rule);
+
+for (const dialect of dialects) {
+  for (const profile of dialect.profiles) {
+    const rows = rowsOf(dialect.id, profile.id);
+    const known = pieces(profile);
+    void test(`${dialect.id}/${profile.id}: each piece of knowledge is shown`, () => {
+      assert.deepEqual(
+        known.filter((piece) => !rows.some(({ knows }) => knows === piece)),
+        [],
+      );
+    });
+    for (const row of rows.filter(
+      ({ knows, except }) => known.includes(knows) && except?.includes(profile.id) !== true,
+    )) {
+      void test(`${dialect.id}/${profile.id}: ${row.shows} (${row.knows})`, () => {
+        const asked = { dialect, profile: profile.id, forget: forgetNothing };
+        for (const found of lint(asked, row)) assert.deepEqual(loud(found), []);
+        for (const text of texts(dialect, profile.id, row)) {
+          const linted = lintText(text, { locale: 'en', dialect: dialect.id, profile: profile.id });
+          assert.ok(linted.ok, text);
+          assert.deepEqual(loud(linted.findings), [], text);
+        }
+        const [, name] = row.knows.split(' ');
+        const forget: Forget = (one) => without(one, row);
+        for (const found of lint({ ...asked, forget }, row)) {
+          const told = found.filter(({ habit }) => habit === undefined || habit !== name).map(({ rule }) => rule);
+          for (const rule of row.rules) assert.ok(told.includes(rule), `${rule} in ${told.join()}`);
+        }
+      });
+    }
+  }
+}

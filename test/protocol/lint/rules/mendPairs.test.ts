@@ -1,0 +1,150 @@
+/** Many fixes at once, each worked out on the document as it was. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { agentApiDocuments } from '../../../../src/protocol/protocols/agent-api/document.ts';
+import { chatDocuments } from '../../../../src/protocol/protocols/chat/document.ts';
+import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import { fixTogether } from '../../../../src/protocol/lint/documents/fixTogether.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { answers, asks, call, calls, says } from '../../../../src/protocol/lint/checks/exampleChat.ts';
+import { told } from '../../../../src/protocol/lint/checks/exampleEvents.ts';
+import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
+import { lintConversation } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import type { Finding, Fix } from '../../../../src/protocol/lint/engine/rule.ts';
+import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { toolRules } from '../../../../src/protocol/lint/checks/toolRules.ts';
+import { changeJson } from '../../../support/changeJson.ts';
+
+const ours = new Set(toolRules.map(({ id }) => id));
+
+const setUp = (dialect: DocumentDialect) => ({
+  dialect,
+  profile: profileById(dialect, undefined),
+  options: defaultRuleOptions,
+});
+
+function findingsIn(document: Json, dialect: DocumentDialect): readonly Finding[] {
+  const { list } = lintConversation(takeApart(document, dialect), setUp(dialect));
+  return list.filter(({ rule, severity }) => ours.has(rule) && severity !== 'info');
+}
+
+function preferredFixes(document: Json, dialect: DocumentDialect): readonly Fix[] {
+  const apart = takeApart(document, dialect);
+  return findingsIn(document, dialect).flatMap((finding) =>
+    fixesOf(finding, apart, setUp(dialect))
+      .filter(({ isPreferred }) => isPreferred)
+      .slice(0, 1),
+  );
+}
+
+const fixAll = (document: Json, dialect: DocumentDialect): Json =>
+  changeJson(document, fixTogether(preferredFixes(document, dialect)));
+
+const numbered = (id: string, value: Json): JsonObject => ({ ...call(id), id: value });
+
+/** Every way in which the exchange under an id is known to break that leaves one sensible repair. */
+const breaks: readonly ((id: string) => readonly JsonObject[])[] = [
+  (id) => [calls(call(id)), says('Done.')],
+  (id) => [calls(call(id)), answers(`${id}_made_up`), says('Done.')],
+  (id) => [calls(call(id)), { role: 'tool', content: '1' }, says('Done.')],
+  (id) => [calls(call(id), call(`${id}b`)), answers(`${id}b`), says('Done.')],
+  (id) => [calls(call(id)), says('Wait.'), answers(id), says('Done.')],
+  (id) => [calls(call(id), call(id, 'g')), answers(id), answers(id, '2'), says('Done.')],
+  (id) => [calls(call(id)), answers(id), answers(id), says('Done.')],
+  (id) => [calls(call(`${id}${'x'.repeat(40)}`)), answers(`${id}${'x'.repeat(40)}`), says('Done.')],
+  (id) => [calls(numbered(id, Number(id.slice(5)))), answers(id.slice(5)), says('Done.')],
+  (id) => [calls(call(id.slice(5))), answers(Number(id.slice(5))), says('Done.')],
+  (id) => [calls(call(id, 'f', "{'a': True,}")), answers(id), says('Done.')],
+  (id) => [calls({ id, type: 'function', function: { name: 'f', arguments: { a: 1 } } }), answers(id), says('Done.')],
+  (id) => [calls({ id, name: 'f', args: {} }), answers(id), says('Done.')],
+  (id) => [calls(call(id, 'my tool')), answers(id), says('Done.')],
+  (id) => [calls(call(id)), { ...answers(id), name: 'other' }, says('Done.')],
+  (id) => [answers(id), says('Done.')],
+  () => [{ role: 'assistant', content: 'a', tool_calls: [] }],
+  (id) => [{ role: 'assistant', content: null, tool_calls: call(id) }, answers(id), says('Done.')],
+  () => [
+    { role: 'assistant', content: null, function_call: { name: 'f', arguments: '{}' } },
+    { role: 'function', name: 'f', content: '1' },
+    says('Done.'),
+  ],
+];
+
+test('five hundred broken pairs are mended at once', () => {
+  const broken = Array.from({ length: 500 }, (_, nth) => [
+    asks,
+    ...(breaks[nth % breaks.length]?.(`call_${1000 + nth}`) ?? []),
+  ]).flat();
+  assert.ok(findingsIn(broken, chatDocuments).length >= 500);
+  const left = findingsIn(fixAll(broken, chatDocuments), chatDocuments);
+  assert.deepEqual(
+    left.map(({ rule, pointer }) => `${rule} ${pointer}`),
+    [],
+  );
+});
+
+const ids = fc.constantFrom('a', 'b', 'c');
+const chatMessage: fc.Arbitrary<JsonObject> = fc.oneof(
+  fc.constant(asks),
+  fc.constant(says('Hi')),
+  fc.array(ids, { minLength: 1, maxLength: 3 }).map((list) => calls(...list.map((id) => call(id)))),
+  ids.map((id) => answers(id)),
+  ids.map((id) => answers(id, '2')),
+  fc.constant({ role: 'tool', content: '1' }),
+);
+const agentMessage: fc.Arbitrary<JsonObject> = fc.oneof(
+  ids.map((id) => told('function_call', { call_id: id, name: 'f', arguments: '{}' })),
+  ids.map((id) => told('function_call_output', { call_id: id, output: '1' })),
+  fc.constant({ type: 'message', role: 'user', content: [{ type: 'text', text: 'Hi' }] }),
+);
+
+test('whatever is broken, fixing all comes to an end and leaves nothing that could be fixed', () => {
+  const check = (message: fc.Arbitrary<JsonObject>, dialect: DocumentDialect): void => {
+    fc.assert(
+      fc.property(fc.array(message, { maxLength: 10 }), (messages) => {
+        let document: Json = messages;
+        for (let round = 0; round < 6 && preferredFixes(document, dialect).length > 0; round += 1) {
+          document = fixAll(document, dialect);
+        }
+        assert.deepEqual(preferredFixes(document, dialect), []);
+      }),
+      { numRuns: 500 },
+    );
+  };
+  check(chatMessage, chatDocuments);
+  check(agentMessage, agentApiDocuments);
+});
+
+test('no rule and no fix throws, whatever stands in the place of a message or a tool', () => {
+  const words = fc.constantFrom('__proto__', 'constructor', 'function', 'custom', 'assistant', 'tool', 'f', '{}', '');
+  const value = fc.letrec((tie) => ({
+    any: fc.oneof({ maxDepth: 4 }, words, fc.constantFrom(null, 1, true), tie('list'), tie('object')),
+    list: fc.array(tie('any'), { maxLength: 3 }),
+    object: fc.dictionary(
+      fc.constantFrom(
+        'role',
+        'tool_calls',
+        'id',
+        'type',
+        'function',
+        'name',
+        'arguments',
+        'tool_call_id',
+        'parameters',
+      ),
+      tie('any'),
+    ),
+  })).any as fc.Arbitrary<Json>;
+  fc.assert(
+    fc.property(fc.array(value, { maxLength: 3 }), value, value, (messages, tools, choice) => {
+      const document = { messages, tools, tool_choice: choice, functions: tools };
+      const apart = takeApart(document, chatDocuments);
+      for (const finding of lintConversation(apart, setUp(chatDocuments)).list) {
+        fixesOf(finding, apart, setUp(chatDocuments));
+      }
+    }),
+    { numRuns: 1000 },
+  );
+});

@@ -1,0 +1,30 @@
+/** What the stock server really sends is no mistake: info at most, under the default profile. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isJsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { describeFinding } from '../../../../src/protocol/lint/engine/describeFinding.ts';
+import { createFramer } from '../../../../src/protocol/core/wire/framer.ts';
+import { lintEvents } from '../../../support/lintEvents.ts';
+import { readWireVectors } from '../../../support/vectors.ts';
+
+const vectors = readWireVectors().filter(({ status }) => status === 200);
+
+test(
+  'recorded streams',
+  { skip: vectors.length === 0 ? 'the recorded exchanges are not on this machine' : false },
+  () => {
+    for (const { name, body, contentType, request } of vectors) {
+      const frames: string[] = [];
+      const framer = createFramer(contentType, ({ data }) => frames.push(data));
+      framer.push(body);
+      framer.end();
+      const { findings } = lintEvents(frames, isJsonObject(request) ? { request } : {});
+      const loud = findings.list.filter(({ severity }) => severity !== 'info');
+      assert.deepEqual(
+        loud.map((finding) => `${finding.seq}${finding.pointer} ${finding.rule}: ${describeFinding(finding, 'en')}`),
+        [],
+        name,
+      );
+    }
+  },
+);

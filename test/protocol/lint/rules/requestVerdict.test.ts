@@ -1,0 +1,48 @@
+/** What the rules say of a request is what the real server says of it, at the same places. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { isJsonObject, type Json } from '../../../../src/protocol/core/json/json.ts';
+import { toPointer } from '../../../../src/protocol/core/json/pointer.ts';
+import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
+import { lintRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
+import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+
+interface RecordedCase {
+  readonly name: string;
+  readonly document: Json;
+  readonly valid: boolean;
+  readonly errors?: readonly { readonly loc: readonly (string | number)[]; readonly msg: string }[];
+}
+
+const recordedFile = fileURLToPath(
+  new URL('../../../../../shared/vectors/agentscope-validate/cases.json', import.meta.url),
+);
+
+test('recorded verdicts: rejected or not, where and why', { skip: !existsSync(recordedFile) }, () => {
+  const { cases } = JSON.parse(readFileSync(recordedFile, 'utf8')) as { readonly cases: readonly RecordedCase[] };
+  let refused = 0;
+  for (const { name, document, valid, errors = [] } of cases) {
+    if (!isJsonObject(document)) continue;
+    const found = lintRequest(document, agentApi, profileById(agentApi, undefined)).list.filter(
+      ({ rule }) => rule === 'request-rejected',
+    );
+    assert.equal(found.length === 0, valid, name);
+    if (!valid) refused += 1;
+    assert.deepEqual(
+      found.map(({ pointer, args }) => [pointer, args['message']]),
+      errors.map(({ loc, msg }) => [toPointer(withoutTags(loc)), msg]),
+      name,
+    );
+  }
+  assert.ok(refused > 15, 'there were refused ones among them');
+});
+
+/** The branch that a union took is not part of the document: the tag of a content, the type of `stop` or a tool. */
+function withoutTags(loc: readonly (string | number)[]): readonly (string | number)[] {
+  const tags = new Set(['str', 'list[str]', 'Tool', 'dict[any,any]']);
+  return loc.filter(
+    (key, at) => !tags.has(String(key)) && !(typeof loc[at - 1] === 'number' && loc[at - 2] === 'content'),
+  );
+}

@@ -1,0 +1,64 @@
+/** That items share an id is reported by a named rule, in every protocol whose ids tell them apart, and never of items that do not. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+import { recordRun } from '../../features/export/exportedRun.ts';
+import { spoken, type Said, type Spoken } from '../../protocols/spokenIds.ts';
+
+const rules: ReadonlySet<string> = new Set(['item-id-duplicate', 'tool-call-id-duplicate', 'a2a-id-duplicate']);
+/** What shares an id in them is a message or a call alike. */
+const named: Readonly<Record<string, readonly Said['kind'][]>> = {
+  'a Responses answer': ['message', 'call'],
+  'items of Responses that are only done': ['message', 'call'],
+  'announced items of Responses': ['message', 'call'],
+  'an Agent API answer': ['message', 'call'],
+  'messages of the Agent API, repeated in the response': ['message', 'call'],
+  'contents of the Agent API': ['message', 'call'],
+  'a snapshot of AG-UI': ['message', 'call'],
+  'streamed messages of AG-UI, repeated in a snapshot': ['message', 'call'],
+  'a task of A2A': ['message', 'call'],
+  'artifacts and messages of A2A, repeated in the task': ['message', 'call'],
+  'blocks of AgentScope 2': ['message', 'call'],
+  'calls of one Chat message': ['call'],
+};
+
+const say = (kind: Said['kind'], ids: readonly string[]): readonly Said[] =>
+  ids.map((id, index) => ({ kind, id, callId: `call-${id}-${index}`, text: `word${index}.` }));
+
+/** As a run is judged, and as a file is. */
+function found({ dialect, form, events }: Spoken, said: readonly Said[]): readonly (readonly string[])[] {
+  const written = events(said).map((event) => JSON.stringify(event));
+  const { findings } = recordRun({ dialect, frames: written.map((data) => ({ form, data })) });
+  const text = form === 'body' ? (written[0] ?? '') : written.map((data) => `data: ${data}\n\n`).join('');
+  const linted = lintText(text, { locale: 'en', dialect });
+  assert.ok(linted.ok);
+  const own = (list: readonly { readonly rule: string }[]) =>
+    list.map(({ rule }) => rule).filter((rule) => rules.has(rule));
+  return [own(findings.list), own(linted.findings)];
+}
+
+for (const [name, kinds] of Object.entries(named)) {
+  void test(`${name}: a shared id is named`, () => {
+    const form = spoken[name];
+    assert.ok(form !== undefined);
+    for (const kind of kinds) {
+      for (const list of found(form, say(kind, ['x', 'y', 'x']))) assert.notDeepEqual(list, [], kind);
+    }
+  });
+}
+
+for (const [name, form] of Object.entries(spoken)) {
+  void test(`${name}: ids of their own are no finding, however often they are repeated`, () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.constantFrom('a', 'b', 'c', 'd', 'e'), { minLength: 1 }),
+        fc.constantFrom<Said['kind'][]>('message', 'call'),
+        (ids, kind) => {
+          for (const list of found(form, say(kind, ids))) assert.deepEqual(list, []);
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+}

@@ -1,0 +1,56 @@
+/** A rule that is shown only some messages has nothing to say about the others. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import type { Message } from '../../../../src/protocol/core/conversation/message.ts';
+import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
+import { dialects } from '../../../../src/protocol/protocols/registry.ts';
+import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts';
+import { rules } from '../../../../src/protocol/lint/engine/all.ts';
+import { holdsFor } from '../../../../src/protocol/lint/engine/holdsFor.ts';
+import { createDocumentContext } from '../../../../src/protocol/lint/checks/lintConversation.ts';
+import type { DocumentContext, Example, Rule, RulePage } from '../../../../src/protocol/lint/engine/rule.ts';
+import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
+import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
+import { hasTrait } from '../../../../src/protocol/lint/checks/traits.ts';
+
+async function examplesOf(id: string): Promise<readonly Example[]> {
+  const path = new URL(`../../../../src/protocol/lint/rules/${id}.ts`, import.meta.url).href;
+  return ((await import(path)) as { readonly page: RulePage }).page.examples;
+}
+
+const examples = (await Promise.all(rules.map(({ id }) => examplesOf(id)))).flat();
+const documents: readonly Json[] = examples.flatMap(({ document, request, lines }) => [
+  ...(document === undefined ? [] : [document]),
+  ...(request === undefined ? [] : [request]),
+  ...(lines ?? '').split('\n').flatMap((line) => (line.startsWith('{') && line.endsWith('}') ? [line] : [])),
+]);
+
+for (const rule of rules.filter(({ looksAt }) => looksAt !== undefined)) {
+  test(`${rule.id} looks at ${rule.looksAt}`, () => {
+    const all = dialects.filter((dialect) => holdsFor(rule, dialect));
+    const others = all.flatMap((dialect) => messagesOf(dialect)).filter(({ message }) => !isShown(rule, message));
+    assert.ok(others.length > 100);
+    for (const { message, context } of others) {
+      rule.checkMessage?.(message, context, () => assert.fail(JSON.stringify(message.json)));
+    }
+  });
+}
+
+interface Shown {
+  readonly message: Message;
+  readonly context: DocumentContext;
+}
+
+function messagesOf(dialect: DocumentDialect): readonly Shown[] {
+  return documents.flatMap((document) => {
+    const { head, list, elements } = takeApart(document, dialect);
+    const setup = { dialect, profile: profileById(dialect, undefined), options: defaultRuleOptions };
+    const context = createDocumentContext(setup, head, list);
+    return elements.map((element) => ({ message: dialect.readMessage(element), context }));
+  });
+}
+
+function isShown({ looksAt }: Rule, message: Message): boolean {
+  return looksAt === undefined || hasTrait(message, looksAt);
+}

@@ -1,0 +1,93 @@
+/** Every question is settled, whatever the other side does. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createAnswerer, createCaller, type CallHandlers, type Caller } from '../../../src/protocol/panel/endpoint.ts';
+
+const handlers: CallHandlers = {
+  'events-read': ({ from, to }) =>
+    Promise.resolve(
+      Array.from({ length: to - from }, (_, index) => ({
+        seq: from + index,
+        at: 0,
+        label: '',
+        preview: '',
+        size: 0,
+        tone: 'plain' as const,
+      })),
+    ),
+  'event-read': () => Promise.reject(new Error('there is no such event')),
+  'body-read': () => new Promise(() => undefined),
+  'files-keep': () => Promise.resolve(null),
+  'files-read': () => Promise.resolve({ files: [] }),
+  'reply-send': () => Promise.resolve({ sent: true }),
+  'link-open': () => Promise.resolve(null),
+  'media-read': () => Promise.resolve({ url: 'data:,' }),
+  'text-copy': () => Promise.resolve(null),
+  'route-switch': () => Promise.resolve(null),
+  'run-stop': () => Promise.resolve(null),
+  'body-copy': () => Promise.resolve(null),
+  'event-copy': () => Promise.resolve(null),
+  'body-open': () => Promise.resolve(null),
+  'event-open': () => Promise.resolve(null),
+  'lines-read': () => Promise.resolve([]),
+  'events-scan': () => Promise.resolve({ lines: [], continues: false, next: 0 }),
+  'timeline-read': () => Promise.reject(new Error('there is none')),
+  'event-changes': () => Promise.resolve([]),
+  'event-link-copy': () => Promise.resolve(null),
+  'event-line-open': () => Promise.resolve(null),
+  'rule-open': () => Promise.resolve(null),
+};
+
+function link(timeout?: number): Caller {
+  const answer = createAnswerer(handlers, (message) => void caller.receive(message));
+  const caller: Caller = createCaller((message) => answer(message), timeout);
+  return caller;
+}
+
+test('an answer comes back to the question it belongs to', async () => {
+  const caller = link();
+  const [two, one] = await Promise.all([
+    caller.call('events-read', { from: 5, to: 7 }),
+    caller.call('events-read', { from: 1, to: 2 }),
+  ]);
+  assert.deepEqual(
+    two.map(({ seq }) => seq),
+    [5, 6],
+  );
+  assert.deepEqual(
+    one.map(({ seq }) => seq),
+    [1],
+  );
+});
+
+test('a handler that fails is a fault with its message', async () => {
+  await assert.rejects(link().call('event-read', { seq: 9 }), /there is no such event/);
+});
+
+test('a fault whose message is no text is one all the same', async () => {
+  const caller = createCaller(({ id }) => {
+    setImmediate(() => caller.receive({ type: 'fault', id, message: { toString: 1, valueOf: 1 } }));
+  });
+  await assert.rejects(caller.call('run-stop', {}), /a fault without a message/);
+});
+
+test('no answer ends in a time-out, a closed panel at once', async () => {
+  await assert.rejects(link(20).call('body-read', { row: 'a', part: '0' }), /no answer to body-read/);
+  const caller = link();
+  const asked = caller.call('body-read', { row: 'a', part: '0' });
+  caller.dispose();
+  await assert.rejects(asked, /closed/);
+  await assert.rejects(caller.call('run-stop', {}), /closed/);
+});
+
+test('unknown and inherited names are faults, other messages are ignored', async () => {
+  const posted: unknown[] = [];
+  const answer = createAnswerer(handlers, (message) => posted.push(message));
+  for (const name of ['toString', '__proto__', 'constructor', 'no-such'])
+    answer({ type: 'call', id: 1, name, ask: {} });
+  for (const noise of [undefined, null, 7, 'call', {}, { type: 'call' }, { type: 'call', id: '1', name: 'run-stop' }])
+    answer(noise);
+  await new Promise(setImmediate);
+  assert.equal(posted.length, 4);
+  assert.ok(posted.every((message) => (message as { type: string }).type === 'fault'));
+});

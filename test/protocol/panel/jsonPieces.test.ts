@@ -1,0 +1,56 @@
+/** JSON read piece by piece is the JSON that it is as a whole. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  kindOf,
+  piecesIn,
+  readString,
+  wholePiece,
+  type JsonPiece,
+} from '../../../src/protocol/panel/events/jsonPieces.ts';
+
+function rebuild(text: string, piece: JsonPiece): unknown {
+  const kind = kindOf(text, piece);
+  const inside = piecesIn(text, piece);
+  if (kind === 'array') return inside.map((each) => rebuild(text, each));
+  if (kind === 'string') return readString(text, piece);
+  if (kind !== 'object') return JSON.parse(text.slice(piece.start, piece.end));
+  return Object.fromEntries(inside.map((each) => [each.name ?? '', rebuild(text, each)]));
+}
+
+test('any JSON, written in any way, is found piece by piece', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.constantFrom('', ' ', '\t', '\n  '), (value, indent) => {
+      const text = indent + JSON.stringify(value, undefined, indent) + indent;
+      const whole = wholePiece(text);
+      assert.ok(whole !== undefined);
+      assert.deepEqual(rebuild(text, whole), JSON.parse(text));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('digits, order and repetitions stay; what is no JSON is nothing', () => {
+  const text = '{"b":12345678901234567890,"1":1e999,"b":"\\\\\\"","__proto__":[]}';
+  const whole = wholePiece(text);
+  assert.ok(whole !== undefined);
+  const members = piecesIn(text, whole).map(({ name, start, end }) => [name, text.slice(start, end)]);
+  assert.deepEqual(members, [
+    ['b', '12345678901234567890'],
+    ['1', '1e999'],
+    ['b', '"\\\\\\""'],
+    ['__proto__', '[]'],
+  ]);
+  for (const broken of ['', '{', '{"a":1', 'undefined', '{"a":1}}', "{'a':1}"])
+    assert.equal(wholePiece(broken), undefined);
+});
+
+test('a deep text and a long one are read without recursion', () => {
+  const deep = '['.repeat(5000) + ']'.repeat(5000);
+  const whole = wholePiece(deep);
+  assert.equal(whole && piecesIn(deep, whole).length, 1);
+  const long = JSON.stringify(Array.from({ length: 100_000 }, (_, index) => index));
+  const piece = wholePiece(long);
+  assert.equal(piece && piecesIn(long, piece).length, 100_000);
+});

@@ -1,0 +1,19 @@
+/** Sentences in notifications: what a server says in them is text, not a link that runs a command. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { describeFault } from '../../../src/protocol/core/l10n/faults.ts';
+import { plainNotice } from '../../../src/protocol/panel/plainNotice.ts';
+
+/** What VS Code 1.100 and later make a link of (`vs/base/common/linkedText.ts`). */
+const link = /\[([^\]]+)\]\(((?:https?:\/\/|command:|file:)[^)\s]+)(?: (["'])(.+?)(\3))?\)/i;
+
+test('no link, no control, no reordering', () => {
+  const hostile = '[Fix it](command:workbench.action.terminal.sendSequence?%7B%7D) \u202Emoc\u001B[2J';
+  const said = describeFault({ kind: 'http', status: 500, excerpt: hostile }, 'en');
+  assert.match(said, link);
+  const shown = plainNotice(said);
+  assert.doesNotMatch(shown, link);
+  assert.equal(shown.includes('\u202E') || shown.includes('\u001B'), false);
+  assert.ok(shown.includes('[Fix it] (command:'), 'the words are still there');
+  assert.doesNotMatch(plainNotice('[[a](command:x)](command:y) []( command:z)'), link);
+});

@@ -1,0 +1,189 @@
+/** When what happened: bars, lanes and figures, from a few events to a million. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { createMemoryLineStore } from '../../../src/protocol/core/record/lineStore.ts';
+import { createArrivals } from '../../../src/protocol/core/run/arrivals.ts';
+import { createRunState, type RunWriter } from '../../../src/protocol/session/live/runState.ts';
+import { projectTimeline, type TimelineView } from '../../../src/protocol/panel/timeline.ts';
+
+type Timed = readonly (readonly [number, JsonObject])[];
+
+function play(events: Timed): RunWriter {
+  const endpoint = { name: 'e', url: 'u', headers: {} };
+  const startedAt = new Date(0).toISOString();
+  const writer = createRunState(
+    { agentrun: 1, dialect: 'agent-api', startedAt, source: 'test', endpoint, request: {} },
+    createMemoryLineStore(),
+  );
+  events.forEach(([at, json], seq) => writer.take({ seq, at, form: 'event', data: JSON.stringify(json) }));
+  return writer;
+}
+
+const message = (id: string, type: string, status: string): JsonObject => ({
+  object: 'message',
+  id,
+  type,
+  role: 'assistant',
+  status,
+});
+const text = (owner: string, words: string): JsonObject => ({
+  object: 'content',
+  type: 'text',
+  msg_id: owner,
+  index: 0,
+  delta: true,
+  text: words,
+  status: 'in_progress',
+});
+const call = (owner: string, callId: string, more: JsonObject): JsonObject => ({
+  object: 'content',
+  type: 'data',
+  msg_id: owner,
+  index: 0,
+  delta: false,
+  status: 'completed',
+  data: { call_id: callId, name: 'f', ...more },
+});
+
+const toolRun: Timed = [
+  [100, { object: 'response', status: 'created' }],
+  [110, message('r', 'reasoning', 'in_progress')],
+  [150, message('r', 'reasoning', 'completed')],
+  [150, message('c', 'plugin_call', 'in_progress')],
+  [200, call('c', 'k', { arguments: '{}' })],
+  [200, message('c', 'plugin_call', 'completed')],
+  [1700, message('o', 'plugin_call_output', 'in_progress')],
+  [1720, call('o', 'k', { output: 'x' })],
+  [1720, message('o', 'plugin_call_output', 'completed')],
+  [1800, message('m', 'message', 'in_progress')],
+  [2000, text('m', 'ten chars.')],
+  [4000, text('m', 'ten chars.')],
+  [4000, message('m', 'message', 'completed')],
+  // The end repeats everything: that makes nothing longer.
+  [
+    4005,
+    {
+      object: 'response',
+      status: 'completed',
+      output: [message('r', 'reasoning', 'completed'), message('m', 'message', 'completed')],
+    },
+  ],
+];
+
+const shape = ({ bars }: TimelineView): readonly string[] =>
+  bars.map(
+    ({ row, lane, segments }) =>
+      `${row} ${lane}: ${segments.map(({ kind, from, to }) => `${kind} ${from}-${to}`).join(' ')}`,
+  );
+
+test('a run with a tool: arguments, wait and output are told apart, text from its first character', () => {
+  const writer = play(toolRun);
+  writer.finish({ end: 'completed', at: 4010 });
+  const view = projectTimeline(writer.state, 'en');
+  assert.deepEqual(shape(view), [
+    'r 0: reasoning 110-150',
+    'c 0: arguments 150-200 wait 200-1700 output 1700-1720',
+    'm 0: message 1800-2000 text 2000-4000',
+  ]);
+  assert.equal(view.total, 4010);
+  const { firstEvent, firstText, gapLongest, stallCount, textRate } = view.figures;
+  assert.deepEqual(
+    { firstEvent, firstText, gapLongest, stallCount, textRate },
+    {
+      firstEvent: 100,
+      firstText: 2000,
+      gapLongest: 2000,
+      stallCount: 2,
+      textRate: 10,
+    },
+  );
+  assert.deepEqual(
+    view.stalls.map(({ seq }) => seq),
+    [6, 11],
+  );
+});
+
+test('a call that nobody answered waits until the end; parallel ones have lanes of their own', () => {
+  const writer = play([
+    [10, call('a', '1', { arguments: '{}' })],
+    [10, call('b', '2', { arguments: '{}' })],
+    [20, message('a', 'plugin_call', 'completed')],
+    [20, message('b', 'plugin_call', 'completed')],
+  ]);
+  writer.finish({ end: 'interrupted', at: 500 });
+  assert.deepEqual(shape(projectTimeline(writer.state, 'en')), [
+    'a 0: arguments 10-20 wait 20-500',
+    'b 1: arguments 10-20 wait 20-500',
+  ]);
+});
+
+test('everything at once after a long silence is said to be a burst', () => {
+  const events: Timed = [
+    [4000, message('m', 'message', 'in_progress')],
+    ...Array.from({ length: 30 }, (_, index) => [4001 + index, text('m', 'x')] as const),
+  ];
+  const late = play(events);
+  late.finish({ end: 'completed', at: 4100 });
+  assert.match(projectTimeline(late.state, 'en').burst ?? '', /holds the stream back/);
+  const early = play(events.map(([at, json]) => [at - 3900, json]));
+  early.finish({ end: 'completed', at: 200 });
+  assert.equal(projectTimeline(early.state, 'en').burst, undefined);
+});
+
+test('twenty thousand rows are at most five thousand bars, a row in each of them', () => {
+  const view = projectTimeline(
+    play(Array.from({ length: 20_000 }, (_, index) => [index, text(`m${index}`, 'x')] as const)).state,
+    'en',
+  );
+  assert.equal(view.bars.length, 5000);
+  assert.equal(
+    view.bars.reduce((sum, { rows }) => sum + rows, 0),
+    20_000,
+  );
+  assert.ok(view.lanes <= 8);
+});
+
+test('bars of one lane never overlap unless all lanes are taken', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(50), fc.constantFrom('a', 'b', 'c', 'd')), { maxLength: 40 }), (steps) => {
+      let at = 0;
+      const { bars } = projectTimeline(
+        play(steps.map(([gap, id]) => [(at += gap), text(id, 'x')] as const)).state,
+        'en',
+      );
+      for (const bar of bars) {
+        for (const other of bars) {
+          if (bar !== other && bar.lane === other.lane) assert.ok(bar.to <= other.from || other.to <= bar.from);
+        }
+      }
+    }),
+  );
+});
+
+test('gaps are known to 5 %, density is complete, and neither grows with the events', () => {
+  fc.assert(
+    fc.property(fc.array(fc.double({ min: 0, max: 1e6, noNaN: true }), { minLength: 2, maxLength: 300 }), (gaps) => {
+      const arrivals = createArrivals();
+      let at = 0;
+      arrivals.take(0, 0);
+      gaps.forEach((gap, index) => arrivals.take((at += Math.round(gap * 10) / 10), index + 1));
+      const sorted = gaps.map((gap) => Math.round(gap * 10) / 10).toSorted((a, b) => a - b);
+      for (const share of [0.5, 0.95, 1]) {
+        const exact = sorted[Math.max(1, Math.ceil(share * sorted.length)) - 1] ?? 0;
+        const known = arrivals.gapAt(share) ?? -1;
+        assert.ok(Math.abs(known - exact) <= 0.051 * exact + 0.05, `${share}: ${known} instead of ${exact}`);
+      }
+      const { counts, width } = arrivals.density();
+      assert.equal(
+        counts.reduce((sum, count) => sum + count, 0),
+        gaps.length + 1,
+      );
+      assert.ok(counts.length <= 256 && counts.length * width >= at);
+    }),
+  );
+  const odd = createArrivals();
+  for (const at of [5, Number.NaN, -3, Infinity, 1]) odd.take(at, 0);
+  assert.deepEqual([odd.gapAt(1), odd.density().counts.reduce((sum, count) => sum + count, 0)], [0, 5]);
+});

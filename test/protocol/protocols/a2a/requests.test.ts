@@ -1,0 +1,151 @@
+/** A2A requests: recognised, completed, sent with their version, and answered. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { a2a } from '../../../../src/protocol/protocols/a2a/index.ts';
+import { createReader } from '../../../../src/protocol/protocols/a2a/reader.ts';
+import { dialectOfRequest } from '../../../../src/protocol/protocols/registry.ts';
+import { LiveDocument } from '../../../../src/protocol/lint/documents/liveDocument.ts';
+import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
+import { foldWith } from '../../../support/foldWith.ts';
+import { serveLoopback } from '../../../support/loopback.ts';
+import { runOnce } from '../../../support/session.ts';
+
+const old: JsonObject = {
+  method: 'message/stream',
+  params: { message: { kind: 'message', role: 'user', parts: [{ kind: 'text', text: 'Hi' }] } },
+};
+const fresh: JsonObject = {
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'SendStreamingMessage',
+  params: { message: { messageId: 'u', role: 'ROLE_USER', parts: [{ text: 'Hi' }] }, tenant: 't' },
+};
+
+test('requests and answers are told from those of other protocols', () => {
+  for (const request of [old, fresh, fresh['params'] as JsonObject]) assert.equal(dialectOfRequest(request)?.id, 'a2a');
+  assert.equal(dialectOfRequest({ jsonrpc: '2.0', id: 1, method: 'tools/list' })?.id, undefined);
+  assert.equal(dialectOfRequest({ messages: [{ role: 'user', content: 'Hi' }] })?.id, 'chat');
+  const kind = recognizeText('{"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"t","status":{"state":"working"}}}');
+  assert.deepEqual(kind, { dialect: 'a2a', form: 'answer', container: 'json' });
+  const stream = recognizeText('data: {"statusUpdate":{"taskId":"t","status":{"state":"TASK_STATE_WORKING"}}}\n\n');
+  assert.deepEqual(stream, { dialect: 'a2a', form: 'events', container: 'sse' });
+});
+
+test('what a server needs is added, what is there is left', () => {
+  assert.deepEqual(
+    a2a.missingMembers(fresh, () => 'new'),
+    {},
+  );
+  assert.deepEqual(
+    a2a.missingMembers(old, () => 'new'),
+    {
+      jsonrpc: '2.0',
+      id: 'new',
+      params: { message: { ...((old['params'] as JsonObject)['message'] as JsonObject), messageId: 'new' } },
+    },
+  );
+});
+
+test('the message of a request is where it stands', () => {
+  const [start] = a2a.readRequest(old);
+  assert.equal(start?.op === 'item-start' && start.item, 'params/message');
+});
+
+test('a reply goes on with the context, and with the task while that waits', () => {
+  const waiting = foldWith(createReader(), [
+    { statusUpdate: { taskId: 't', contextId: 'c', status: { state: 'TASK_STATE_INPUT_REQUIRED' } } },
+  ]);
+  const said = { text: 'Hangzhou', files: [], approvals: [], outputs: [] };
+  assert.deepEqual(a2a.reply.write(fresh, waiting, said), {
+    jsonrpc: '2.0',
+    method: 'SendStreamingMessage',
+    params: {
+      message: { role: 'ROLE_USER', parts: [{ text: 'Hangzhou' }], contextId: 'c', taskId: 't' },
+      tenant: 't',
+    },
+  });
+  const over = foldWith(createReader(), [{ kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' } }]);
+  const { params } = a2a.reply.write(old, over, said) as { readonly params: JsonObject };
+  assert.deepEqual(params['message'], {
+    kind: 'message',
+    role: 'user',
+    parts: [{ kind: 'text', text: 'Hangzhou' }],
+    contextId: 'c',
+  });
+  assert.equal(a2a.reply.memory(old, over), 'server');
+});
+
+test('a request of 1.0 says its version, unless the endpoint says another', async () => {
+  const seen: (string | undefined)[] = [];
+  const server = await serveLoopback((request, response) => {
+    seen.push(request.headers['a2a-version'] as string | undefined);
+    response.setHeader('content-type', 'application/json');
+    response.end(
+      '{"jsonrpc":"2.0","id":1,"result":{"message":{"messageId":"m","role":"ROLE_AGENT","parts":[{"text":"hi"}]}}}',
+    );
+  });
+  const send = (request: JsonObject, headers = {}) =>
+    runOnce({ url: server.url, dialect: 'a2a', body: JSON.stringify(request), headers });
+  assert.equal((await send(fresh)).end.end, 'completed');
+  await send(old);
+  await send(fresh, { 'A2A-Version': '0.3' });
+  await server.close();
+  assert.deepEqual(seen, ['1.0', undefined, '0.3']);
+});
+
+test('rules tell of the events of a stream, and of an answer that is none', async () => {
+  const event =
+    '{"jsonrpc":"2.0","id":1,"result":{"kind":"task","id":"t","contextId":"c","status":{"state":"running"}}}';
+  const answers = [
+    ['text/event-stream', `data: ${event}\n\n`],
+    ['application/json', event],
+  ] as const;
+  for (const [type, body] of answers) {
+    const server = await serveLoopback((_request, response) => {
+      response.setHeader('content-type', type);
+      response.end(body);
+    });
+    const { state } = await runOnce({ url: server.url, dialect: 'a2a', body: JSON.stringify(old) });
+    await server.close();
+    const told = state.findings.list.filter(({ rule }) => rule.startsWith('a2a-'));
+    assert.deepEqual(
+      told.map(({ rule, seq, pointer }) => [rule, seq, pointer]),
+      [['a2a-bad-state', 0, '/result/status/state']],
+    );
+  }
+});
+
+test('a card is known by its name and by its content, and its gaps are told in an editor', () => {
+  const card = '{"name":"A","capabilities":{},"skills":[],"defaultInputModes":[],"url":"https://example.org/a2a"}';
+  const kind = { dialect: 'a2a', form: 'answer', container: 'json' } as const;
+  assert.deepEqual(recognizeText(card), kind);
+  assert.deepEqual(recognizeText('{}', { name: 'x.agentcard.json' }), kind);
+  const document = new LiveDocument({ kind, text: card });
+  document.work(() => false);
+  const told = document.findings().map(({ rule, place }) => `${rule} ${place}`);
+  assert.deepEqual(told, [
+    'card-missing-field /description',
+    'card-missing-field /version',
+    'card-missing-field /defaultOutputModes',
+    'card-missing-field /protocolVersion',
+  ]);
+});
+
+test('the task of a run can be asked about in the version of its request, and canceled until it is over', () => {
+  const working = foldWith(createReader(), [
+    { task: { id: 't', contextId: 'c', status: { state: 'TASK_STATE_WORKING' } } },
+  ]);
+  assert.deepEqual(a2a.taskRequests?.(fresh, working), [
+    { what: 'get', request: { method: 'GetTask', params: { id: 't' } } },
+    { what: 'subscribe', request: { method: 'SubscribeToTask', params: { id: 't' } } },
+    { what: 'cancel', request: { method: 'CancelTask', params: { id: 't' } } },
+    { what: 'list', request: { method: 'ListTasks', params: { contextId: 'c' } } },
+  ]);
+  const over = foldWith(createReader(), [{ kind: 'task', id: 't', contextId: 'c', status: { state: 'completed' } }]);
+  assert.deepEqual(a2a.taskRequests?.(old, over), [
+    { what: 'get', request: { method: 'tasks/get', params: { id: 't' } } },
+  ]);
+  const message = foldWith(createReader(), [{ message: { messageId: 'm', role: 'ROLE_AGENT', parts: [] } }]);
+  assert.deepEqual(a2a.taskRequests?.(fresh, message), []);
+});

@@ -1,0 +1,80 @@
+/** What does not fit the models of cards, answers and messages is told once, at its place. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { snakeMembers } from '../../../../src/protocol/protocols/a2a/card.ts';
+import { judgeCard } from '../../../../src/protocol/protocols/a2a/judgeCard.ts';
+import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+
+function lint(document: Json, dialect?: 'a2a'): readonly string[] {
+  const linted = lintText(JSON.stringify(document), { locale: 'en', dialect });
+  assert.ok(linted.ok);
+  return linted.findings
+    .filter(({ severity }) => severity === 'error')
+    .map(({ rule, pointer }) => `${rule} ${pointer}`);
+}
+
+const card: JsonObject = {
+  name: 'A',
+  description: 'd',
+  version: '1',
+  protocolVersion: '0.3.0',
+  url: 'https://a.example.com/a2a',
+  capabilities: { streaming: true },
+  defaultInputModes: ['text/plain'],
+  defaultOutputModes: ['text/plain'],
+  skills: [{ id: 's', name: 'S', description: 'd', tags: ['t'] }],
+};
+
+test('a card whose members are of other types', () => {
+  assert.deepEqual(lint(card), []);
+  const broken = {
+    ...card,
+    name: 5,
+    capabilities: { streaming: 'yes' },
+    provider: { organization: 'o' },
+    iconUrl: null,
+  };
+  assert.deepEqual(lint(broken), [
+    'wrong-shape /name',
+    'wrong-shape /capabilities/streaming',
+    'wrong-shape /provider/url',
+  ]);
+});
+
+test('a card that lacks much of what makes it one is still a card', () => {
+  const { defaultInputModes: _modes, skills: _skills, ...rest } = card;
+  assert.deepEqual(lint({ ...rest, capabilities: null, additionalInterfaces: [], preferredTransport: 'JSONRPC' }), [
+    'card-missing-field /defaultInputModes',
+    'card-missing-field /skills',
+    'card-missing-field /capabilities',
+  ]);
+});
+
+test('only names of cards are names in snake_case', () => {
+  const interfaces = [{ url: 'https://a', protocol_binding: 'JSONRPC', x_region: 'eu' }];
+  assert.deepEqual(snakeMembers({ supportedInterfaces: interfaces, x_owner: 'me', icon_url: 'https://i' }), [
+    'icon_url',
+    'supportedInterfaces/0/protocol_binding',
+  ]);
+});
+
+test('an answer whose members are of other types, where nothing else tells of it', () => {
+  const said = { messageId: 7, role: 'ROLE_AGENT', parts: [{ text: 5 }], metadata: [], contextId: null };
+  assert.deepEqual(lint({ jsonrpc: '2.0', id: 1, result: { message: said } }), [
+    'wrong-shape /result/message/messageId',
+    'a2a-part-content /result/message/parts/0/text',
+    'wrong-shape /result/message/metadata',
+  ]);
+  assert.deepEqual(lint({ jsonrpc: '2.0', id: 1, error: { code: 'x' } }, 'a2a'), [
+    'wrong-shape /error/message',
+    'wrong-shape /error/code',
+  ]);
+});
+
+test('a card that names no interface at all cannot be spoken to', () => {
+  const { url: _url, protocolVersion: _version, ...rest } = card;
+  const told = judgeCard({ ...rest, supportedInterfaces: [] }, 'https://a.example.com/').map(({ rule }) => rule);
+  assert.deepEqual(told, ['card-no-supported-binding']);
+  assert.deepEqual(judgeCard(card, 'https://a.example.com/'), []);
+});

@@ -1,0 +1,254 @@
+/** The JSON Schemas accept what the real server accepts, but for values that it would have to convert. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import fc from 'fast-check';
+import { findSchema, jsonSchemaOf, schemaEntries } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
+import { models } from '../../../../src/protocol/protocols/agent-api/models.ts';
+import { judgeRequest } from '../../../../src/protocol/protocols/agent-api/verdict.ts';
+import { readWireVectors } from '../../../support/vectors.ts';
+import { post } from '../../server/sample/askSampleAgent.ts';
+
+/** What VS Code knows beyond the standard; anything else that is no keyword fails the test. */
+const editorWords = ['markdownDescription', 'enumDescriptions', 'defaultSnippets', 'doNotSuggest'];
+
+function compile(name: string): ValidateFunction {
+  const entry = findSchema(name);
+  assert.ok(entry, name);
+  const ajv = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false, allErrors: true });
+  ajv.addVocabulary(editorWords);
+  return ajv.compile(jsonSchemaOf(entry, 'en'));
+}
+
+test('every schema is valid draft 2020-12 and has the same demands in both languages', () => {
+  for (const entry of schemaEntries) {
+    compile(entry.file);
+    assert.deepEqual(withoutWords(jsonSchemaOf(entry, 'zh-cn')), withoutWords(jsonSchemaOf(entry, 'en')), entry.file);
+  }
+});
+
+const inWords: ReadonlySet<string> = new Set(['description', 'markdownDescription', 'enumDescriptions']);
+
+/** Members of `properties` may be called `description` too, but are no text. */
+function withoutWords(value: unknown): unknown {
+  return JSON.parse(
+    JSON.stringify(value, (key, inner: unknown) =>
+      inWords.has(key) && (typeof inner === 'string' || Array.isArray(inner)) ? undefined : inner,
+    ),
+  );
+}
+
+test('names: files and code, whatever the case; a plain name is what is really sent', () => {
+  assert.equal(findSchema('agent-request')?.name, 'AgentRequest');
+  assert.equal(findSchema('AGENTREQUEST')?.name, 'AgentRequest');
+  assert.equal(findSchema('agent-request.schema.json')?.name, 'AgentRequest');
+  assert.equal(findSchema('Content')?.name, 'AgentContent');
+  assert.equal(findSchema('event')?.name, 'StreamEvent');
+  assert.equal(findSchema('base-event')?.name, 'Event');
+  assert.equal(findSchema('response'), undefined);
+  assert.equal(new Set(schemaEntries.map(({ file }) => file)).size, schemaEntries.length);
+});
+
+const isRequest = compile('agent-request');
+
+/**
+ * The real server converts scalars in places that take numbers and booleans. A difference is of this
+ * kind when nothing but the types of such places is complained about.
+ */
+function isConversion(errors: readonly ErrorObject[]): boolean {
+  const leaves = errors.filter(({ keyword }) => keyword !== 'if' && keyword !== 'anyOf');
+  return (
+    leaves.length > 0 &&
+    leaves.every(({ keyword, params }) => {
+      const types = [(params as { readonly type?: unknown }).type].flat();
+      return keyword === 'type' && types.some((type) => ['integer', 'number', 'boolean'].includes(String(type)));
+    })
+  );
+}
+
+/** Agrees with the real server, or accepts less because of conversions only. */
+function compareVerdicts(document: unknown): 'agree' | 'converted' {
+  const real = judgeRequest(document).length === 0;
+  const ours = isRequest(document);
+  if (ours === real) return 'agree';
+  const text = JSON.stringify({ document, errors: isRequest.errors });
+  assert.ok(real && !ours, `accepts more than the server: ${text}`);
+  assert.ok(isConversion(isRequest.errors ?? []), `differs beyond conversions: ${text}`);
+  return 'converted';
+}
+
+const message = (content: unknown, more: object = {}): object => ({ input: [{ role: 'user', content, ...more }] });
+const documents: readonly (readonly [name: string, document: unknown, valid: boolean])[] = [
+  ['an empty conversation', { input: [] }, true],
+  ['unknown members everywhere', { input: [{ content: [{ type: 'text', a: 1 }], b: 2 }], response_id: 3 }, true],
+  ['words that nobody knows', message([{ type: 'text', status: 'x', object: 'y' }], { type: 'z', status: 'w' }), true],
+  ['out of the documented ranges', { input: [], temperature: 9, top_p: 0, stop: ['1', '2', '3', '4', '5'] }, true],
+  ['all nulls that are allowed', { input: [{ role: null, content: null }], n: null, tools: null, stop: null }, true],
+  ['tools of any shape', { input: [], tools: [{ function: 5 }, { type: 'function', function: { name: 'f' } }] }, true],
+  ['payloads are not checked', message([{ type: 'data', data: { output: 1 } }], { type: 'plugin_call_output' }), true],
+  ['every kind of content', message(['text', 'data', 'image', 'audio', 'file', 'refusal', 'video'].map(toTyped)), true],
+  ['n at its bounds', { input: [], n: 5 }, true],
+  ['n above', { input: [], n: 6 }, false],
+  ['n below', { input: [], n: 0 }, false],
+  ['no input', {}, false],
+  ['text for input', { input: 'hi' }, false],
+  ['text for content', message('hi'), false],
+  ['a content without a type', message([{ text: 'hi' }]), false],
+  ['an unknown content', message([{ type: 'input_text', text: 'hi' }]), false],
+  ['an object for an image', message([{ type: 'image', image_url: { url: 'x' } }]), false],
+  ['a number for text', message([{ type: 'text', text: 5 }]), false],
+  ['an unknown role', { input: [{ role: 'developer' }] }, false],
+  ['null for a type', { input: [{ type: null }] }, false],
+  ['null for stream', { input: [], stream: null }, false],
+  ['an error without message', message([{ type: 'text', error: { code: 'x' } }]), false],
+  ['text among the tools', { input: [], tools: ['f'] }, false],
+  ['a number for stop', { input: [], stop: 1 }, false],
+  ['a list instead of a request', [], false],
+];
+
+function toTyped(type: string): object {
+  return { type };
+}
+
+test('strictly typed documents: the verdict of the real server', () => {
+  for (const [name, document, valid] of documents) {
+    assert.equal(compareVerdicts(document), 'agree', name);
+    assert.equal(isRequest(document), valid, name);
+  }
+});
+
+const recordedFile = fileURLToPath(
+  new URL('../../../../../shared/vectors/agentscope-validate/cases.json', import.meta.url),
+);
+
+/** The recorded documents in which the real server reads one scalar as another. */
+const converted: readonly string[] = [
+  'content-index-string-number',
+  'content-index-bool',
+  'content-delta-string',
+  'sequence-number-string-int',
+  'stream-string',
+  'n-string',
+  'temperature-string',
+  'temperature-bool',
+];
+
+test('recorded documents: the verdict of the real server', { skip: !existsSync(recordedFile) }, () => {
+  interface Recorded {
+    readonly name: string;
+    readonly document: unknown;
+  }
+  const { cases } = JSON.parse(readFileSync(recordedFile, 'utf8')) as { readonly cases: readonly Recorded[] };
+  const different = cases.filter(({ document }) => compareVerdicts(document) === 'converted');
+  assert.deepEqual(
+    different.map(({ name }) => name),
+    converted,
+  );
+});
+
+/** A request with everything in it, for damage anywhere. */
+const whole = {
+  input: [
+    { id: 'm', type: 'message', role: 'user', status: 'created', content: [{ type: 'text', text: 'hi', index: 0 }] },
+    { type: 'plugin_call', content: [{ type: 'data', data: { call_id: 'c', name: 'f', arguments: '{}' } }] },
+    { content: [{ type: 'image', image_url: 'u', error: { code: 'c', message: 'm' } }], metadata: {}, usage: null },
+  ],
+  stream: true,
+  temperature: 0.5,
+  n: 2,
+  stop: ['a'],
+  tools: [{ type: 'function', function: { name: 'f', description: 'd', parameters: { type: 'object' } } }],
+  session_id: 's',
+};
+
+test('damaged documents: nothing is accepted that the server refuses, and less only for conversions', () => {
+  const paths = listPaths(whole, []);
+  const seen = { agree: 0, converted: 0 };
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...paths),
+      fc.option(fc.jsonValue({ maxDepth: 2 }), { nil: undefined }),
+      (path, value) => {
+        const document: unknown = structuredClone(whole);
+        damage(document, path, value);
+        seen[compareVerdicts(document)] += 1;
+      },
+    ),
+    { numRuns: 2000 },
+  );
+  assert.ok(seen.agree > 1000 && seen.converted > 0, JSON.stringify(seen));
+});
+
+type Key = string | number;
+
+function listPaths(value: unknown, path: readonly Key[]): readonly (readonly Key[])[] {
+  if (typeof value !== 'object' || value === null) return [path];
+  const entries: readonly (readonly [Key, unknown])[] = Array.isArray(value)
+    ? value.map((entry, index) => [index, entry])
+    : Object.entries(value);
+  const inner = entries.flatMap(([key, entry]) => listPaths(entry, [...path, key]));
+  return path.length === 0 ? inner : [path, ...inner];
+}
+
+/** Replaces what is at the path, or removes it. */
+function damage(document: unknown, path: readonly Key[], value: unknown): void {
+  let parent = document as Record<Key, unknown>;
+  for (const key of path.slice(0, -1)) parent = parent[key] as Record<Key, unknown>;
+  const last = path.at(-1) ?? '';
+  if (value === undefined) Reflect.deleteProperty(parent, last);
+  else parent[last] = value;
+}
+
+const isEvent = compile('event');
+
+test('events of the sample agent are events by the schema', async () => {
+  const prompts = ['weather in London', 'reasoning', 'image', 'approval', 'error', 'hello'];
+  for (const text of prompts) {
+    const { events } = await post(JSON.stringify({ input: [{ role: 'user', content: [{ type: 'text', text }] }] }));
+    assert.ok(events.length > 3, text);
+    for (const event of events) assert.ok(isEvent(event), JSON.stringify({ event, errors: isEvent.errors }));
+  }
+  const { events } = await post(JSON.stringify({ input: 'hi' }));
+  assert.deepEqual(
+    events.map((event) => [Object.keys(event), isEvent(event)]),
+    [[['error'], true]],
+  );
+});
+
+const vectors = readWireVectors();
+
+test('recorded events are events by the schema', { skip: vectors.length === 0 }, () => {
+  const events = vectors.flatMap((vector) => vector.events);
+  assert.ok(events.length > 100);
+  for (const event of events) assert.ok(isEvent(event), JSON.stringify({ event, errors: isEvent.errors }));
+});
+
+test('what is no event is none', () => {
+  for (const event of [{}, { object: 'thing' }, { object: 'content', type: 'txt' }, { error: null }, 'text', []]) {
+    assert.ok(!isEvent(event), JSON.stringify(event));
+  }
+});
+
+interface Described {
+  readonly description?: string;
+  readonly default?: unknown;
+}
+
+test('fields carry their descriptions and defaults, also those that zod reads leniently', () => {
+  const entry = findSchema('agent-request');
+  assert.ok(entry);
+  const { properties, required } = jsonSchemaOf(entry, 'en') as unknown as {
+    readonly properties: Readonly<Record<string, Described>>;
+    readonly required: readonly string[];
+  };
+  assert.deepEqual(required, ['input']);
+  assert.deepEqual(Object.keys(properties), [...Object.keys(models.AgentRequest.shape), 'response_id']);
+  const defaults = Object.fromEntries(Object.entries(properties).map(([field, about]) => [field, about.default]));
+  assert.deepEqual(
+    { n: defaults['n'], stream: defaults['stream'], seed: defaults['seed'], temperature: defaults['temperature'] },
+    { n: 1, stream: true, seed: null, temperature: null },
+  );
+  for (const [field, { description }] of Object.entries(properties)) assert.ok(description, field);
+});

@@ -1,0 +1,40 @@
+/** The two merge rules of the real code, and where they disagree. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mergeLikeContentBuilder, mergeLikeMessage } from '../../../../src/protocol/protocols/agent-api/merge.ts';
+
+const base = () => ({ s: 'a', n: 1, b: true, l: [1], d: { x: 'p' }, e: null, t: 'x' });
+const delta = { s: 'b', n: 2, b: false, l: [2], d: { x: 'q', y: 1 }, e: 'now', t: 5, fresh: 'x' };
+
+test('the builders’ rule: everything grows or is replaced, new keys stay', () => {
+  const before = base();
+  assert.deepEqual(mergeLikeContentBuilder(before, delta), {
+    s: 'ab',
+    n: 3,
+    b: false,
+    l: [1, 2],
+    d: { x: 'pq', y: 1 },
+    e: 'now',
+    t: 5,
+    fresh: 'x',
+  });
+  assert.deepEqual(before, base());
+});
+
+test('the messages’ rule: only strings and lists grow, in place, and everything else is lost', () => {
+  const stored = base();
+  assert.equal(mergeLikeMessage(stored, delta), stored);
+  assert.deepEqual(stored, { ...base(), s: 'ab', l: [1, 2] });
+});
+
+test('JSON stays JSON: numbers add up as JavaScript has them', () => {
+  assert.deepEqual(mergeLikeContentBuilder({ a: 2 ** 53, b: 1.5 }, { a: 2 ** 53, b: 0.5 }), { a: 2 ** 54, b: 2 });
+});
+
+test('a member may be called __proto__', () => {
+  const hostile = JSON.parse('{"__proto__":{"x":1},"constructor":"a"}') as Record<string, string>;
+  const merged = mergeLikeContentBuilder(hostile, hostile);
+  assert.equal(JSON.stringify(merged), '{"__proto__":{"x":2},"constructor":"aa"}');
+  assert.equal(Object.getPrototypeOf(merged), Object.prototype);
+  assert.equal(JSON.stringify(mergeLikeMessage({}, hostile)), '{}');
+});

@@ -1,0 +1,118 @@
+/** What VS Code's own JSON service makes of the schemas: messages, completions, hovers. */
+import assert from 'node:assert/strict';
+import { createRequire } from 'node:module';
+import { test } from 'node:test';
+import type * as jsonService from 'vscode-json-languageservice';
+import { findSchema, jsonSchemaOf } from '../../../../src/protocol/protocols/agent-api/jsonSchema.ts';
+import type { Locale } from '../../../../src/protocol/core/l10n/lexicon.ts';
+
+// A CommonJS package whose exports Node cannot name.
+const { getLanguageService, TextDocument } = createRequire(import.meta.url)(
+  'vscode-json-languageservice',
+) as typeof jsonService;
+
+/** A service that knows one schema, and a document with `|` where the cursor is. */
+function open(name: string, text: string, locale: Locale = 'en') {
+  const entry = findSchema(name);
+  assert.ok(entry, name);
+  const service = getLanguageService({ clientCapabilities: { textDocument: { completion: {}, hover: {} } } });
+  const schema = jsonSchemaOf(entry, locale) as unknown as jsonService.JSONSchema;
+  service.configure({ validate: true, schemas: [{ uri: 'test://schema', fileMatch: ['*'], schema }] });
+  const offset = text.indexOf('|');
+  const document = TextDocument.create('test://file.json', 'json', 1, text.replace('|', ''));
+  const json = service.parseJSONDocument(document);
+  const position = document.positionAt(Math.max(offset, 0));
+  return {
+    messages: async () => (await service.doValidation(document, json)).map(({ message }) => message),
+    complete: async () => (await service.doComplete(document, position, json))?.items ?? [],
+    hover: async () => JSON.stringify((await service.doHover(document, position, json))?.contents ?? ''),
+  };
+}
+
+const words = ({ documentation }: jsonService.CompletionItem): string =>
+  typeof documentation === 'string' ? documentation : (documentation?.value ?? '');
+const find = (items: readonly jsonService.CompletionItem[], label: string): jsonService.CompletionItem | undefined =>
+  items.find((item) => item.label === label);
+
+test('a wrong tag is answered with the valid values', async () => {
+  assert.deepEqual(await open('agent-request', '{"input":[{"content":[{"type":"imgae"}]}]}').messages(), [
+    'Value is not accepted. Valid values: "text", "image", "data", "audio", "file", "refusal", "video".',
+  ]);
+  assert.deepEqual(await open('event', '{"object":"respnse"}').messages(), [
+    'Value is not accepted. Valid values: "response", "message", "content".',
+  ]);
+  assert.deepEqual(await open('agent-request', '{"input":[{"role":"developer"}]}').messages(), [
+    'Value is not accepted. Valid values: "assistant", "system", "user", "tool", null.',
+  ]);
+});
+
+test('errors behind the tag name the right field', async () => {
+  assert.deepEqual(await open('agent-request', '{"input":[{"content":[{"type":"text","text":5}]}]}').messages(), [
+    'Incorrect type. Expected one of string, null.',
+  ]);
+  assert.deepEqual(await open('agent-request', '{}').messages(), ['Missing property "input".']);
+  assert.deepEqual(await open('agent-request', '{"input":[],"tools":[{"function":{"name":"f"}}]}').messages(), []);
+  assert.deepEqual(await open('agent-request', '{"input":[{"type":"assistant","status":"done"}]}').messages(), []);
+});
+
+test('values of tags and of free words are completed, each with its meaning', async () => {
+  const content = await open('agent-request', '{"input":[{"content":[{"type":|}]}]}').complete();
+  assert.match(words(find(content, '"image"') ?? { label: '' }), /^An image/);
+  const message = await open('agent-request', '{"input":[{"type":|}]}').complete();
+  assert.match(words(find(message, '"plugin_call"') ?? { label: '' }), /how stock agents report/);
+  const chinese = await open('agent-request', '{"input":[{"role":|}]}', 'zh-cn').complete();
+  assert.match(words(find(chinese, '"tool"') ?? { label: '' }), /^工具的输出/);
+});
+
+test('members are completed with their meaning and something to fill in', async () => {
+  const items = await open('agent-request', '{|}').complete();
+  const input = find(items, 'input');
+  assert.match(words(input ?? { label: '' }), /oldest message first/);
+  assert.match(input?.insertText ?? '', /"type": "text",\s*"text": "\$1"/);
+  // A default and a snippet: VS Code asks which.
+  assert.equal(find(items, 'session_id')?.command?.command, 'editor.action.triggerSuggest');
+  const values = await open('agent-request', '{"session_id":|}').complete();
+  assert.deepEqual(
+    values.map(({ insertText }) => insertText),
+    ['null', '"$1"'],
+  );
+  assert.equal(find(items, 'n')?.insertText, '"n": ${1:1}');
+  assert.equal(find(items, 'response_id'), undefined);
+  const image = await open('agent-request', '{"input":[{"content":[{"type":"image",|}]}]}').complete();
+  assert.ok(find(image, 'image_url') && !find(image, 'video_url'));
+});
+
+test('whole contents are offered in a list of contents', async () => {
+  const items = await open('agent-request', '{"input":[{"content":[|]}]}').complete();
+  assert.match(find(items, 'file')?.insertText ?? '', /"type": "file",\s*"file_url": "\$1"/);
+});
+
+test('a whole request, message, tool or payload is offered where it may stand', async () => {
+  for (const [text, label, inserted] of [
+    ['|', 'AgentRequest', /"input": \[/],
+    ['{"input":[|]}', 'Message', /"role": "user"/],
+    ['{"tools":[|]}', 'Tool', /"type": "function"/],
+    ['{"input":[{"type":"mcp_call","content":[{"type":"data","data":|}]}]}', 'McpCall', /"server_label"/],
+  ] as const) {
+    assert.match(find(await open('agent-request', text).complete(), label)?.insertText ?? '', inserted, text);
+  }
+});
+
+test('payloads are completed and explained by the type of the message, without being demanded', async () => {
+  const text = '{"input":[{"type":"mcp_approval_response","content":[{"type":"data","data":{|}}]}]}';
+  const items = await open('agent-request', text).complete();
+  assert.match(words(find(items, 'approval_request_id') ?? { label: '' }), /question that this answers/);
+  assert.deepEqual(await open('agent-request', text.replace('|', '')).messages(), []);
+  const call = '{"input":[{"type":"plugin_call","content":[{"type":"data","data":{"argu|ments":"{}"}}]}]}';
+  assert.match(await open('agent-request', call).hover(), /a JSON object written as text/);
+});
+
+test('members of a tool are completed although any object is a tool', async () => {
+  const items = await open('agent-request', '{"input":[],"tools":[{"function":{"name":"f",|}}]}').complete();
+  assert.match(words(find(items, 'description') ?? { label: '' }), /decides by it when to call/);
+});
+
+test('hovers show the facts and the wire words as code', async () => {
+  assert.match(await open('agent-request', '{"temp|erature":1}').hover(), /Documented range: 0 to 2; not enforced/);
+  assert.match(await open('message', '{"i|d":"m"}').hover(), /`msg_<uuid>`/);
+});

@@ -1,0 +1,40 @@
+/** What MLflow's chat models refuse, at its place; that they say what was recorded is in judgeMlflow.test.ts. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { completions } from '../../../../src/protocol/protocols/chat/mlflow/completions.ts';
+import { root } from '../../../../src/protocol/protocols/python/model.ts';
+
+const { Request } = completions.newest;
+
+const complete = (more: object): Json => ({ messages: [{ role: 'user', content: 'x' }], ...more });
+
+/** As pydantic 2.14 says it. */
+const said: readonly (readonly [string, Json, string, string])[] = [
+  ['no tag', complete({ messages: [{ role: 'user', content: [{}] }] }), 'union_tag_not_found', '/messages/0/content/0'],
+  [
+    'no object',
+    complete({ messages: [{ role: 'u', content: [1] }] }),
+    'model_attributes_type',
+    '/messages/0/content/0',
+  ],
+  ['a range', complete({ top_k: 0 }), 'greater_than_equal', '/top_k'],
+  ['a word', complete({ response_format: { type: 'xml' } }), 'literal_error', '/response_format/type'],
+];
+
+for (const [shows, input, type, pointer] of said) {
+  test(`refused, at its place: ${shows}`, () => {
+    const found = Request(input, root);
+    assert.ok(
+      found.some((error) => error.type === type && error.pointer === pointer),
+      JSON.stringify(found),
+    );
+  });
+}
+
+test('nested items of a tool’s parameters are looked into', () => {
+  const items = { type: 'array', items: { type: 'arrray' } };
+  const tool = { type: 'function', function: { name: 'f', parameters: { properties: { a: items } } } };
+  const [first] = Request(complete({ tools: [tool] }), root);
+  assert.equal(first?.pointer, '/tools/0/function/parameters/properties/a/items/type');
+});

@@ -1,0 +1,81 @@
+/** What is to be said of a stream of chunks: all that the recorded wishes name, told by our rules, and nothing else. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json } from '../../../../src/protocol/core/json/json.ts';
+import { createStreamJudge } from '../../../../src/protocol/protocols/chat/streamJudge.ts';
+import { lintText } from '../../../../src/protocol/session/stored/lintText.ts';
+
+const file = new URL('../../../../../shared/vectors/chat-lint/stream-accumulate.json', import.meta.url);
+
+interface Wanted {
+  readonly rule: string;
+  readonly choice?: number;
+  readonly call?: number;
+}
+
+interface Case {
+  readonly id: string;
+  readonly chunks: readonly Json[];
+  readonly want: { readonly diagnostics: readonly Wanted[] };
+}
+
+/** Their names for what the judge has codes for; the others are those of rules about frames, errors and arguments. */
+const codes: Readonly<Record<string, string>> = {
+  'choices-missing': 'cc-choices-missing',
+  'index-missing': 'cc-tool-index-missing',
+  'index-type': 'cc-tool-index-type',
+  'index-range': 'cc-tool-index-range',
+  'index-reused': 'cc-tool-index-reused',
+  'index-gap': 'cc-tool-index-gap',
+  'args-not-string': 'cc-args-not-string',
+  'after-finish': 'cc-after-finish',
+  'no-finish': 'cc-no-finish',
+  truncated: 'cc-truncated',
+  filtered: 'cc-filtered',
+  'id-changed': 'cc-id-changed',
+  'no-role': 'cc-no-role',
+  'type-missing': 'cc-tool-type-missing',
+  'finish-repeated': 'cc-finish-repeated',
+  'finish-mismatch': 'cc-finish-mismatch',
+};
+
+test('what the recorded streams are to be told of', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+  const judged = new Set(Object.values(codes));
+  for (const { id, chunks, want } of cases) {
+    const judge = createStreamJudge();
+    const found = [...chunks.flatMap((chunk, seq) => judge.take(chunk, seq)), ...judge.end()];
+    const said = found.map(({ args }) => {
+      const { code, ...place } = args ?? {};
+      return { rule: codes[String(code)], ...place };
+    });
+    const wanted = want.diagnostics.filter(({ rule }) => judged.has(rule));
+    const order = (list: readonly object[]) => list.map((one) => JSON.stringify(one)).toSorted();
+    assert.deepEqual(order(said), order(wanted), id);
+  }
+});
+
+/** What other rules than the judge's tell. */
+const told: Readonly<Record<string, string>> = {
+  'cc-bad-json': 'broken-frame',
+  'cc-tool-id-missing': 'tool-call-id-missing',
+  'cc-args-empty': 'tool-arguments-json',
+  'cc-args-truncated': 'tool-arguments-json',
+  'cc-args-not-json': 'tool-arguments-json',
+};
+
+test('what else is to be told of the recorded streams, where they are stored', { skip: !existsSync(file) }, () => {
+  const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { readonly cases: readonly Case[] };
+  let compared = 0;
+  for (const { id, chunks, want } of cases) {
+    const frames = chunks.map((chunk) => `data: ${typeof chunk === 'string' ? chunk : JSON.stringify(chunk)}\n\n`);
+    const linted = lintText(`${frames.join('')}data: [DONE]\n\n`, { locale: 'en' });
+    assert.ok(linted.ok, id);
+    const wanted = want.diagnostics.flatMap(({ rule }) => told[rule] ?? []);
+    const found = linted.findings.map(({ rule }) => rule).filter((rule) => Object.values(told).includes(rule));
+    assert.deepEqual(found.toSorted(), wanted.toSorted(), id);
+    compared += 1;
+  }
+  assert.ok(compared > 30);
+});

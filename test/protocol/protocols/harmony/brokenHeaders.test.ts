@@ -1,0 +1,56 @@
+/** What is told of headers that the official parser refuses: once what is wrong, and nothing that only follows from it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { recognizeHarmony } from '../../../../src/protocol/protocols/harmony/recognize.ts';
+import { readHarmonyText } from '../../../../src/protocol/protocols/harmony/readText.ts';
+import { parseHarmony } from '../../../../src/protocol/protocols/harmony/strictParse.ts';
+import { lintHarmonyText } from '../../../../src/protocol/lint/documents/harmonyLint.ts';
+
+function lint(text: string): readonly string[] {
+  return lintHarmonyText(text, {}).map(({ rule, pointer }) => `${rule} ${pointer}`);
+}
+
+const asked = '<|start|>user<|message|>a<|end|>';
+const output = '<|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>';
+
+test('too many words: the recipient is the one that says so, and none is guessed', () => {
+  const greeting = '<|start|>assistant well hello there<|channel|>final<|message|>x<|end|>';
+  assert.deepEqual(lint(asked + greeting), ['hm-header-leftover /1']);
+  const call = '<|start|>assistant<|channel|>commentary to=functions.f now <|constrain|>json<|message|>{}<|call|>';
+  assert.deepEqual(lint(asked + call + output), ['hm-header-leftover /1']);
+  assert.deepEqual(parseHarmony(asked + call), {
+    ok: false,
+    error: 'unexpected tokens remaining in message header: ["to=functions.f"]',
+  });
+});
+
+test('a channel without a value: the call is still a call', () => {
+  const call = '<|start|>assistant<|channel|> to=functions.f <|constrain|>json<|message|>{}<|call|>';
+  assert.deepEqual(lint(asked + call + output), ['hm-empty-channel /1']);
+});
+
+test('a completion may begin with its recipient', () => {
+  const text = ' to=functions.f<|channel|>commentary <|constrain|>json<|message|>{}<|call|>';
+  assert.deepEqual(lint(text + output), []);
+  const [call, answer] = readHarmonyText(text + output).messages;
+  assert.deepEqual([call?.role, call?.header.recipient?.text, answer?.role], ['assistant', 'functions.f', 'tool']);
+  assert.equal(parseHarmony(text + output, { role: 'assistant' }).ok, true);
+});
+
+test('a completion that begins with its content is a message whose header does not end', () => {
+  const text = `I must refuse<|end|>${asked}`;
+  assert.deepEqual(lint(text), ['hm-header-unclosed /0']);
+  assert.deepEqual(
+    readHarmonyText(text).messages.map(({ role }) => role),
+    ['assistant', 'user'],
+  );
+  assert.deepEqual(lint(`Sure! ${asked}`), ['hm-text-between /0']);
+  assert.deepEqual(lint(`<|end|>${asked}`), ['hm-text-between /0']);
+});
+
+test('a call whose tokens were dropped is told of as well', () => {
+  const text = 'analysisNeed the weather.assistantcommentary to=functions.f json{}';
+  assert.equal(recognizeHarmony(text), 1);
+  assert.deepEqual(lint(text), ['hm-detokenized /0']);
+  assert.equal(recognizeHarmony('analysis by an assistant, final version'), 0);
+});

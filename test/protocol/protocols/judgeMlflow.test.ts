@@ -1,0 +1,258 @@
+/** Our verdict is that of the real MLflow models, and so is what they keep and what they grumble about. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { judgeMlflow, mlflowModels, type MlflowModel } from '../../../src/protocol/protocols/judgeMlflow.ts';
+import type { MlflowVersion } from '../../../src/protocol/protocols/mlflow/mlflowVersion.ts';
+
+interface RecordedCase {
+  readonly id: string;
+  readonly model: MlflowModel;
+  readonly input: Json;
+  readonly verdict: 'valid' | 'invalid';
+  readonly errors?: readonly { readonly loc: readonly Json[]; readonly type: string; readonly msg: string }[];
+  readonly dump?: Json;
+  readonly warnings?: readonly string[];
+  readonly itemClasses?: readonly string[];
+  /** What the older version says, where its verdict or what it keeps differs. */
+  readonly mlflow_3_6_1?: Pick<RecordedCase, 'verdict' | 'errors' | 'dump'>;
+}
+
+const folder = new URL('../../../../shared/vectors/mlflow/', import.meta.url);
+const skip = !existsSync(folder);
+const read = (file: string): unknown => JSON.parse(readFileSync(new URL(file, folder), 'utf8'));
+
+test('every recorded verdict: errors at their places, or what is kept', { skip }, () => {
+  const { cases } = read('cases.json') as { readonly cases: readonly RecordedCase[] };
+  const seen = new Set<string>();
+  for (const { id, model, input, verdict, errors, dump, warnings = [], itemClasses } of cases) {
+    seen.add(`${model} ${verdict}`);
+    const judged = judgeMlflow(input, model);
+    if (judged.verdict === 'invalid') {
+      const told = judged.errors.map(({ loc, type, message }) => ({ loc, type, msg: message }));
+      assert.deepEqual([verdict, told], ['invalid', errors], id);
+      continue;
+    }
+    assert.equal(verdict, 'valid', id);
+    if (dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    assert.deepEqual(judged.warnings, warnings, id);
+    if (itemClasses !== undefined) assert.deepEqual(judged.itemClasses, itemClasses, id);
+  }
+  assert.ok(seen.size > mlflowModels.length);
+});
+
+test('every recorded verdict of 3.6: errors where they were recorded, or what is kept', { skip }, () => {
+  const { cases } = read('cases.json') as { readonly cases: readonly RecordedCase[] };
+  let different = 0;
+  for (const { id, model, input, mlflow_3_6_1: before, ...after } of cases) {
+    const { verdict, errors, dump } = before ?? after;
+    const judged = judgeMlflow(input, model, '3.6');
+    assert.equal(judged.verdict, verdict, id);
+    if (judged.verdict === 'valid' && dump !== undefined) assert.deepEqual(judged.dump, dump, id);
+    if (before === undefined) continue;
+    different += 1;
+    const told = judged.verdict === 'valid' ? undefined : judged.errors;
+    assert.deepEqual(
+      told?.map(({ loc, type, message }) => ({ loc, type, msg: message })),
+      errors,
+      id,
+    );
+  }
+  assert.ok(different > 5);
+});
+
+test('the recorded JSON Schemas demand the same members at their roots', { skip }, () => {
+  const { schemas } = read('json-schemas.json') as {
+    readonly schemas: Readonly<Record<MlflowModel, { readonly required?: readonly string[] }>>;
+  };
+  const known = mlflowModels.filter((model) => model in schemas);
+  assert.ok(known.length > 5);
+  for (const model of known) {
+    const { required = [] } = schemas[model];
+    const judged = judgeMlflow({}, model);
+    const missing = judged.verdict === 'valid' ? [] : judged.errors.map(({ loc }) => String(loc[0]));
+    assert.deepEqual([...missing].toSorted(), [...required].toSorted(), model);
+  }
+});
+
+const asked = { role: 'user', content: 'hi' };
+
+const own: readonly (readonly [shows: string, model: MlflowModel, input: Json, kept: Json])[] = [
+  [
+    'scalars are read as pydantic reads them, and defaults are filled in',
+    'ChatCompletionRequest',
+    { messages: [asked], max_tokens: '7', temperature: '0.5', stream: 'yes' },
+    { messages: [asked], max_tokens: 7, temperature: 0.5, stream: true, n: 1 },
+  ],
+  [
+    'an output keeps what its model does not know',
+    'ResponsesAgentResponse',
+    { output: [{ type: 'web_search_call', id: 'w', query: 'x', note: null }] },
+    { object: 'response', output: [{ type: 'web_search_call', id: 'w', query: 'x' }] },
+  ],
+  [
+    'a schema in a schema',
+    'ChatCompletionRequest',
+    {
+      messages: [asked],
+      tools: [
+        {
+          type: 'function',
+          function: {
+            name: 'f',
+            parameters: { properties: { a: { type: 'array', items: { type: 'string', x: 1 } } } },
+          },
+        },
+      ],
+    },
+    {
+      messages: [asked],
+      n: 1,
+      tools: [
+        {
+          type: 'function',
+          function: {
+            name: 'f',
+            parameters: { type: 'object', properties: { a: { type: 'array', items: { type: 'string' } } } },
+          },
+        },
+      ],
+    },
+  ],
+  [
+    'an older message',
+    'llm.ChatMessage',
+    { role: 'assistant', name: null, tool_calls: [{ id: 'c', function: { name: 'f', arguments: '{}' } }] },
+    { role: 'assistant', tool_calls: [{ id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } }] },
+  ],
+];
+
+for (const [shows, model, input, kept] of own) {
+  test(`what a model keeps: ${shows}`, () => {
+    const judged = judgeMlflow(input, model);
+    assert.ok(judged.verdict === 'valid', JSON.stringify(judged));
+    assert.deepEqual(judged.dump, kept);
+  });
+}
+
+/** Instead of what is kept. */
+const refused = 'refused';
+const typed = (type: string, more: object): Json => ({ output: [{ type, ...more }] });
+const usage = { total_tokens: 3, prompt_tokens_details: { cached_tokens: 1, audio_tokens: 0 }, cost: 2 };
+const chunk = { created: 1, model: 'm', choices: [] };
+const aCall = { id: 'c', type: 'function', function: { name: 'f', arguments: '{}' } };
+
+/** Measured with MLflow 3.6.0 and 3.17.2. */
+const versions: readonly (readonly [shows: string, model: MlflowModel, input: Json, newest: Json, before: Json])[] = [
+  [
+    'an approval is no item before 3.7',
+    'ResponsesAgentResponse',
+    typed('mcp_approval_response', { approval_request_id: 'r', approve: 'no' }),
+    { object: 'response', output: [{ type: 'mcp_approval_response', approval_request_id: 'r', approve: 'no' }] },
+    refused,
+  ],
+  [
+    'annotations may be null',
+    'ResponsesAgentStreamEvent',
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'x', annotations: null }] },
+    },
+    refused,
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', content: [{ type: 'output_text', text: 'x', annotations: null }] },
+    },
+  ],
+  [
+    'a run in the background is not known',
+    'ResponsesAgentRequest',
+    { input: [], background: true },
+    { input: [], background: true },
+    { input: [] },
+  ],
+  ['a word for it neither', 'ResponsesAgentRequest', { input: [], background: 'perhaps' }, refused, { input: [] }],
+  [
+    'usage is kept as it came',
+    'ChatCompletionChunk',
+    { ...chunk, usage },
+    { object: 'chat.completion.chunk', ...chunk, usage },
+    { object: 'chat.completion.chunk', ...chunk },
+  ],
+  [
+    'or its three counts',
+    'ChatCompletionResponse',
+    { ...chunk, usage },
+    { object: 'chat.completion', ...chunk, usage },
+    { object: 'chat.completion', ...chunk, usage: { total_tokens: 3 } },
+  ],
+  [
+    'the signature of a call',
+    'ChatAgentRequest',
+    { messages: [{ role: 'assistant', tool_calls: [{ ...aCall, thought_signature: 's' }] }] },
+    { messages: [{ role: 'assistant', tool_calls: [{ ...aCall, thought_signature: 's' }] }], stream: false },
+    { messages: [{ role: 'assistant', tool_calls: [aCall] }], stream: false },
+  ],
+  [
+    'a temperature of null',
+    'ChatCompletionRequest',
+    { messages: [asked], temperature: null },
+    { messages: [asked], n: 1 },
+    refused,
+  ],
+  [
+    'settings that are not known are not judged',
+    'ChatCompletionRequest',
+    { messages: [asked], top_p: 9 },
+    refused,
+    { messages: [asked], n: 1, temperature: 0 },
+  ],
+  [
+    'a schema for the answer, with more than is known',
+    'ChatCompletionRequest',
+    { messages: [asked], response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x' } } },
+    {
+      messages: [asked],
+      n: 1,
+      response_format: { type: 'json_schema', json_schema: { name: 's', schema: {}, note: 'x', strict: true } },
+    },
+    { messages: [asked], n: 1, temperature: 0 },
+  ],
+];
+
+for (const [shows, model, input, newest, before] of versions) {
+  test(`versions differ: ${shows}`, () => {
+    const judge = (version: MlflowVersion): Json => {
+      const judged = judgeMlflow(input, model, version);
+      return judged.verdict === 'valid' ? judged.dump : refused;
+    };
+    assert.deepEqual([judge('newest'), judge('3.6')], [newest, before]);
+  });
+}
+
+test('a dataclass says the first thing that is wrong', () => {
+  const said = (input: JsonObject): unknown => {
+    const judged = judgeMlflow(input, 'llm.ChatMessage');
+    return judged.verdict === 'valid' ? undefined : judged.errors[0]?.message;
+  };
+  const call = (called: Json): JsonObject => ({ role: 'assistant', tool_calls: [{ id: 'c', function: called }] });
+  assert.equal(said({ content: 'x' }), "ChatMessage.__init__() missing 1 required positional argument: 'role'");
+  assert.equal(said({ role: 'user' }), '`content` is required');
+  assert.equal(said({ role: 'user', content: 1 }), '`content` must be of type str, got int');
+  assert.equal(said({ role: 'a', content: 'x', refusal: 'y' }), 'Both `content` and `refusal` cannot be set');
+  assert.equal(said({ role: 'a', content: 'x', tool_calls: {} }), '`tool_calls` must be a list');
+  assert.equal(said(call(null)), '`function` is required');
+  assert.match(String(said(call({}))), /missing 2 required positional arguments: 'name' and 'arguments'$/);
+  assert.equal(
+    said({ role: 'user', content: 'x', id: '1' }),
+    "ChatMessage.__init__() got an unexpected keyword argument 'id'",
+  );
+});
+
+test('what no model is deep enough for is refused', () => {
+  let deep: Json = { type: 'string' };
+  for (let level = 0; level < 20_000; level += 1) deep = { items: deep };
+  const tools = [{ type: 'function', function: { name: 'f', parameters: { properties: { deep } } } }];
+  assert.equal(judgeMlflow({ messages: [asked], tools }, 'ChatCompletionRequest').verdict, 'invalid');
+});

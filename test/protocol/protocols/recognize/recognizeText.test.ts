@@ -1,0 +1,91 @@
+/** What documents are taken for: by content, by name, by what the user says; and what is left alone. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { recognizeText } from '../../../../src/protocol/protocols/recognize/recognizeText.ts';
+
+const hello = { role: 'user', content: 'Hi' };
+const lines = (...values: readonly unknown[]): string => values.map((value) => `${JSON.stringify(value)}\n`).join('');
+
+test('a Chat Completions conversation, in each of its forms', () => {
+  const request = { dialect: 'chat', form: 'request', container: 'json', list: 'messages' };
+  assert.deepEqual(recognizeText(JSON.stringify({ model: 'm', messages: [hello] })), request);
+  assert.deepEqual(recognizeText(JSON.stringify([hello, hello], undefined, 2)), {
+    dialect: 'chat',
+    form: 'messages',
+    container: 'json',
+  });
+  assert.deepEqual(recognizeText(lines(hello, hello)), { dialect: 'chat', form: 'messages', container: 'jsonl' });
+  assert.deepEqual(recognizeText(lines({ messages: [hello] }, { messages: [hello] })), {
+    dialect: 'chat',
+    form: 'requests',
+    container: 'jsonl',
+  });
+});
+
+test('a text that is cut anywhere, with comments or a byte order mark', () => {
+  const text = `\uFEFF// notes\n{"model": "m", "messages": [{"role": "user", "content": "Hi"}, {"role": "assis`;
+  assert.equal(recognizeText(text)?.form, 'request');
+});
+
+test('a single line is JSONL when its name says so', () => {
+  assert.equal(recognizeText(lines(hello), { name: 'a/train.jsonl' })?.container, 'jsonl');
+});
+
+test('a name that promises something is believed, unless the content is plainly something else', () => {
+  assert.equal(recognizeText('', { name: 'x.agentrequest.json' })?.dialect, 'agent-api');
+  assert.equal(recognizeText('{', { name: 'x.transcript.json' })?.dialect, 'chat');
+  assert.equal(recognizeText('nonsense', { name: 'x.sse' })?.container, 'sse');
+  const chat = JSON.stringify({ messages: [hello] });
+  assert.equal(recognizeText(chat, { name: 'x.agentrequest.json' })?.dialect, 'chat');
+});
+
+test('what the user says is believed', () => {
+  assert.deepEqual(recognizeText('[]', { dialect: 'chat' }), { dialect: 'chat', form: 'messages', container: 'json' });
+  assert.deepEqual(recognizeText('{}', { dialect: 'chat' }), { dialect: 'chat', form: 'request', container: 'json' });
+  // With the list of messages in it, however unlike ours the rest looks.
+  for (const dialect of ['responses', 'agent-api'] as const) {
+    const said = recognizeText('{"model": "m", "input": [{"role": "user", "content": 1}]}', { dialect });
+    assert.deepEqual(said, { dialect, form: 'request', container: 'json', list: 'input' });
+  }
+});
+
+for (const file of ['package.json', 'tsconfig.json', 'package-lock.json', '.oxlintrc.json', 'package.nls.json']) {
+  test(`${file} is none of ours`, () => {
+    const text = readFileSync(new URL(`../../../../${file}`, import.meta.url), 'utf8');
+    assert.equal(recognizeText(text.slice(0, 64 * 1024), { name: file }), undefined);
+  });
+}
+
+for (const other of [
+  '',
+  '   ',
+  'hello',
+  '[1, 2, 3]',
+  '{"messages": "none"}',
+  '{"input": {"type": "path"}, "output": "x"}',
+  '{"role": "admin", "user": "x"}\n{"role": "viewer", "user": "y"}\n',
+  '[{"name": "a", "content": "b"}]',
+  '{"messages": {"hello": "Hallo"}}',
+]) {
+  test(`none of ours: ${JSON.stringify(other)}`, () => assert.equal(recognizeText(other), undefined));
+}
+
+test('what MLflow’s documentation sends to a ResponsesAgent is a request of Responses', () => {
+  const input = [{ role: 'user', content: 'what is 4*3 in python' }];
+  const request = { input, context: { conversation_id: '123', user_id: '456' } };
+  const found = recognizeText(JSON.stringify(request));
+  assert.deepEqual([found?.dialect, found?.form, found?.list], ['responses', 'request', 'input']);
+  assert.notEqual(recognizeText(JSON.stringify({ input, context: 'x' }))?.dialect, 'responses');
+});
+
+test('a request of Responses with texts for contents, by its model, its tools or its items', () => {
+  const told = (root: object): string | undefined => recognizeText(JSON.stringify(root))?.dialect;
+  assert.equal(told({ model: 'm', input: [{ ...hello, type: 'message' }], stream: true }), 'responses');
+  assert.equal(told({ input: [hello], tools: [{ type: 'web_search_preview' }] }), 'responses');
+  assert.equal(told({ model: 'm', input: [{ type: 'additional_tools', role: 'developer', tools: [] }] }), 'responses');
+  assert.equal(told({ input: [hello] }), undefined);
+  assert.equal(told({ model: 'm', input: [hello], session_id: 's' }), undefined);
+  const typed = [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }];
+  assert.equal(told({ model: 'm', input: typed, tools: [{ type: 'function', function: { name: 'f' } }] }), 'agent-api');
+});

@@ -1,0 +1,26 @@
+/** Ids are texts, so that protocols can be added: what names one is checked here instead of by the compiler. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { dialectById, protocolById, protocols } from '../../../src/protocol/protocols/registry.ts';
+import { promisedByName } from '../../../src/protocol/protocols/recognize/documentKind.ts';
+import { rules } from '../../../src/protocol/lint/engine/all.ts';
+
+test('rules and file names speak of protocols that there are', () => {
+  const named = [...rules.flatMap(({ dialects = [] }) => dialects), ...promisedByName().map(({ dialect }) => dialect)];
+  assert.ok(named.length > 50);
+  for (const id of named) assert.equal(protocolById(id)?.dialect?.id, id);
+});
+
+test('the parts of a protocol agree on its name', () => {
+  for (const { id, title, profiles, dialect, converter, adapter } of protocols) {
+    assert.ok(profiles.length > 0, id);
+    assert.deepEqual({ id, title, ...(dialect && { id: dialect.id, title: dialect.title }) }, { id, title });
+    assert.equal(converter?.id ?? id, id);
+    assert.equal(adapter?.dialect.id ?? id, id);
+  }
+});
+
+test('an id that none has is read as the Agent API', () => {
+  assert.equal(protocolById('of-tomorrow'), undefined);
+  assert.equal(dialectById('of-tomorrow').id, 'agent-api');
+});

@@ -1,0 +1,235 @@
+/** The fold of Responses streams, against what the official SDK, MLflow's server and AgentScope's adapter make of them. */
+import assert from 'node:assert/strict';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { isJsonObject, type Json, type JsonObject } from '../../../../src/protocol/core/json/json.ts';
+import { createReader } from '../../../../src/protocol/protocols/responses/reader.ts';
+import { writeResponse } from '../../../../src/protocol/protocols/responses/responseWriter.ts';
+import type { Run } from '../../../../src/protocol/core/run/run.ts';
+import { foldText, foldWith } from '../../../support/foldWith.ts';
+
+const folder = fileURLToPath(new URL('../../../../../shared/vectors/', import.meta.url));
+const skip = !existsSync(folder);
+const readJson = (file: string): unknown => JSON.parse(readFileSync(folder + file, 'utf8'));
+
+interface Reduced {
+  readonly id: string;
+  readonly events: readonly JsonObject[];
+  readonly final: JsonObject | null;
+  readonly errorAt?: number;
+  readonly outputTextAfterEachEvent: readonly (string | null)[];
+}
+
+const fold = (events: readonly Json[]): Run => foldWith(createReader(), events);
+
+/** As the SDK has it: all texts of all messages. */
+function outputText(run: Run): string {
+  return run.items
+    .filter(({ kind }) => kind === 'message')
+    .flatMap(({ parts }) => parts.filter(({ kind }) => kind === 'text').map(({ text }) => text.toString()))
+    .join('');
+}
+
+test('what the official SDK accumulates, after each event and in the end', { skip }, () => {
+  const { cases } = readJson('openai/reduce.json') as { readonly cases: readonly Reduced[] };
+  for (const { id, events, final, errorAt, outputTextAfterEachEvent } of cases) {
+    outputTextAfterEachEvent.slice(0, errorAt).forEach((text, index) => {
+      assert.equal(outputText(fold(events.slice(0, index + 1))), text ?? '', `${id} after event ${index}`);
+    });
+    // The client adds this member to what was sent.
+    const { output_text: _added, ...sent } = final ?? {};
+    const written = writeResponse(fold(events));
+    for (const [member, value] of Object.entries(errorAt === undefined ? sent : {})) {
+      assert.deepEqual(written[member], value, `${id} ${member}`);
+    }
+  }
+});
+
+test('every event that the SDKs know is known', { skip }, () => {
+  const { events } = readJson('openai/catalogue.json') as { readonly events: JsonObject | readonly JsonObject[] };
+  const types = Array.isArray(events) ? events.map((event: JsonObject) => String(event['type'])) : Object.keys(events);
+  assert.ok(types.length > 50);
+  for (const type of types) {
+    const { notes } = fold([{ type, item_id: 'a', output_index: 0, item: {}, response: {}, delta: '', part: {} }]);
+    assert.deepEqual(
+      notes.filter(({ note }) => note === 'unknown-object'),
+      [],
+      type,
+    );
+  }
+});
+
+test('what MLflow’s server sends: no frame of events, errors and a trace id beside them', { skip }, () => {
+  const frames = readJson('mlflow/sse-frames.json') as Readonly<Record<string, string>>;
+  const read = (name: string): Run => foldText(createReader(), frames[name] ?? '');
+  assert.equal(outputText(read('ok')), '你好 world');
+  assert.equal(read('ok').outcome, 'completed');
+  assert.equal(read('ok_with_trace_header').fields['trace_id'], 'tr-0123');
+  const broken = read('exception_midway');
+  assert.deepEqual([outputText(broken), broken.outcome, broken.error?.message], ['你好', 'failed', 'boom']);
+});
+
+test('an event that MLflow’s server has refused itself, and its answers that are no stream', { skip }, () => {
+  const frames = readJson('mlflow/sse-frames.json') as Readonly<Record<string, string>>;
+  const refused = foldText(createReader(), frames['invalid_chunk_midway'] ?? '');
+  assert.deepEqual([outputText(refused), refused.outcome], ['你好', 'failed']);
+  assert.match(refused.error?.message ?? '', /^Invalid data for ResponsesAgentStreamEvent/);
+  // As its LongRunningAgentServer nests them; no end mark follows.
+  const nested = foldText(
+    createReader(),
+    'data: {"type":"error","error":{"message":"gone","type":"server_error","code":"500"},"sequence_number":3}\n\n',
+  );
+  assert.deepEqual([nested.outcome, nested.error?.message], ['failed', 'gone']);
+});
+
+test('what AgentScope’s adapter sends holds all the text of its final output', { skip }, () => {
+  const { cases } = readJson('responses-adapter/events.json') as {
+    readonly cases: readonly { readonly id: string; readonly responsesEvents?: readonly JsonObject[] }[];
+  };
+  const streams = cases.flatMap(({ id, responsesEvents = [] }) => [{ id, events: responsesEvents }]);
+  assert.ok(streams.length > 20);
+  for (const { id, events } of streams) {
+    const run = fold(events);
+    const last = events.at(-1)?.['response'];
+    const output = isJsonObject(last) && Array.isArray(last['output']) ? (last['output'] as readonly JsonObject[]) : [];
+    const written = writeResponse(run)['output'] as readonly JsonObject[];
+    for (const item of output) {
+      const same = written.find((one) => one['id'] === item['id']);
+      for (const [member, value] of Object.entries(item)) {
+        // The adapter drops what it has streamed of a second content.
+        const there = same?.[member];
+        const kept = Array.isArray(value) && Array.isArray(there) ? there.slice(0, value.length) : there;
+        assert.deepEqual(kept, value, `${id} ${member}`);
+      }
+    }
+    assert.equal(new Set(run.items.map(({ key }) => key)).size, run.items.length);
+  }
+});
+
+interface Heard {
+  readonly iterate: { readonly text?: string };
+  readonly accumulate: { readonly output_text?: string; readonly items?: readonly string[] };
+  readonly aiSdk: { readonly text?: string };
+}
+
+test('what any real client heard of a stream, we have heard', { skip }, () => {
+  const { results, frames } = readJson('responses-adapter/client-compat.json') as {
+    readonly results: Readonly<Record<string, Heard>>;
+    readonly frames: Readonly<Record<string, string>>;
+  };
+  assert.ok(Object.keys(results).length > 20);
+  for (const [id, { iterate, accumulate, aiSdk }] of Object.entries(results)) {
+    const run = foldText(createReader(), frames[id] ?? '');
+    const said = run.items.flatMap(({ parts }) => parts.map(({ text }) => text.toString())).join('');
+    for (const heard of [iterate.text, accumulate.output_text, aiSdk.text]) {
+      assert.ok(said.includes(heard ?? ''), `${id}: ${heard} is not in ${said}`);
+    }
+    if (accumulate.output_text !== undefined) assert.equal(outputText(run), accumulate.output_text, id);
+    const written = new Set((writeResponse(run)['output'] as readonly JsonObject[]).map(({ type }) => type));
+    for (const type of accumulate.items ?? []) assert.ok(written.has(type), `${id}: ${type}`);
+  }
+});
+
+test('recorded answers of an AgentApp, streamed and whole', { skip }, () => {
+  const files = readdirSync(`${folder}agentscope-wire`).filter((file) => file.startsWith('responses-'));
+  assert.ok(files.length > 0);
+  for (const file of files) {
+    const { body } = readJson(`agentscope-wire/${file}`) as { readonly body: string };
+    const run = foldText(createReader(), body);
+    assert.equal(run.outcome, /error|invalid/.test(file) ? 'failed' : 'completed', file);
+    assert.equal(run.noteCount, 0, file);
+  }
+});
+
+test('items that share an id stay apart, as MLflow’s helpers make them', () => {
+  const call = (id: string) => ({ type: 'function_call', id: 'm', call_id: id, name: 'f', arguments: '{}' });
+  const { items } = fold([
+    { type: 'response.output_text.delta', item_id: 'm', delta: 'Hi' },
+    {
+      type: 'response.output_item.done',
+      item: { type: 'reasoning', id: 'm', summary: [{ type: 'summary_text', text: 'so' }] },
+    },
+    {
+      type: 'response.output_item.done',
+      item: { type: 'message', id: 'm', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
+    },
+    { type: 'response.output_item.done', item: call('c1') },
+    { type: 'response.output_item.done', item: call('c2') },
+    { type: 'response.output_item.done', item: { type: 'function_call_output', call_id: 'c2', output: '2' } },
+  ]);
+  assert.deepEqual(
+    items.map(({ kind, callId, partner }) => [kind, callId, partner?.callId]),
+    [
+      ['message', undefined, undefined],
+      ['reasoning', undefined, undefined],
+      ['call', 'c1', undefined],
+      ['call', 'c2', 'c2'],
+      ['output', 'c2', 'c2'],
+    ],
+  );
+});
+
+test('text that only `done` brings is there, and empty text erases none', () => {
+  const part = { item_id: 'm', output_index: 0, content_index: 0 };
+  const run = fold([
+    {
+      type: 'response.output_item.added',
+      output_index: 0,
+      item: { id: 'm', type: 'message', role: 'assistant', content: [] },
+    },
+    { type: 'response.output_text.done', ...part, text: 'whole' },
+    {
+      type: 'response.output_item.done',
+      output_index: 0,
+      item: { id: 'm', type: 'message', role: 'assistant', content: [{ type: 'output_text', text: '' }] },
+    },
+    { type: 'response.completed', response: { status: 'completed', output: [] } },
+  ]);
+  assert.equal(outputText(run), 'whole');
+  assert.equal(run.outcome, 'completed');
+});
+
+test('what the short way reads, the long way reads the same', () => {
+  const delta = {
+    type: 'response.output_text.delta',
+    item_id: 'm',
+    output_index: 0,
+    content_index: 0,
+    sequence_number: 1,
+  };
+  const reader = createReader();
+  const event = (text: string) => ({
+    kind: 'json' as const,
+    json: { ...delta, delta: text },
+    frame: { seq: 0, at: 0, form: 'event' as const, data: '' },
+  });
+  assert.equal(reader.readDelta(event('a')), undefined, 'nothing has announced it');
+  reader.read(event('a'), () => undefined);
+  assert.deepEqual(reader.readDelta(event('b')), {
+    op: 'part-append',
+    item: 'm',
+    part: 0,
+    kind: 'text',
+    text: 'b',
+    number: 1,
+  });
+});
+
+test('events of an item that each have an id of their own are about the item at their index', () => {
+  const message = (id: string, text: string): JsonObject => ({
+    type: 'message',
+    id,
+    role: 'assistant',
+    content: text === '' ? [] : [{ type: 'output_text', text }],
+  });
+  const at = { output_index: 0, content_index: 0 };
+  const run = fold([
+    { type: 'response.output_item.added', output_index: 0, item: message('a', '') },
+    { type: 'response.output_text.delta', ...at, item_id: 'b', delta: 'Hel' },
+    { type: 'response.output_text.delta', ...at, item_id: 'c', delta: 'lo' },
+    { type: 'response.output_item.done', output_index: 0, item: message('d', 'Hello') },
+    { type: 'response.completed', response: { id: 'r', status: 'completed', output: [message('e', 'Hello')] } },
+  ]);
+  assert.deepEqual([run.items.length, run.outcome, outputText(run)], [1, 'completed', 'Hello']);
+});

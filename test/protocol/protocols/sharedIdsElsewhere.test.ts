@@ -1,0 +1,236 @@
+/** Items that share an id, or have none, in all that is made of a run or of a document: none disappears, each keeps its arguments. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import type { Json, JsonObject } from '../../../src/protocol/core/json/json.ts';
+import { planStream } from '../../../src/protocol/features/codegen/stream/planStream.ts';
+import { writeTypescript } from '../../../src/protocol/features/codegen/write/typescript.ts';
+import { compareRuns } from '../../../src/protocol/features/compare/compareRuns.ts';
+import { writeMeaning } from '../../../src/protocol/features/compare/writeMeaning.ts';
+import { convertJson } from '../../../src/protocol/features/convert/convertJson.ts';
+import { adoptProtocol } from '../../../src/protocol/protocols/custom/adoptProtocol.ts';
+import type { CustomProtocol } from '../../../src/protocol/protocols/custom/customProtocol.ts';
+import { addProtocol } from '../../../src/protocol/protocols/registry.ts';
+import { codeSentences } from '../../../src/protocol/core/l10n/code.ts';
+import { createTranslate } from '../../../src/protocol/core/l10n/lexicon.ts';
+import { replayStored } from '../../../src/protocol/session/stored/replayStored.ts';
+import { frameToLine, headerToLine } from '../../../src/protocol/core/record/runFile.ts';
+import { resumeRun } from '../../../src/protocol/features/resume/resume.ts';
+import { createProjector } from '../../../src/protocol/panel/projector.ts';
+import { recordRun } from '../features/export/exportedRun.ts';
+import { withoutOriginals } from '../../../src/protocol/protocols/contract/keep.ts';
+import { toFrame } from '../../../src/protocol/core/wire/frame.ts';
+import { runTypescript } from '../../support/runGenerated.ts';
+import { spoken, type Said, type Spoken } from './spokenIds.ts';
+
+const saids: fc.Arbitrary<readonly Said[]> = fc
+  .array(
+    fc.record({
+      kind: fc.constantFrom<Said['kind'][]>('message', 'call'),
+      id: fc.constantFrom<(Json | undefined)[]>('', 'x', 'y', 'input/0', undefined, null, 5),
+    }),
+    { minLength: 1, maxLength: 5 },
+  )
+  .map((list) => list.map((each, index) => ({ ...each, callId: `call-${index}`, text: `word${index}.` })));
+
+const fold = ({ dialect, form, events }: Spoken, said: readonly Said[]) =>
+  recordRun({ dialect, frames: events(said).map((event) => ({ form, data: JSON.stringify(event) })) });
+
+/** Each text is there, and as often as it was said. */
+function assertSaid(written: string, said: readonly Said[], what: string): void {
+  for (const { text } of said) assert.equal(written.split(text).length - 1, 1, `${text} of ${what} in ${written}`);
+}
+
+for (const [name, form] of Object.entries(spoken)) {
+  void test(`${name}: each item is a row of the panel, and is in the patches that lead there`, () => {
+    fc.assert(
+      fc.property(saids, (said) => {
+        const { rows } = createProjector(fold(form, said), { live: false, locale: 'en' }).snapshot();
+        assert.equal(new Set(rows.map(({ key }) => key)).size, rows.length);
+        const texts = rows.flatMap(({ parts }) => parts.map(({ text }) => text));
+        assertSaid(texts.join('\n'), said, 'rows');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  void test(`${name}: each item is compared`, () => {
+    fc.assert(
+      fc.property(saids, fc.nat(), (said, chosen) => {
+        const state = fold(form, said);
+        assert.ok(compareRuns(state, fold(form, said)).same);
+        assertSaid(writeMeaning(state), said, 'meaning');
+        const changed = said.map((each, index) =>
+          index === chosen % said.length ? { ...each, text: `other${index}.` } : each,
+        );
+        assert.ok(!compareRuns(state, fold(form, changed)).same);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  // Choices are alternatives, of which a conversation goes on from the first.
+  if (name.startsWith('choices')) continue;
+  // A message that holds a call as well is left out with it.
+  const isBoth = name.startsWith('calls') || name.includes('AG-UI') || name.includes('ChatAgent');
+  void test(`${name}: each item is in what is resumed`, () => {
+    fc.assert(
+      fc.property(saids, (said) => {
+        const state = fold(form, said);
+        const last = state.run.items.at(-1)?.key ?? '';
+        const resumed = resumeRun({ request: null, run: state.run, dialect: state.dialect }, last);
+        if (resumed === undefined) return;
+        const { request, left } = resumed.at('fresh');
+        const written = JSON.stringify(request);
+        // What cannot stand in a request is counted: calls that nobody has answered.
+        const missing = said.filter(({ text }) => !written.includes(text));
+        const lost = isBoth ? [] : missing.filter(({ kind }) => kind === 'message');
+        assert.deepEqual(
+          lost.map(({ text }) => text),
+          [],
+          written,
+        );
+        assert.ok(missing.length === 0 || left > 0, written);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  void test(`${name}: a run file is checked as the stream that it holds`, () => {
+    fc.assert(
+      fc.property(saids, (said) => {
+        const header = { agentrun: 1, dialect: form.dialect, startedAt: '', source: '', request: null } as const;
+        const endpoint = { name: '', url: '', headers: {} };
+        const lines = [
+          headerToLine({ ...header, endpoint }),
+          ...form
+            .events(said)
+            .map((event, seq) => frameToLine(toFrame({ form: form.form, data: JSON.stringify(event) }, seq, seq))),
+          JSON.stringify({ end: 'completed', at: 99, status: 200 }),
+        ].join('\n');
+        const found = replayStored(lines, {});
+        assert.ok(found !== undefined);
+        const count = (list: readonly { readonly rule: string; readonly count?: number }[]) => {
+          const counts = new Map<string, number>();
+          for (const { rule, count: times = 1 } of list) counts.set(rule, (counts.get(rule) ?? 0) + times);
+          return Object.fromEntries(counts);
+        };
+        assert.deepEqual(count(found), count(fold(form, said).findings.list));
+        assert.ok(!found.some(({ rule }) => rule === 'tool-phantom-id'));
+      }),
+      { numRuns: 40 },
+    );
+  });
+}
+
+const sources: Readonly<Record<string, (said: readonly Said[]) => Json>> = {
+  'agent-api': (said) => spoken['an Agent API answer']?.events(said)[0] ?? null,
+  responses: (said) => spoken['a Responses answer']?.events(said)[0] ?? null,
+  a2a: (said) => spoken['a task of A2A']?.events(said)[0] ?? null,
+  'ag-ui': (said) => {
+    const snapshot = spoken['a snapshot of AG-UI']?.events(said)[1] as JsonObject;
+    return {
+      threadId: 't',
+      runId: 'r',
+      state: {},
+      tools: [],
+      context: [],
+      forwardedProps: {},
+      messages: snapshot['messages'] ?? [],
+    };
+  },
+  chat: (said) => ({
+    model: 'm',
+    messages: said.map(({ kind, id, text, callId }) =>
+      kind === 'message'
+        ? { role: 'assistant', content: text }
+        : {
+            role: 'assistant',
+            content: null,
+            tool_calls: [
+              {
+                ...(id !== undefined && { id }),
+                type: 'function',
+                function: { name: `f${callId}`, arguments: JSON.stringify({ text }) },
+              },
+            ],
+          },
+    ),
+  }),
+};
+
+for (const [from, documentOf] of Object.entries(sources)) {
+  void test(`${from}: what a document says is there after it is converted, whatever the ids`, () => {
+    fc.assert(
+      fc.property(saids, fc.constantFrom('chat', 'agent-api', 'ag-ui', 'a2a', 'responses'), (said, to) => {
+        if (from === to) return;
+        const { document } = convertJson(documentOf(said), { from, to });
+        // Beside what the source document was: that is kept in `metadata`.
+        const written = JSON.stringify(document === undefined ? document : withoutOriginals(document));
+        assertSaid(written, said, `${from} to ${to}`);
+      }),
+      { numRuns: 200 },
+    );
+  });
+}
+
+void test('streams of the Agent API as programs make all messages again', () => {
+  const samples = fc.sample(saids, { numRuns: 12, seed: 14 });
+  const forms = ['contents of the Agent API', 'messages of the Agent API, repeated in the response'];
+  const streams = forms.flatMap((name) => samples.map((said) => ({ said, events: spoken[name]?.events(said) ?? [] })));
+  const say = createTranslate(codeSentences, 'en');
+  const written = runTypescript(
+    streams.map(({ events }) => writeTypescript(planStream(events.map((event) => JSON.stringify(event))), say)),
+  );
+  for (const [index, { said }] of streams.entries()) {
+    const events = (written[index] ?? '')
+      .split('\n\n')
+      .slice(0, -1)
+      .map((frame) => JSON.parse(frame.replace('data: ', '')) as Json);
+    const { run } = recordRun({ events });
+    const texts = run.items.map(({ parts }) => parts.map(({ text }) => text.toString()).join('')).join('\n');
+    assertSaid(texts, said, 'the program');
+  }
+});
+
+/** A protocol of another extension that gives its items the ids of the wire. */
+const simple: CustomProtocol = {
+  id: 'simple',
+  title: 'Simple',
+  recognizeEvent: (json) => (typeof json === 'object' && json !== null && 'simple' in json ? 2 : 0),
+  createReader: () => ({
+    read({ json }, emit) {
+      const { id, kind, callId, text } = (
+        json as unknown as { simple: { id: string; kind: 'message' | 'call'; callId: string; text: string } }
+      ).simple;
+      emit({ op: 'item-start', item: id, kind, role: 'assistant', status: 'completed' });
+      if (kind === 'call') emit({ op: 'item-name', item: id, callId, name: 'f' });
+      const part = kind === 'call' ? 'arguments' : 'text';
+      emit({ op: 'part-replace', item: id, part: 0, kind: part, value: { text } });
+      emit({ op: 'item-end', item: id, status: 'completed' });
+    },
+  }),
+};
+
+void test('a protocol of another extension: each item is there, whatever its id', () => {
+  const remove = addProtocol(adoptProtocol(simple));
+  try {
+    fc.assert(
+      fc.property(saids, (said) => {
+        const events = said.map(({ id, ...rest }) => ({ simple: { ...rest, id: typeof id === 'string' ? id : '' } }));
+        const state = recordRun({ events, dialect: 'simple' });
+        assert.equal(state.dialect.id, 'simple');
+        assert.equal(state.run.items.length, said.length);
+        for (const [index, { kind, callId, text }] of said.entries()) {
+          const item = state.run.items[index];
+          assert.equal(item?.parts.map((part) => part.text.toString()).join(), text);
+          if (kind === 'call') assert.equal(item.callId, callId);
+        }
+        const { rows } = createProjector(state, { live: false, locale: 'en' }).snapshot();
+        assertSaid(rows.flatMap(({ parts }) => parts.map(({ text }) => text)).join('\n'), said, 'rows');
+      }),
+    );
+  } finally {
+    remove();
+  }
+});

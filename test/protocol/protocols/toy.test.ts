@@ -1,0 +1,153 @@
+/** An invented protocol: a folder (`toy/`) and a line (`addProtocol`) are all that it needs to be like the others. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { startSampleServer, type SampleServer } from '../../../src/node/sampleServer.ts';
+import { judgeConfig } from '../../../src/protocol/lint/config/judgeConfig.ts';
+import { convertText, listWays } from '../../../src/protocol/features/convert/conversions.ts';
+import { readSource } from '../../../src/protocol/features/convert/readSource.ts';
+import { addProtocol, dialectOfRequest, protocolById } from '../../../src/protocol/protocols/registry.ts';
+import { requestUrls } from '../../../src/protocol/protocols/building-blocks/requestUrls.ts';
+import { pieceAt } from '../../../src/protocol/editor/pieceAt.ts';
+import { completionsAt } from '../../../src/protocol/editor/language/completions.ts';
+import { LiveDocument } from '../../../src/protocol/lint/documents/liveDocument.ts';
+import { lintText } from '../../../src/protocol/session/stored/lintText.ts';
+import { recognizeText } from '../../../src/protocol/protocols/recognize/recognizeText.ts';
+import { runOnce } from '../../support/session.ts';
+import { toyProtocol } from './toy/protocol.ts';
+
+const request = {
+  tools: [
+    { tool: 'get_weather', takes: { type: 'object', properties: { city: { type: 'string' } }, required: ['city'] } },
+  ],
+  knocks: [
+    { who: 'you', says: 'weather in London' },
+    { who: 'me', does: [{ id: 'd1', tool: 'get_weather', with: '{"city": "London"}' }] },
+    { who: 'tool', for: 'd1', says: 'rain' },
+    { who: 'you', says: 'weather in London' },
+  ],
+};
+
+interface Knock {
+  readonly says?: string;
+  readonly does?: readonly { readonly id: string; readonly tool: string; readonly with: string }[];
+}
+
+function isKnocks(json: unknown): json is readonly Knock[] {
+  return Array.isArray(json);
+}
+
+// A scope of its own: hooks outside of one are those of all files.
+describe('an invented protocol', () => {
+  let server: SampleServer;
+  let remove: () => void;
+  before(async () => {
+    remove = addProtocol(toyProtocol);
+    server = await startSampleServer();
+  });
+  after(async () => {
+    await server.dispose();
+    remove();
+  });
+
+  const linted = (document: object) => {
+    const found = lintText(JSON.stringify(document), { locale: 'en' });
+    assert.ok(found.ok);
+    return found.findings.map(({ rule, place }) => `${rule} ${place}`);
+  };
+
+  test('recognised by its content', () => {
+    assert.deepEqual(recognizeText(JSON.stringify(request)), {
+      dialect: 'toy',
+      form: 'request',
+      container: 'json',
+      list: 'knocks',
+    });
+    assert.equal(dialectOfRequest(request)?.id, 'toy');
+  });
+
+  test('judged by the rules that hold for all', () => {
+    assert.deepEqual(linted(request), []);
+    const [asks, calls] = request.knocks;
+    assert.deepEqual(linted({ ...request, must: 'get_wether', knocks: [asks, calls] }), [
+      'tool-call-pending /knocks/1/does',
+      'tool-choice-unknown /must',
+    ]);
+    const other = [{ id: 'd1', tool: 'get_wether', with: '{"city": 1' }];
+    assert.deepEqual(
+      linted({ ...request, knocks: [asks, { who: 'me', does: other }, { who: 'tool', for: 'd2', says: '' }] }),
+      [
+        'tool-call-unanswered /knocks/1/does/0',
+        'tool-undefined /knocks/1/does/0/tool',
+        'tool-arguments-json /knocks/1/does/0/with',
+        'tool-phantom-id /knocks/2/for',
+      ],
+    );
+  });
+
+  test('sent to a server, which speaks it; read, folded and written as an answer', async () => {
+    const [url] = requestUrls(new URL('/', server.url).href, { root: ['/knock'], base: undefined });
+    const { state, end } = await runOnce({
+      url: String(url),
+      dialect: 'toy',
+      body: JSON.stringify({ ...request, stream: true }),
+    });
+    assert.equal(end.end, 'completed');
+    assert.equal(state.dialect.id, 'toy');
+    assert.deepEqual(
+      state.findings.list.map(({ rule }) => rule),
+      ['tool-call-pending'],
+    );
+    const { knocks } = state.dialect.writeResponse(state.run);
+    const said = isKnocks(knocks) ? knocks : [];
+    assert.match(said[0]?.says ?? '', /weather/i);
+    const [call] = said[1]?.does ?? [];
+    assert.deepEqual([call?.tool, JSON.parse(call?.with ?? '')], ['get_weather', { city: 'London', unit: 'celsius' }]);
+    const reply = { text: 'Thanks', files: [], approvals: [], outputs: [{ callId: String(call?.id), output: 'rain' }] };
+    const next = state.dialect.reply.write(request, state.run, reply);
+    assert.deepEqual(next['knocks'], [
+      ...request.knocks,
+      ...said,
+      { who: 'tool', for: call?.id, says: 'rain' },
+      { who: 'you', says: 'Thanks' },
+    ]);
+  });
+
+  test('converted, each way', () => {
+    const text = JSON.stringify(request);
+    const source = readSource(text, { name: 'x.json' });
+    assert.ok(source);
+    const ways = listWays(source, 'en');
+    const toChat = ways.find(({ to }) => to.id === 'chat');
+    assert.ok(toChat);
+    const { content, losses } = convertText(text, source, toChat, 'en');
+    assert.deepEqual(losses, []);
+    const back = readSource(content, { name: 'x.transcript.json' });
+    const toToy = back && listWays(back, 'en').find(({ to }) => to.id === 'toy');
+    assert.ok(back && toToy);
+    assert.deepEqual(JSON.parse(convertText(content, back, toToy, 'en').content), request);
+  });
+
+  test('completed in the editor', () => {
+    const text = '{"knocks": [{"who": ""}]}';
+    const kind = recognizeText(text);
+    assert.ok(kind);
+    const piece = pieceAt(new LiveDocument({ kind, text }), text.indexOf('""') + 1, 'en');
+    assert.ok(piece);
+    assert.deepEqual(
+      completionsAt(piece.text, piece.offset, piece.around).map(({ label }) => label),
+      ['you', 'me', 'tool'],
+    );
+  });
+
+  test('its profiles may be configured', () => {
+    assert.deepEqual(judgeConfig({ profile: { toy: 'toy' } }, 'en'), []);
+  });
+
+  test('an id is taken once, and free when it is taken out', () => {
+    assert.throws(() => addProtocol(toyProtocol), /expected a new id, not toy/);
+    remove();
+    assert.equal(protocolById('toy'), undefined);
+    assert.equal(dialectOfRequest(request), undefined);
+    assert.equal(recognizeText(JSON.stringify(request)), undefined);
+  });
+});

@@ -1,0 +1,55 @@
+/** The sample agent asked without a socket and without waiting: its pauses are counted, not slept. */
+import { createSampleAgent, type SampleAgent } from '../../../../src/protocol/server/sample/sampleAgent.ts';
+
+export interface Asked {
+  readonly status: number;
+  /** The data of every whole event, parsed. */
+  readonly events: readonly WireObject[];
+  readonly text: string;
+  readonly breaks: boolean;
+  /** The milliseconds of every pause. */
+  readonly pauses: readonly number[];
+}
+
+/** An event as it is on the wire; tests look into it as deep as they like. */
+export interface WireObject {
+  readonly [key: string]: unknown;
+}
+
+export const startedAt = 1_700_000_000;
+
+/** What a request to the sample agent has besides its body. */
+export const posted = { method: 'POST', path: '/process', headers: {}, origin: 'http://127.0.0.1' } as const;
+
+export function createTestAgent(pauses: number[] = []): SampleAgent {
+  let ids = 0;
+  let clock = startedAt * 1000;
+  return createSampleAgent({
+    createId: () => `id-${(ids += 1)}`,
+    now: () => (clock += 7000) - 7000,
+    wait: (milliseconds) => {
+      pauses.push(milliseconds);
+      return Promise.resolve();
+    },
+  });
+}
+
+export async function post(body: string, agent?: SampleAgent): Promise<Asked> {
+  const pauses: number[] = [];
+  const answer = (agent ?? createTestAgent(pauses)).answer({ ...posted, body }, new AbortController().signal);
+  let text = '';
+  let breaks = false;
+  for await (const piece of answer.pieces) {
+    text += piece.text;
+    breaks = piece.breaks === true;
+  }
+  const blocks = text.split('\n\n').slice(0, -1);
+  const events = blocks.map((block) => JSON.parse(block.replace(/^data: /, '')) as WireObject);
+  return { status: await answer.status, events, text, breaks, pauses };
+}
+
+/** Says something to the agent, as a user does. */
+export function say(text: string, more: object = {}): Promise<Asked> {
+  const input = [{ role: 'user', type: 'message', content: [{ type: 'text', text }] }];
+  return post(JSON.stringify({ input, session_id: 's', user_id: 'u', ...more }));
+}

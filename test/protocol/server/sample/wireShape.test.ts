@@ -1,0 +1,76 @@
+/** The sample agent's answers have the shape of the recorded ones: same events, keys in the same order, same nulls. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readWireVectors } from '../../../support/vectors.ts';
+import { post, say, type WireObject } from './askSampleAgent.ts';
+
+const vectors = readWireVectors();
+const skip = vectors.length === 0;
+
+function recorded(name: string): readonly WireObject[] {
+  const vector = vectors.find((candidate) => candidate.name === name);
+  assert.ok(vector, name);
+  return vector.events as readonly WireObject[];
+}
+
+/** Keys in order, with nulls, booleans and the words that the protocol defines; other values by their kind. */
+function shapeOf(value: unknown, key = ''): unknown {
+  if (Array.isArray(value)) return value.map((item) => shapeOf(item));
+  if (typeof value === 'object' && value !== null) {
+    return Object.entries(value).map(([name, member]) => [
+      name,
+      name === 'metadata' ? member !== null : shapeOf(member, name),
+    ]);
+  }
+  const isWord = ['object', 'status', 'type', 'role', 'code'].includes(key);
+  return isWord || value === null || typeof value === 'boolean' ? value : typeof value;
+}
+
+/** The distinct shapes of events: how often a delta comes is the scenario's business. */
+function shapes(events: readonly WireObject[]): ReadonlySet<string> {
+  return new Set(events.filter(({ object }) => object !== 'response').map((event) => JSON.stringify(shapeOf(event))));
+}
+
+const pairs: readonly (readonly [says: string, vector: string])[] = [
+  ['hello', 'text'],
+  ['weather', 'tool'],
+  ['parallel', 'parallel'],
+  ['image', 'image'],
+  ['fail', 'error'],
+];
+
+for (const [says, vector] of pairs) {
+  test(`${says}: every event that ${vector} has, as ${vector} has it`, { skip }, async () => {
+    const { events } = await say(says);
+    const ours = shapes(events);
+    for (const shape of shapes(recorded(vector))) assert.ok(ours.has(shape), shape);
+  });
+}
+
+test('the events of the response: first two, completed, failed', { skip }, async () => {
+  const bare = (event: WireObject | undefined): unknown => shapeOf({ ...event, output: null });
+  for (const [says, vector] of [
+    ['hello', 'text'],
+    ['fail', 'error'],
+  ] as const) {
+    const ours = (await say(says)).events;
+    const theirs = recorded(vector);
+    assert.deepEqual(shapeOf(ours.slice(0, 2)), shapeOf(theirs.slice(0, 2)));
+    assert.deepEqual(bare(ours.at(-1)), bare(theirs.at(-1)));
+  }
+});
+
+/** Ids, sessions and times are made up anew for each answer. */
+function withoutVolatile(text: string): string {
+  return text.replaceAll(/"(id|session_id)":"[^"]*"/g, '"$1":""').replaceAll(/"created_at":\d+/g, '"created_at":0');
+}
+
+for (const name of ['invalid-role', 'content-null']) {
+  test(`${name}: byte for byte`, { skip }, async () => {
+    const vector = vectors.find((candidate) => candidate.name === name);
+    assert.ok(vector);
+    const { status, text } = await post(JSON.stringify(vector.request));
+    assert.equal(status, vector.status);
+    assert.equal(withoutVolatile(text), withoutVolatile(vector.body));
+  });
+}

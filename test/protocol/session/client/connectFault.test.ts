@@ -1,0 +1,27 @@
+/** What is told of a connection that was not made: the first cause, however deep the platform hides it. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toConnectFault } from '../../../../src/protocol/session/client/toConnectFault.ts';
+
+const url = 'http://agent.example/process';
+const failed = (cause: unknown): Error => new TypeError('fetch failed', { cause });
+const withCode = (message: string, code: string): Error => Object.assign(new Error(message), { code });
+
+test('the first cause is told, with its code', () => {
+  const refused = withCode('connect ECONNREFUSED 127.0.0.1:1', 'ECONNREFUSED');
+  // As undici wraps what a proxy answers.
+  const proxy = withCode('Proxy response (407) !== 200 when HTTP Tunneling', 'UND_ERR_ABORTED');
+  const cases: readonly (readonly [error: unknown, detail: string])[] = [
+    [failed(refused), 'connect ECONNREFUSED 127.0.0.1:1'],
+    [failed(new AggregateError([refused, new Error('other')])), 'connect ECONNREFUSED 127.0.0.1:1'],
+    [failed(new Error('Request was cancelled.', { cause: proxy })), `UND_ERR_ABORTED: ${proxy.message}`],
+    [failed(withCode('other side closed', 'UND_ERR_SOCKET')), 'UND_ERR_SOCKET: other side closed'],
+    [new TypeError('Failed to fetch'), 'Failed to fetch'],
+    // As VS Code 1.100 tells it.
+    [new Error('Failed: PROXY me:pass@10.0.0.1:3128; DIRECT'), 'Failed: PROXY 10.0.0.1:3128; DIRECT'],
+    [failed(new AggregateError([], 'nothing')), 'nothing'],
+    ['odd', 'odd'],
+  ];
+  for (const [error, detail] of cases)
+    assert.deepEqual(toConnectFault(error, url), { kind: 'unreachable', url: 'http://agent.example', detail });
+});

@@ -1,0 +1,58 @@
+/** Asking whether a server is there: what it says, what it does not, and nothing that could go wrong with it. */
+import assert from 'node:assert/strict';
+import type { RequestListener } from 'node:http';
+import { test } from 'node:test';
+import { nodeExchange } from '../../../../src/node/nodeExchange.ts';
+import { probeHealth } from '../../../../src/protocol/session/client/probeHealth.ts';
+import { serveLoopback } from '../../../support/loopback.ts';
+
+async function probe(listener: RequestListener, path = '/app/process'): Promise<unknown> {
+  const server = await serveLoopback(listener);
+  try {
+    const url = new URL(path, server.url).href;
+    const health = await probeHealth({ url, headers: { authorization: 'Bearer t' } }, nodeExchange);
+    return health.ok ? health.value : health.fault.kind;
+  } finally {
+    await server.close();
+  }
+}
+
+test('GET health beside the endpoint, with its headers', async () => {
+  const seen: unknown[] = [];
+  const health = await probe((request, response) => {
+    seen.push(request.method, request.url, request.headers.authorization);
+    response.end('{"status":"healthy","runner":"ready"}');
+  });
+  assert.deepEqual(health, { status: 200, says: 'healthy' });
+  assert.deepEqual(seen, ['GET', '/app/health', 'Bearer t']);
+});
+
+test('servers without such a route are there all the same', async () => {
+  assert.deepEqual(await probe((_, response) => response.writeHead(404).end('{"status":"lost"}')), { status: 404 });
+  assert.deepEqual(await probe((_, response) => response.end('<html>')), { status: 200 });
+});
+
+test('a redirect is not followed: headers stay where they are meant to go', async () => {
+  let asked = 0;
+  const health = await probe((_, response) => {
+    asked += 1;
+    response.writeHead(302, { location: '/elsewhere' }).end();
+  });
+  assert.deepEqual([health, asked], [{ status: 302 }, 1]);
+});
+
+test('an answer without end is not read to its end', async () => {
+  const health = await probe((_, response) => {
+    const timer = setInterval(() => response.write('x'.repeat(10_000)), 1);
+    response.on('close', () => clearInterval(timer));
+  });
+  assert.deepEqual(health, { status: 200 });
+});
+
+test('process control is never called, and a port where nobody listens is a fault', async () => {
+  assert.equal(await probe((_, response) => response.end(), '/admin/process'), 'forbidden-url');
+  const server = await serveLoopback((_, response) => response.end());
+  await server.close();
+  const gone = await probeHealth({ url: server.url, headers: {} }, nodeExchange);
+  assert.equal(gone.ok ? '' : gone.fault.kind, 'unreachable');
+});

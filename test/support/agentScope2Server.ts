@@ -1,0 +1,68 @@
+/**
+ * A server that does what AgentScope 2's application server does, as measured: a request only starts a run, and the
+ * session's stream tells it, also to those who come in its midst. What it tells was recorded with agentscope 2.0.6;
+ * `---` in a recording is where the reply waits for the client.
+ */
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { text as textOf } from 'node:stream/consumers';
+import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
+import { serveLoopback, type Loopback } from './loopback.ts';
+
+const folder = new URL('../fixtures/agentscope-2/', import.meta.url);
+
+/** The pieces of a recording, each of them a list of events. */
+export function readRecording(name: string): readonly (readonly string[])[] {
+  const text = readFileSync(new URL(`${name}.txt`, folder), 'utf8');
+  return text
+    .trim()
+    .split(/^---$/m)
+    .map((piece) => piece.trim().split('\n'));
+}
+
+export interface AgentScope2Server extends Loopback {
+  /** The bodies that it was sent. */
+  readonly bodies: readonly JsonObject[];
+  /** How many streams are being listened to. */
+  listeners(): number;
+}
+
+/** What a message asks for is the recording of that name; a decision goes on with it. */
+export async function serveAgentScope2(): Promise<AgentScope2Server> {
+  const bodies: JsonObject[] = [];
+  const listening = new Set<ServerResponse>();
+  let left: (readonly string[])[] = [];
+  const play = (): void => {
+    const [piece = [], ...rest] = left;
+    left = rest;
+    for (const stream of listening) for (const event of piece) stream.write(`data: ${event}\n\n`);
+  };
+  const refuse = (response: ServerResponse, status: number, detail: Json): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify({ detail }));
+  };
+  const listen = (response: ServerResponse): void => {
+    response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' }).write(':\n\n');
+    listening.add(response);
+    response.on('close', () => listening.delete(response));
+  };
+  const chat = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const json = JSON.parse(await textOf(request)) as JsonObject;
+    bodies.push(json);
+    const said = JSON.stringify(json['input']);
+    if (said.includes('busy')) return void refuse(response, 409, "Session 's1' already has an active chat run.");
+    if (!said.includes('USER_CONFIRM_RESULT')) left = [...readRecording(/confirm|error/.exec(said)?.[0] ?? 'text')];
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ status: 'started', session_id: 's1' }));
+    setTimeout(play, 20);
+  };
+  const server = await serveLoopback((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    if (request.headers['x-user-id'] === undefined) return refuse(response, 422, [{ loc: ['header', 'x-user-id'] }]);
+    if (request.method === 'GET') {
+      return pathname === '/sessions/s1/stream' ? listen(response) : refuse(response, 404, 'Session not found.');
+    }
+    if (pathname === '/chat/') void chat(request, response);
+    else refuse(response, 404, 'Not Found');
+  });
+  return { ...server, bodies, listeners: () => listening.size };
+}

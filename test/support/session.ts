@@ -1,0 +1,94 @@
+/** One run against a URL, with the real transport, recorded in memory. */
+import { setTimeout as wait } from 'node:timers/promises';
+import { resolveEndpoint, type Endpoint } from '../../src/protocol/session/client/endpoint.ts';
+import { findRicherRoute } from '../../src/protocol/session/client/findRicherRoute.ts';
+import { nodeExchange } from '../../src/node/nodeExchange.ts';
+import { nodeTransport } from '../../src/node/nodeTransport.ts';
+import type { Transport } from '../../src/protocol/session/client/transport.ts';
+import type { LookupVariable } from '../../src/protocol/session/client/variables.ts';
+import type { Limits } from '../../src/protocol/core/base/limits.ts';
+import type { Json } from '../../src/protocol/core/json/json.ts';
+import type { DialectId } from '../../src/protocol/protocols/contract/dialect.ts';
+import { createMemoryLineStore, type LineStore } from '../../src/protocol/core/record/lineStore.ts';
+import type { RunEnd } from '../../src/protocol/core/record/runFile.ts';
+import { startSession, type LiveSession } from '../../src/protocol/session/live/liveSession.ts';
+import type { RunState } from '../../src/protocol/session/live/runState.ts';
+
+export interface TestRun {
+  readonly state: RunState;
+  readonly end: RunEnd;
+  readonly lines: readonly string[];
+}
+
+export interface TestOrder {
+  readonly url: string;
+  readonly body?: string;
+  readonly dialect?: DialectId;
+  readonly profiles?: Readonly<Record<string, string>>;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly timeout?: number;
+  readonly lookup?: LookupVariable;
+  readonly store?: LineStore;
+  readonly transport?: Transport;
+  readonly limits?: Limits;
+}
+
+const noVariables: LookupVariable = () => Promise.resolve(undefined);
+
+/** Throws when the endpoint itself cannot be used. */
+export async function startTestSession(order: TestOrder): Promise<{ session: LiveSession; store: LineStore }> {
+  const {
+    url,
+    body = '{"input":[]}',
+    headers = {},
+    timeout = 10,
+    lookup = noVariables,
+    dialect = 'agent-api',
+    transport = nodeTransport,
+  } = order;
+  const endpoint: Endpoint = { name: 'test', url, headers, timeout };
+  const resolved = await resolveEndpoint(endpoint, lookup);
+  if (!resolved.ok) throw new Error(`endpoint: ${resolved.fault.kind}`);
+  const store = order.store ?? createMemoryLineStore();
+  const session = startSession({
+    header: {
+      agentrun: 1,
+      dialect,
+      startedAt: new Date().toISOString(),
+      source: 'test',
+      endpoint: resolved.value.recorded,
+      request: parseOrText(body),
+      ...(order.profiles && { profiles: order.profiles }),
+    },
+    request: { ...resolved.value.request, body },
+    transport,
+    store,
+    redact: resolved.value.redact,
+    findRicher: (root, signal) => findRicherRoute(root, signal, nodeExchange),
+    now: () => performance.now(),
+    ...(order.limits && { limits: order.limits }),
+  });
+  return { session, store };
+}
+
+export async function runOnce(order: TestOrder): Promise<TestRun> {
+  const { session, store } = await startTestSession(order);
+  const end = await session.done;
+  return { state: session.state, end, lines: await store.read(0, store.count) };
+}
+
+/** Waits until `test` holds, at most five seconds. */
+export async function until(test: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await test()); tries += 1) {
+    if (tries === 500) throw new Error('expected a condition to hold within 5 s');
+    await wait(10);
+  }
+}
+
+function parseOrText(body: string): Json {
+  try {
+    return JSON.parse(body) as Json;
+  } catch {
+    return body;
+  }
+}

@@ -1,0 +1,43 @@
+/** A conversation around a message, for what the editor offers on it. */
+import type { Json, JsonObject } from '../../src/protocol/core/json/json.ts';
+import { createConversation } from '../../src/protocol/core/conversation/createConversation.ts';
+import { digestOf } from '../../src/protocol/core/conversation/digest.ts';
+import { chatDocuments } from '../../src/protocol/protocols/chat/document.ts';
+import type { DocumentDialect } from '../../src/protocol/protocols/contract/dialect.ts';
+import { authoringOf } from '../../src/protocol/protocols/registry.ts';
+import type { Surroundings } from '../../src/protocol/editor/language/surroundings.ts';
+
+export interface Around extends Partial<Omit<Surroundings, 'dialect' | 'tools'>> {
+  readonly dialect?: DocumentDialect;
+  /** The object around the conversation. */
+  readonly head?: JsonObject;
+  readonly messages?: readonly Json[];
+}
+
+/** A slice at the end of the messages unless said otherwise. */
+export function surround(around: Around = {}): Surroundings {
+  const { dialect = chatDocuments, head = {}, messages = [], ...rest } = around;
+  const read = messages.map((message) => dialect.readMessage(message));
+  return {
+    dialect,
+    authoring: authoringOf(dialect.id),
+    schema: {},
+    tools: dialect.declaredTools(head),
+    conversation: createConversation(
+      read.map((message) => digestOf(message, { asksForJson: false })),
+      dialect.pairing,
+    ),
+    index: messages.length,
+    read: (index) => read[index],
+    oneLine: true,
+    locale: 'en',
+    ...rest,
+  };
+}
+
+/** A text with `|` where the cursor is, and the text without it. */
+export function atCursor(marked: string): { readonly text: string; readonly offset: number } {
+  const offset = marked.indexOf('|');
+  if (offset === -1) throw new Error('expected a | in the text');
+  return { text: marked.slice(0, offset) + marked.slice(offset + 1), offset };
+}

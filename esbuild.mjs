@@ -46,7 +46,7 @@ const doors = {
 const withoutRulePages = {
   name: 'without-rule-pages',
   setup(build) {
-    build.onLoad({ filter: /[/\\]protocol[/\\]rules[/\\]list[/\\][^/\\]+\.ts$/ }, async ({ path }) => {
+    build.onLoad({ filter: /[/\\]protocol[/\\]lint[/\\]rules[/\\][^/\\]+[/\\][^/\\]+\.ts$/ }, async ({ path }) => {
       const text = await readFile(path, 'utf8');
       const page = text.indexOf('\nexport const page');
       if (page === -1 || text.indexOf('\n};\n', page) !== text.length - '\n};\n'.length) {
@@ -63,7 +63,7 @@ const withoutRulePages = {
 const withoutEditorWords = {
   name: 'without-editor-words',
   setup(build) {
-    build.onLoad({ filter: /[/\\]protocol[/\\]dialects[/\\][^/\\]+[/\\]editor\.ts$/ }, () => ({
+    build.onLoad({ filter: /[/\\]protocol[/\\]protocols[/\\][^/\\]+[/\\]editor\.ts$/ }, () => ({
       contents: 'export const editor = undefined;',
     }));
   },
@@ -82,10 +82,10 @@ const extensionHost = {
 
 /** As `templates/typescript/agentApi.d.ts` declares them. */
 const builderExports = `
-  export { ResponseBuilder } from './build/responseBuilder.ts';
-  export { toSse } from './build/toSse.ts';
-  export { judgeBody } from './dialects/agent-api/judgeBody.ts';
-  export { judgeRequest } from './dialects/agent-api/verdict.ts';`;
+  export { ResponseBuilder } from './server/builders/responseBuilder.ts';
+  export { toSse } from './server/builders/toSse.ts';
+  export { judgeBody } from './protocols/agent-api/judgeBody.ts';
+  export { judgeRequest } from './protocols/agent-api/verdict.ts';`;
 
 const builds = {
   main: {

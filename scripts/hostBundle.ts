@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import { exampleExtension, outputFolder, root } from './places.ts';
+import { topicsOfRules } from './readRulePage.ts';
 
 const inHost: BuildOptions = {
   bundle: true,
@@ -26,6 +27,8 @@ export async function bundleHostTests(name = 'host'): Promise<string> {
     ...inHost,
     stdin: { contents: [...imports, "export { run } from '../host/index.ts';"].join('\n'), resolveDir: folder },
     outfile,
+    // Which topic a rule lies in is known while this is bundled, and only then.
+    define: { topicsOfRules: JSON.stringify(topicsOfRules) },
     // The other form of jsonc-parser cannot be bundled.
     mainFields: ['module', 'main'],
     sourcemap: 'inline',

@@ -14,7 +14,7 @@ export const extensionApi: GeneratedFile = {
   path: 'docs/agentApiWorkbench.d.ts',
   async make() {
     const [json, ops, custom] = await Promise.all(
-      ['base/jsonTypes.ts', 'run/ops.ts', 'dialects/customProtocol.ts'].map(readBody),
+      ['core/json/jsonTypes.ts', 'core/run/ops.ts', 'protocols/custom/customProtocol.ts'].map(readBody),
     );
     return `${[head, json, ops, custom].map((text) => String(text).trim()).join('\n\n')}\n`;
   },

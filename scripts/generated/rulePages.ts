@@ -2,12 +2,11 @@
 import { dialectById } from '../../src/protocol/protocols/registry.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 import { rulesByTopic } from '../../src/protocol/lint/engine/all.ts';
-import type { Example, Rule, RulePage } from '../../src/protocol/lint/engine/rule.ts';
+import type { Example, Rule } from '../../src/protocol/lint/engine/rule.ts';
+import { readRulePage } from '../readRulePage.ts';
 import type { GeneratedFile } from './generatedFile.ts';
 import { protocolsOf, severityText } from './ruleFacts.ts';
 import { nameInPages, rulePageWords, type Topic } from './rulePageWords.ts';
-
-const list = new URL('../../src/protocol/lint/rules/', import.meta.url);
 
 export const rulePages: readonly GeneratedFile[] = [
   { path: 'docs/rules.md', make: () => makeCatalogue('en') },
@@ -36,7 +35,7 @@ async function makeTable(rules: readonly Rule[], locale: Locale): Promise<string
   const { rule: ruleWord, about, protocols, severity, fix, off } = rulePageWords[locale];
   const toRow = async (rule: Rule): Promise<readonly string[]> => {
     const names = rule.checkHarmony === undefined ? protocolsOf(rule).map(nameInPages) : ['Harmony'];
-    const { examples } = await pageOf(rule);
+    const { examples } = await readRulePage(rule.id);
     const mends = rule.fix !== undefined || examples.some(({ fixedText }) => fixedText !== undefined);
     return [
       `[${rule.id}](#${rule.id})`,
@@ -52,12 +51,8 @@ async function makeTable(rules: readonly Rule[], locale: Locale): Promise<string
     .join('\n');
 }
 
-async function pageOf(rule: Rule): Promise<RulePage> {
-  return ((await import(new URL(`${rule.id}.ts`, list).href)) as { readonly page: RulePage }).page;
-}
-
 async function makePage(rule: Rule, locale: Locale): Promise<string> {
-  const page = await pageOf(rule);
+  const page = await readRulePage(rule.id);
   const { says, source, colon } = rulePageWords[locale];
   const { text, url } = rule.source;
   return [

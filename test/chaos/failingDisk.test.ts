@@ -196,7 +196,7 @@ test('ten thousand files are looked at with a hundred descriptors to spend', asy
     const look = (read) => Promise.allSettled(Array.from({ length: 10_000 }, () => read(() => readLastLine(path))));
     const read = (results) => results.filter(({ value }) => value?.includes('completed')).length;
     console.log(read(await look(inTurn)), read(await look((work) => work())));`;
-  const sources = ['node/readFileLines.ts', 'protocol/base/turns.ts'].map(
+  const sources = ['node/readFileLines.ts', 'protocol/core/base/turns.ts'].map(
     (file) => new URL(`../../src/${file}`, import.meta.url).href,
   );
   const args = ['-c', 'ulimit -n 100; exec "$0" "$@"', process.execPath, '--input-type=module', '-e', program];

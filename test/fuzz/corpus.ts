@@ -2,10 +2,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../scripts/places.ts';
+import { readRulePage } from '../../scripts/readRulePage.ts';
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../src/protocol/core/json/json.ts';
 import { importRuns } from '../../src/protocol/session/import/importRuns.ts';
 import { rules } from '../../src/protocol/lint/engine/all.ts';
-import type { Example, RulePage } from '../../src/protocol/lint/engine/rule.ts';
+import type { Example } from '../../src/protocol/lint/engine/rule.ts';
 import { createTestAgent, posted } from '../protocol/server/sample/askSampleAgent.ts';
 import { readRecordedStreams } from '../support/recordedStreams.ts';
 
@@ -19,12 +20,7 @@ function filesIn(folder: string, end: string): readonly string[] {
 const read = (path: string): string => readFileSync(path, 'utf8');
 
 const examples: readonly Example[] = (
-  await Promise.all(
-    rules.map(async ({ id }) => {
-      const { page } = (await import(join(root, 'src/protocol/lint/rules', `${id}.ts`))) as { readonly page: RulePage };
-      return page.examples;
-    }),
-  )
+  await Promise.all(rules.map(async ({ id }) => (await readRulePage(id)).examples))
 ).flat();
 
 const toSse = (events: readonly (Json | string)[]): string =>

@@ -8,6 +8,9 @@ import type { Example, Rule, RulePage } from '../../src/protocol/lint/engine/rul
 import { findingsOf, fixesAt, ruleOf, until } from './findings.ts';
 import { test } from './suite.ts';
 
+/** Put in where the tests are bundled (scripts/hostBundle.ts). */
+declare const topicsOfRules: Readonly<Record<string, string>>;
+
 interface Case {
   readonly rule: string;
   readonly example: Example;
@@ -47,7 +50,9 @@ function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
 async function readCases(): Promise<readonly Case[]> {
   const cases: Case[] = [];
   for (const rule of rules.filter(({ fix }) => fix !== undefined)) {
-    const { page } = (await import(`../../src/protocol/lint/rules/${rule.id}.ts`)) as { readonly page: RulePage };
+    const { page } = (await import(`../../src/protocol/lint/rules/${topicsOfRules[rule.id]}/${rule.id}.ts`)) as {
+      readonly page: RulePage;
+    };
     cases.push(...page.examples.flatMap((example, index) => toCase(rule, example, index)));
   }
   return cases;

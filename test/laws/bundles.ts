@@ -21,9 +21,15 @@ export const bundleLimits: readonly BundleLimit[] = [
   {
     name: 'main',
     zipped: 30 * 1024,
-    without: /node_modules\/|src\/(?:webview|cli)\/|\/(?:session|mock|wire)\/|extension\/language\/(?!rulePages)/,
+    without:
+      /node_modules\/|src\/(?:webview|cli)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\/|extension\/language\/(?!rulePages)/,
   },
-  { name: 'late', zipped: 60 * 1024, without: /node_modules\/|src\/(?:webview|cli)\/|\/(?:session|mock|wire)\// },
+  {
+    name: 'late',
+    zipped: 60 * 1024,
+    without:
+      /node_modules\/|src\/(?:webview|cli)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\//,
+  },
   // The words of examples are there only if a rule's page is.
   {
     name: 'heavy',
@@ -34,19 +40,19 @@ export const bundleLimits: readonly BundleLimit[] = [
     name: 'panel',
     zipped: 45 * 1024,
     without:
-      /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|\/(?:dialects|rules|wire|session)\//,
+      /node_modules\/(?:zod|eventsource-parser|jsonc-parser)|src\/(?:node|extension|cli)\/|protocol\/(?:protocols|lint|core\/wire|session)\//,
   },
   {
     name: 'protocol',
     zipped: 380 * 1024,
     without:
-      /src\/(?:webview|extension|cli|node)\/|dialects\/[\w-]+\/authoring\.ts$|\/(?:mock|view|bridge)\/|\/example(?:Events|Chat)\.ts$/,
+      /src\/(?:webview|extension|cli|node)\/|protocols\/[\w-]+\/authoring\.ts$|protocol\/(?:server\/sample|panel)\/|\/example(?:Events|Chat)\.ts$/,
   },
   {
     name: 'cli',
     zipped: 360 * 1024,
     without:
-      /src\/(?:webview|extension)\/|dialects\/[\w-]+\/authoring\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
+      /src\/(?:webview|extension)\/|protocols\/[\w-]+\/authoring\.ts$|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
 ];
 

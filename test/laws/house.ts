@@ -4,7 +4,7 @@ import { isProductCode, type Law, type SourceFile } from './sourceFiles.ts';
 const emptyNames = /^(?:utils?|helpers?|common|misc|shared|managers?|data|info)$/i;
 const camelCase = /^[a-z][A-Za-z0-9]*$/;
 /** Rules are named by their id; one program by those who call it from outside. */
-const kebabNamed = /^(?:src\/protocol\/rules\/list\/|test\/support\/run-builder-program\.ts$)/;
+const kebabNamed = /^(?:src\/protocol\/lint\/rules\/|test\/support\/run-builder-program\.ts$)/;
 const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Modules are camelCase, rules are named by their id, folders may be kebab-case, and no name says nothing. */

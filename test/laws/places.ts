@@ -22,22 +22,22 @@ export const placements: readonly Placement[] = [
   {
     pattern: wireName,
     // The preview and the fields of a raw event are about the wire itself, whatever the protocol; rules show examples of it.
-    only: /^src\/protocol\/(?:(?:dialects|build|codegen|mock|lexicon|rules\/list)\/|rules\/exampleEvents\.ts$|view\/event(?:Row|Fields)\.ts$)/,
-    reason: 'wire field names stay in protocol/dialects, build and mock',
+    only: /^src\/protocol\/(?:(?:protocols|server|features\/codegen|core\/l10n|lint\/rules)\/|lint\/checks\/exampleEvents\.ts$|panel\/events\/event(?:Row|Fields)\.ts$)/,
+    reason: 'wire field names stay in protocol/protocols and protocol/server',
   },
   {
     // What one protocol does and another does not is a member of their interface.
     pattern: new RegExp(
       `[!=]==? ${protocolId}|${protocolId} [!=]==?|\\bcase ${protocolId}|\\bincludes\\(${protocolId}`,
     ),
-    only: /^src\/protocol\/dialects\//,
-    reason: 'nobody but protocol/dialects asks which protocol it is',
+    only: /^src\/protocol\/protocols\//,
+    reason: 'nobody but protocol/protocols asks which protocol it is',
   },
   {
     // Each of these bounds the depth, reads one string, or goes into nothing. The version of the command line is in a file of ours.
     pattern: /\bJSON\s*\.parse\b(?!\(\$)/,
-    only: /^src\/(?:protocol\/(?:base\/(?:json|parseJson|exactJson|judgeValue)|wire\/(?:similarJson|plainScalar|parseFrame)|document\/locateByScan|view\/jsonPieces|dialects\/agent-api\/pythonJson)|cli\/main)\.ts$/,
-    reason: 'base/parseJson.ts and base/json.ts parse, because JSON of strangers may be nested without end',
+    only: /^src\/(?:protocol\/(?:core\/json\/(?:json|parseJson|exactJson|judgeValue)|core\/wire\/(?:similarJson|plainScalar|parseFrame)|core\/document\/locateByScan|panel\/events\/jsonPieces|protocols\/python\/pythonJson)|cli\/main)\.ts$/,
+    reason: 'core/json/parseJson.ts and core/json/json.ts parse, because JSON of strangers may be nested without end',
   },
   { pattern: /\bacquireVsCodeApi\b/, only: /^src\/webview\/host\.ts$/, reason: 'one door to the host' },
   {
@@ -60,7 +60,7 @@ export const placements: readonly Placement[] = [
   {
     // Programs that are generated write where they want.
     pattern: /\bprocess\s*\.\s*std(?:out|err)\b|\bconsole\s*\./,
-    only: /^src\/(?:cli\/terminal\.ts$|protocol\/codegen\/)/,
+    only: /^src\/(?:cli\/terminal\.ts$|protocol\/features\/codegen\/)/,
     reason: 'what is written to a terminal quotes servers and files, so one place writes it',
   },
   {
@@ -74,7 +74,7 @@ export const placements: readonly Placement[] = [
   {
     // Programs that are generated are servers and clients of their own; a free port is found by listening for a moment.
     pattern: /\bcreateServer\(|\.listen\(/,
-    only: /^src\/(?:node\/(?:loopbackServer|localPorts)\.ts$|protocol\/codegen\/)/,
+    only: /^src\/(?:node\/(?:loopbackServer|localPorts)\.ts$|protocol\/features\/codegen\/)/,
     reason: 'one place makes servers, which listen on 127.0.0.1 and refuse foreign pages',
   },
   {
@@ -87,7 +87,7 @@ export const placements: readonly Placement[] = [
   {
     // `process.env` has the members of every object: `constructor` and `__proto__` are no variables.
     pattern: /\bprocess\s*\.\s*env\s*\[\s*[^'\s]/,
-    only: /^src\/(?:node\/environment\.ts$|protocol\/codegen\/)/,
+    only: /^src\/(?:node\/environment\.ts$|protocol\/features\/codegen\/)/,
     reason: 'names of variables come from files, so one place looks them up',
   },
   {

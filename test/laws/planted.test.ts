@@ -20,14 +20,24 @@ function plant(law: Law, path: string, text: string, complaint: string): void {
 
 const imports = keepsToRooms(rooms);
 const run = 'src/protocol/core/run/reduce.ts';
-plant(imports, run, "import { x } from '../session/openRun.ts';", 'protocol/run may not import protocol/session');
-plant(imports, run, "import type { Uri } from 'vscode';", 'protocol/run may not import vscode');
-plant(imports, run, "export * from 'zod';", 'protocol/run may not import zod');
-plant(imports, run, "import 'node:fs';", 'protocol/run may not import node:fs');
-plant(imports, run, "const late = () => import('zod');", 'protocol/run may not import zod');
-plant(imports, run, "type Z = import('zod').ZodType;", 'protocol/run may not import zod');
-plant(imports, run, "import {\n  x,\n} from '../../webview/host.ts';", 'protocol/run may not import webview/host.ts');
-plant(imports, 'src/protocol/parts/x.ts', '', 'lies in no room');
+plant(
+  imports,
+  run,
+  "import { x } from '../../session/live/runState.ts';",
+  'protocol/core/run may not import protocol/session/live',
+);
+plant(imports, run, "import type { Uri } from 'vscode';", 'protocol/core/run may not import vscode');
+plant(imports, run, "export * from 'zod';", 'protocol/core/run may not import zod');
+plant(imports, run, "import 'node:fs';", 'protocol/core/run may not import node:fs');
+plant(imports, run, "const late = () => import('zod');", 'protocol/core/run may not import zod');
+plant(imports, run, "type Z = import('zod').ZodType;", 'protocol/core/run may not import zod');
+plant(
+  imports,
+  run,
+  "import {\n  x,\n} from '../../../webview/host.ts';",
+  'protocol/core/run may not import webview/host.ts',
+);
+plant(imports, 'src/parts/x.ts', '', 'lies in no room');
 plant(imports, 'src/main.ts', '', 'lies in no room');
 plant(
   imports,
@@ -50,8 +60,8 @@ plant(
 plant(
   imports,
   'src/webview/ui/row.tsx',
-  "import type { Run } from '../../protocol/run/run.ts';",
-  'webview/ui may not import protocol/run',
+  "import type { Run } from '../../protocol/core/run/run.ts';",
+  'webview/ui may not import protocol/core/run',
 );
 plant(imports, 'src/cli/send.ts', "import { window } from 'vscode';", 'cli may not import vscode');
 plant(
@@ -75,7 +85,7 @@ test('rooms that reach each other around a corner', () => {
 });
 
 const words = keepsWordsInPlace(placements);
-const wire = 'wire field names stay in protocol/dialects, build and mock';
+const wire = 'wire field names stay in protocol/protocols and protocol/server';
 plant(words, run, "const id = event['call_id'];", `call_id: ${wire}`);
 plant(words, 'src/webview/ui/row.tsx', 'row.msg_id', `msg_id: ${wire}`);
 plant(
@@ -84,7 +94,7 @@ plant(
   'match: (pattern, text) => pattern.test(text)',
   'pattern.test(: a pattern of a test may take forever, so it runs under a time limit',
 );
-const which = 'nobody but protocol/dialects asks which protocol it is';
+const which = 'nobody but protocol/protocols asks which protocol it is';
 plant(words, run, "if (dialect.id === 'chat') return;", `=== 'chat': ${which}`);
 plant(words, run, "if ('harmony' !== id) return;", `'harmony' !==: ${which}`);
 plant(words, run, "switch (id) { case 'a2a': }", `case 'a2a': ${which}`);
@@ -92,7 +102,7 @@ plant(
   words,
   'src/extension/runs/runs.ts',
   'const json = JSON.parse(text) as Json;',
-  'JSON.parse: base/parseJson.ts and base/json.ts parse, because JSON of strangers may be nested without end',
+  'JSON.parse: core/json/parseJson.ts and core/json/json.ts parse, because JSON of strangers may be nested without end',
 );
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
 plant(

@@ -28,176 +28,107 @@ const services = [
 const leaves = ['commands', 'debugging', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
   (name) => `extension/${name}`,
 );
-const page = ['protocol/base', 'protocol/lexicon', 'protocol/view', 'protocol/bridge'];
+const core = (...names: readonly string[]): readonly string[] => names.map((name) => `protocol/core/${name}`);
+/** What protocols are made of, and all of them together. */
+const inProtocols = ['contract', 'python', 'schema-writer', 'mlflow', 'building-blocks'].map(
+  (name) => `protocol/protocols/${name}`,
+);
+const protocols = ['protocol/protocols', ...inProtocols];
+const page = [...core('base', 'json', 'l10n'), 'protocol/panel'];
 
 export const rooms: readonly Room[] = [
-  { path: 'protocol/base', imports: [] },
-  { path: 'protocol/lexicon', imports: ['protocol/base'] },
-  { path: 'protocol/wire', imports: ['protocol/base'], packages: ['eventsource-parser'] },
-  { path: 'protocol/run', imports: ['protocol/base'] },
-  { path: 'protocol/conversation', imports: ['protocol/base'] },
-  { path: 'protocol/document', imports: ['protocol/base'], packages: ['jsonc-parser'] },
-  { path: 'protocol/dialects/json-schema', imports: ['protocol/base', 'protocol/lexicon'], packages: ['zod'] },
-  { path: 'protocol/dialects/pydantic', imports: ['protocol/base'] },
+  // What all others are made of: JSON, texts, streams of bytes, runs, conversations, and the sentences for people.
+  { path: 'protocol/core/json', imports: [] },
+  { path: 'protocol/core/base', imports: core('json') },
+  { path: 'protocol/core/l10n', imports: core('json', 'base') },
+  { path: 'protocol/core/wire', imports: core('json', 'base'), packages: ['eventsource-parser'] },
+  { path: 'protocol/core/run', imports: core('json') },
+  { path: 'protocol/core/conversation', imports: core('json') },
+  { path: 'protocol/core/document', imports: core('json', 'base'), packages: ['jsonc-parser'] },
+  { path: 'protocol/core/json-schema', imports: core('json') },
+  { path: 'protocol/core/typed-json', imports: core('json', 'base', 'l10n', 'document'), packages: ['zod'] },
+  { path: 'protocol/core/secrets', imports: core('json', 'wire') },
+  { path: 'protocol/core/record', imports: core('json', 'base', 'wire', 'secrets') },
+
+  // What each protocol means.
   {
-    path: 'protocol/dialects',
-    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'dialects/json-schema', 'dialects/pydantic'].map(
-      (name) => `protocol/${name}`,
-    ),
-    packages: ['zod'],
-    siblings: true,
+    path: 'protocol/protocols/contract',
+    imports: core('json', 'l10n', 'wire', 'run', 'conversation', 'record'),
   },
+  { path: 'protocol/protocols/python', imports: core('json'), packages: ['zod'] },
+  { path: 'protocol/protocols/schema-writer', imports: core('json', 'l10n'), packages: ['zod'] },
+  { path: 'protocol/protocols/mlflow', imports: [] },
   {
-    path: 'protocol/rules',
-    imports: ['base', 'lexicon', 'wire', 'run', 'conversation', 'document', 'dialects'].map(
-      (name) => `protocol/${name}`,
-    ),
-  },
-  {
-    path: 'protocol/recognize',
-    imports: ['protocol/base', 'protocol/wire', 'protocol/document', 'protocol/dialects'],
-  },
-  {
-    path: 'protocol/convert',
-    imports: ['base', 'lexicon', 'wire', 'conversation', 'document', 'dialects', 'recognize', 'session'].map(
-      (name) => `protocol/${name}`,
-    ),
-  },
-  {
-    path: 'protocol/resume',
-    imports: ['base', 'wire', 'run', 'conversation', 'document', 'dialects', 'record', 'session', 'lint'].map(
-      (name) => `protocol/${name}`,
-    ),
-  },
-  {
-    path: 'protocol/typed-json',
-    imports: ['base', 'lexicon', 'document', 'rules'].map((name) => `protocol/${name}`),
+    path: 'protocol/protocols/building-blocks',
+    imports: ['protocol/core', 'protocol/protocols/contract'],
     packages: ['zod'],
   },
+  { path: 'protocol/protocols', imports: ['protocol/core', ...inProtocols], packages: ['zod'], siblings: true },
+
+  // What deviates from a protocol.
+  { path: 'protocol/lint', imports: ['protocol/core', ...protocols], packages: ['zod', 'jsonc-parser'] },
+
+  // Agents: what builds their streams, and the one that comes along.
+  { path: 'protocol/server/builders', imports: [...core('json'), ...protocols] },
+  { path: 'protocol/server/sample', imports: [...core('json', 'run'), ...protocols, 'protocol/server/builders'] },
+
+  // A request and its answer, live or stored.
+  { path: 'protocol/session/client', imports: core('json', 'base', 'record', 'secrets') },
   {
-    path: 'protocol/config',
-    imports: ['base', 'lexicon', 'document', 'dialects', 'rules', 'typed-json'].map((name) => `protocol/${name}`),
-    packages: ['zod', 'jsonc-parser'],
+    path: 'protocol/session/live',
+    imports: ['protocol/core', ...protocols, 'protocol/lint', 'protocol/session/client'],
   },
   {
-    path: 'protocol/variants',
-    imports: ['base', 'lexicon', 'dialects', 'typed-json'].map((name) => `protocol/${name}`),
-    packages: ['zod'],
-  },
-  {
-    path: 'protocol/agenttest',
-    imports: [
-      'base',
-      'lexicon',
-      'document',
-      'dialects',
-      'run',
-      'rules',
-      'record',
-      'session',
-      'compare',
-      'typed-json',
-    ].map((name) => `protocol/${name}`),
-    packages: ['zod'],
-  },
-  { path: 'protocol/record', imports: ['protocol/base', 'protocol/wire', 'protocol/dialects'] },
-  { path: 'protocol/client', imports: ['protocol/base', 'protocol/record'] },
-  { path: 'protocol/cards', imports: ['base', 'lexicon', 'dialects', 'client'].map((name) => `protocol/${name}`) },
-  { path: 'protocol/build', imports: ['protocol/base', 'protocol/dialects', 'protocol/dialects/pydantic'] },
-  {
-    path: 'protocol/codegen',
-    imports: ['base', 'lexicon', 'dialects', 'build', 'record'].map((name) => `protocol/${name}`),
-  },
-  {
-    path: 'protocol/mock',
-    imports: ['base', 'wire', 'run', 'dialects', 'build'].map((name) => `protocol/${name}`),
+    path: 'protocol/session/stored',
+    imports: ['protocol/core', ...protocols, 'protocol/lint', 'protocol/session/client', 'protocol/session/live'],
   },
   {
     path: 'protocol/session',
-    imports: ['base', 'wire', 'run', 'dialects', 'rules', 'record', 'client'].map((name) => `protocol/${name}`),
-  },
-  {
-    path: 'protocol/replay',
-    imports: ['base', 'wire', 'dialects', 'record', 'session'].map((name) => `protocol/${name}`),
-  },
-  {
-    path: 'protocol/import',
-    imports: ['base', 'lexicon', 'wire', 'dialects', 'document', 'recognize', 'record', 'session'].map(
-      (name) => `protocol/${name}`,
-    ),
-  },
-  {
-    path: 'protocol/lint',
     imports: [
-      'base',
-      'lexicon',
-      'wire',
-      'run',
-      'conversation',
-      'document',
-      'dialects',
-      'recognize',
-      'rules',
-      'record',
-      'session',
-      'config',
-    ].map((name) => `protocol/${name}`),
+      'protocol/core',
+      ...protocols,
+      'protocol/session/client',
+      'protocol/session/live',
+      'protocol/session/stored',
+    ],
+    siblings: true,
   },
-  {
-    path: 'protocol/language',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'rules'].map((name) => `protocol/${name}`),
-    packages: ['jsonc-parser'],
-  },
+
+  // What an editor asks of a document.
   {
     path: 'protocol/editor',
-    imports: ['base', 'lexicon', 'conversation', 'document', 'dialects', 'language', 'lint'].map(
-      (name) => `protocol/${name}`,
-    ),
+    imports: ['protocol/core', ...protocols, 'protocol/lint'],
+    packages: ['zod', 'jsonc-parser'],
   },
+
+  // What is seen of a run, and what the panel and its host tell each other.
+  { path: 'protocol/panel', imports: ['protocol/core', 'protocol/lint', 'protocol/session/live'] },
+
+  // What is made of runs and documents.
   {
-    path: 'protocol/view',
-    imports: ['base', 'lexicon', 'wire', 'run', 'rules', 'session'].map((name) => `protocol/${name}`),
-  },
-  {
-    path: 'protocol/export',
+    path: 'protocol/features',
     imports: [
-      'base',
-      'lexicon',
-      'wire',
-      'run',
-      'dialects',
-      'rules',
-      'record',
-      'client',
-      'conversation',
-      'convert',
-      'codegen',
-      'session',
-      'view',
-    ].map((name) => `protocol/${name}`),
+      'protocol/core',
+      ...protocols,
+      'protocol/lint',
+      'protocol/panel',
+      'protocol/server/builders',
+      'protocol/session/client',
+      'protocol/session/live',
+      'protocol/session/stored',
+    ],
+    packages: ['zod'],
   },
-  {
-    path: 'protocol/compare',
-    imports: ['base', 'lexicon', 'run', 'session'].map((name) => `protocol/${name}`),
-  },
-  { path: 'protocol/bridge', imports: ['protocol/base', 'protocol/view'] },
+
   {
     path: 'protocol/index.ts',
     imports: [
-      'base',
-      'lexicon',
-      'wire',
-      'run',
-      'conversation',
-      'dialects',
-      'rules',
-      'record',
-      'session',
-      'convert',
-      'lint',
-      'language',
-      'build',
-    ].map((name) => `protocol/${name}`),
+      'protocol/core',
+      ...protocols,
+      ...['lint', 'editor', 'features', 'server/builders', 'session/live', 'session/stored'].map(
+        (name) => `protocol/${name}`,
+      ),
+    ],
   },
 
   { path: 'node', imports: ['protocol'], packages: ['node:'] },

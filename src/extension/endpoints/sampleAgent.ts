@@ -2,7 +2,8 @@
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { HostTranslate } from '../kit/language.ts';
-import type { Platform, RunningAgent } from '../platform/platform.ts';
+import type { RunningAgent } from '../platform/engineTypes.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface SampleAgent extends Disposable {

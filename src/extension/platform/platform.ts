@@ -2,17 +2,16 @@
  * What differs between the hosts an extension can run in, and the one door to everything heavy.
  * `main.ts` of each platform provides it; nothing else in the extension knows where it runs.
  */
+import type { FileLines, ReplayOrder, Difference, CaptureOrder, RunningAgent } from './engineTypes.ts';
 import type { Locale, Translate } from '../../protocol/core/l10n/lexicon.ts';
 import type { MismatchKey, MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
 import type { TaskKey } from '../../protocol/core/l10n/tasks.ts';
-import type { LineReader } from '../../protocol/core/record/lineReader.ts';
 import type { LineStore } from '../../protocol/core/record/lineStore.ts';
 import type { describeCard, describeCardFault, foreignPlaces } from '../../protocol/features/cards/describeCard.ts';
 import type { CardFault, CardSource, FoundCard } from '../../protocol/features/cards/findCard.ts';
 import type { toEndpoint } from '../../protocol/features/cards/toEndpoint.ts';
 import type { convertJson } from '../../protocol/features/convert/convertJson.ts';
 import type { Dialect } from '../../protocol/protocols/contract/dialect.ts';
-import type { Secret } from '../../protocol/core/secrets/redact.ts';
 import type { Location } from '../../protocol/session/live/locateRequest.ts';
 import type { FindRicher } from '../../protocol/session/live/lookForRicher.ts';
 import type { richerRouteOf } from '../../protocol/session/live/richerRouteOf.ts';
@@ -35,7 +34,7 @@ import type { openRun } from '../../protocol/session/stored/openRun.ts';
 import type { readRun } from '../../protocol/session/stored/readRun.ts';
 import type { readFrames } from '../../protocol/session/live/runState.ts';
 import type { Limits } from '../../protocol/core/base/limits.ts';
-import type { LiveSession, startSession } from '../../protocol/session/live/liveSession.ts';
+import type { startSession } from '../../protocol/session/live/liveSession.ts';
 import type { createProjector } from '../../protocol/panel/projector.ts';
 import type { writeReply } from '../../protocol/session/live/replyMemory.ts';
 import type { projectTimeline } from '../../protocol/panel/timeline.ts';
@@ -98,11 +97,10 @@ import type { createDocumentBudget } from '../../protocol/editor/documentBudget.
 import type { sayCost } from '../../protocol/editor/language/budget/sayCost.ts';
 import type { formatBytes } from '../../protocol/editor/language/formatBytes.ts';
 import type { semanticTokensOf } from '../../protocol/editor/language/semanticTokens.ts';
-import type { readRunLine, RunHeader } from '../../protocol/core/record/runFile.ts';
+import type { readRunLine } from '../../protocol/core/record/runFile.ts';
 import type { describeImport } from '../../protocol/session/import/describeImport.ts';
 import type { ImportedRun } from '../../protocol/session/import/importedRun.ts';
 import type { importRuns } from '../../protocol/session/import/importRuns.ts';
-import type { Mishap } from '../../protocol/session/replay/mishap.ts';
 import type { Result } from '../../protocol/core/base/fault.ts';
 import type { formatElement } from '../../protocol/editor/language/format.ts';
 import type { mendGapAt } from '../../protocol/editor/mendGap.ts';
@@ -285,48 +283,6 @@ export interface Engine {
   readonly writeRuns: (folder: string, runs: readonly ImportedRun[]) => Promise<readonly string[]>;
   /** A proxy on loopback whose runs are recorded into a folder. */
   readonly captureInto: (order: CaptureOrder) => Promise<RunningAgent>;
-}
-
-/** The lines of a run file, and what it was when their end was reached. */
-export interface FileLines extends LineStore, LineReader {
-  readonly stamp: string | undefined;
-}
-
-export interface ReplayOrder {
-  readonly path: string;
-  /** 1 as recorded, `Infinity` without waiting. */
-  readonly speed: number;
-  readonly mishaps: readonly Mishap[];
-}
-
-export interface Difference {
-  /** The id of the protocol that the endpoint speaks. */
-  readonly spoken: string;
-  readonly message: string;
-}
-
-export interface CaptureOrder {
-  readonly to: URL;
-  /** Values in that address that records must not have. */
-  readonly secrets?: readonly Secret[];
-  readonly folder: string;
-  readonly limits?: Limits;
-  readonly onRun: (run: CapturedRun) => void;
-  /** Told why an exchange is not recorded. */
-  readonly onProblem: (error: unknown) => void;
-}
-
-export interface CapturedRun {
-  readonly header: RunHeader;
-  /** Its run file. */
-  readonly path: string;
-  readonly session: LiveSession;
-}
-
-export interface RunningAgent {
-  /** Where requests are posted. */
-  readonly url: string;
-  dispose(): Promise<void>;
 }
 
 export interface Platform {

@@ -7,11 +7,13 @@ import { parseExactWithin, printExact } from '../json/exactJson.ts';
 import type { Fault } from '../base/fault.ts';
 import { deepestJson } from '../json/jsonDepth.ts';
 import { isJsonObject, stringOr, tryParseWithin, type Json, type JsonObject } from '../json/json.ts';
-import type { DialectId } from '../../protocols/contract/dialect.ts';
 import type { Frame, FrameForm } from '../wire/frame.ts';
 import { readRicherRoute, type RicherRoute } from './richerRoute.ts';
 
 export const runFileVersion = 1;
+
+/** Public surface: written into run files, printed by the CLI, named by options. Open: the registry of protocols knows which there are. */
+export type DialectId = string;
 
 const endReasons = ['completed', 'failed', 'interrupted', 'canceled', 'http-error', 'timeout'] as const;
 

@@ -1,7 +1,14 @@
 /** A finding on a line: what the CLI prints, what the task prints, what the problem matcher reads. */
-import type { LocatedFinding } from '../../session/stored/lintText.ts';
+
+interface FindingInText {
+  /** Both count from 1. */
+  readonly line: number;
+  readonly column: number;
+  readonly message: string;
+  readonly rule: string;
+}
 
 /** `severity` in words. */
-export function toFindingLine(file: string, { line, column, message, rule }: LocatedFinding, severity: string): string {
+export function toFindingLine(file: string, { line, column, message, rule }: FindingInText, severity: string): string {
   return `${file}:${line}:${column}: ${severity}: ${message} [${rule}]`;
 }

@@ -9,6 +9,7 @@ import type { Delta, Op } from '../../core/run/ops.ts';
 import type { Item, Run } from '../../core/run/run.ts';
 import type { WireEvent } from '../../core/wire/frame.ts';
 import type { Introduction } from './introduction.ts';
+import type { DialectId } from '../../core/record/runFile.ts';
 import type { PartModel } from './partModel.ts';
 import type { LintProfile } from './profile.ts';
 import type { ReplyWriter } from './replyWriter.ts';
@@ -17,8 +18,7 @@ import type { ShapeProblem } from './requestJudge.ts';
 import type { TaskRequest } from './taskRequest.ts';
 import type { StreamJudge } from './streamJudge.ts';
 
-/** Public surface: written into run files, printed by the CLI, named by options. Open: `registry.ts` knows which there are. */
-export type DialectId = string;
+export type { DialectId };
 
 /** 0 no, 1 perhaps, 2 certainly. */
 export type Certainty = 0 | 1 | 2;

@@ -1,7 +1,7 @@
 /** Every example of every rule is a test: the rule fires exactly where it says, and nowhere else. */
 import assert from 'node:assert/strict';
-import { readdirSync } from 'node:fs';
 import { test } from 'node:test';
+import { readRulePage, topicsOfRules } from '../../../../scripts/readRulePage.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import { agentApi } from '../../../../src/protocol/protocols/agent-api/index.ts';
 import { harmonyProfile } from '../../../../src/protocol/protocols/harmony/profiles.ts';
@@ -14,7 +14,7 @@ import { readStoredStream } from '../../../../src/protocol/session/stored/locate
 import { applyEdits } from '../../../../src/protocol/core/document/textEdit.ts';
 import { lintHarmony } from '../../../../src/protocol/lint/checks/lintHarmony.ts';
 import { lintRequest } from '../../../../src/protocol/lint/checks/lintRequest.ts';
-import type { Example, Finding, Rule, RulePage } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { Example, Finding, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
 import { fixesOf } from '../../../../src/protocol/lint/engine/fixesOf.ts';
 import { lintConversation, type LintSetup } from '../../../../src/protocol/lint/checks/lintConversation.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
@@ -22,15 +22,12 @@ import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { changeJson } from '../../../support/changeJson.ts';
 import { lintEvents, lintFrames } from '../../../support/lintEvents.ts';
 
-const folder = new URL('../../../../src/protocol/lint/rules/', import.meta.url);
-
-test('all.ts lists every file of the folder, and every file is named as its rule', () => {
-  assert.deepEqual(rules.map(({ id }) => `${id}.ts`).toSorted(), readdirSync(folder).toSorted());
+test('all.ts lists every file of the topics, and every file is named as its rule', () => {
+  assert.deepEqual(rules.map(({ id }) => id).toSorted(), Object.keys(topicsOfRules).toSorted());
 });
 
 for (const rule of rules) {
-  const module = (await import(new URL(`${rule.id}.ts`, folder).href)) as { readonly page: RulePage };
-  const { examples } = module.page;
+  const { examples } = await readRulePage(rule.id);
   test(`${rule.id}: ${examples.length} examples`, () => {
     assert.ok(
       examples.some(({ finds }) => finds !== undefined),

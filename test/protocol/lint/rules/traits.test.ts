@@ -1,6 +1,7 @@
 /** A rule that is shown only some messages has nothing to say about the others. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { readRulePage } from '../../../../scripts/readRulePage.ts';
 import type { Json } from '../../../../src/protocol/core/json/json.ts';
 import type { Message } from '../../../../src/protocol/core/conversation/message.ts';
 import type { DocumentDialect } from '../../../../src/protocol/protocols/contract/dialect.ts';
@@ -9,14 +10,13 @@ import { takeApart } from '../../../../src/protocol/lint/documents/takeApart.ts'
 import { rules } from '../../../../src/protocol/lint/engine/all.ts';
 import { holdsFor } from '../../../../src/protocol/lint/engine/holdsFor.ts';
 import { createDocumentContext } from '../../../../src/protocol/lint/checks/lintConversation.ts';
-import type { DocumentContext, Example, Rule, RulePage } from '../../../../src/protocol/lint/engine/rule.ts';
+import type { DocumentContext, Example, Rule } from '../../../../src/protocol/lint/engine/rule.ts';
 import { defaultRuleOptions } from '../../../../src/protocol/lint/engine/ruleOptions.ts';
 import { profileById } from '../../../../src/protocol/lint/engine/ruleSet.ts';
 import { hasTrait } from '../../../../src/protocol/lint/checks/traits.ts';
 
 async function examplesOf(id: string): Promise<readonly Example[]> {
-  const path = new URL(`../../../../src/protocol/lint/rules/${id}.ts`, import.meta.url).href;
-  return ((await import(path)) as { readonly page: RulePage }).page.examples;
+  return (await readRulePage(id)).examples;
 }
 
 const examples = (await Promise.all(rules.map(({ id }) => examplesOf(id)))).flat();

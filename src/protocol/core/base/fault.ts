@@ -22,7 +22,7 @@ export type Fault =
   | { readonly kind: 'broken'; readonly detail: string }
   /** One event was longer than `limit` characters: reading stopped to keep memory bounded. */
   | { readonly kind: 'too-large'; readonly limit: number }
-  /** The run reached a limit of its budget (`base/limits.ts`), which is `most` in the limit's own unit. */
+  /** The run reached a limit of its budget (`core/base/limits.ts`), which is `most` in the limit's own unit. */
   | { readonly kind: 'limit'; readonly limit: LimitName; readonly most: number }
   /** What has the name of a file is none that can be read: a device, a pipe. */
   | { readonly kind: 'not-a-file' }

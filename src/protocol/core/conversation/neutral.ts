@@ -4,7 +4,7 @@
  */
 import { isJsonObject, type Json, type JsonObject } from '../json/json.ts';
 
-/** Why something is not in the result; the sentences are in `lexicon/losses.ts`. */
+/** Why something is not in the result; the sentences are in `core/l10n/losses.ts`. */
 export type LossReason =
   | 'noPlace'
   | 'unknownType'

@@ -1,4 +1,4 @@
-/** Why a text cannot be imported as a run, and what to bring instead. Keys are the kinds of `import/importProblem.ts`. */
+/** Why a text cannot be imported as a run, and what to bring instead. Keys are the kinds of `session/import/importProblem.ts`. */
 import type { Sentences } from './lexicon.ts';
 
 export type ImportKey = keyof typeof en;

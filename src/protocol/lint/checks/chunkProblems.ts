@@ -1,4 +1,4 @@
-/** What is wrong in a stream of chunks, in words: the codes are those of `dialects/chat/streamJudge.ts`. */
+/** What is wrong in a stream of chunks, in words: the codes are those of `protocols/chat/streamJudge.ts`. */
 import type { Locale } from '../../core/l10n/lexicon.ts';
 
 const words: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {

@@ -161,7 +161,7 @@ export interface Related {
   readonly pointer: string;
 }
 
-/** What a related place is to the finding; `lexicon/related.ts` has the words. */
+/** What a related place is to the finding; `core/l10n/related.ts` has the words. */
 export type RelatedRole = 'call' | 'output' | 'first' | 'tool';
 
 export type TellOfDocument = (report?: DocumentReport) => void;

@@ -8,7 +8,7 @@ export function otherPaths(url: string, { root }: RequestPaths): readonly string
   return root.filter((one) => one !== path);
 }
 
-/** What may be the address, to be found out by requests that change nothing (`session/locateRequest.ts`). The likeliest first; the URL itself where it has a path of its own, whatever that is. Never empty. */
+/** What may be the address, to be found out by requests that change nothing (`session/live/locateRequest.ts`). The likeliest first; the URL itself where it has a path of its own, whatever that is. Never empty. */
 export function requestUrls(url: string, { root, base }: RequestPaths): readonly string[] {
   const parsed = parseUrl(url);
   if (parsed === undefined) return [url];

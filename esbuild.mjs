@@ -27,13 +27,13 @@ const common = {
 };
 
 /**
- * Turns `import('./heavy.ts')` into a require of the sibling bundle when it is called, so that
+ * Turns `import('…/engine.ts')` into a require of the sibling bundle when it is called, so that
  * activation loads none of it. (esbuild would otherwise inline the module: cjs has no splitting.)
  */
 const doors = {
   name: 'doors',
   setup(build) {
-    build.onResolve({ filter: /\/(?:heavy|late)\.ts$/ }, ({ kind, path }) =>
+    build.onResolve({ filter: /\/(?:engine|late)\.ts$/ }, ({ kind, path }) =>
       kind === 'dynamic-import' ? { path: `./${basename(path, '.ts')}.cjs`, external: true } : undefined,
     );
   },
@@ -98,10 +98,10 @@ const builds = {
     entryPoints: ['src/extension/late.ts'],
     outfile: 'dist/node/late.cjs',
   },
-  heavy: {
+  engine: {
     ...extensionHost,
-    entryPoints: ['src/extension/platform/node/heavy.ts'],
-    outfile: 'dist/node/heavy.cjs',
+    entryPoints: ['src/engine/engine.ts'],
+    outfile: 'dist/node/engine.cjs',
   },
   panel: {
     ...common,

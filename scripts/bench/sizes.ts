@@ -9,7 +9,7 @@ import type { Figure } from './figure.ts';
 const files: Readonly<Record<string, number | undefined>> = {
   'node/main.cjs': 30,
   'node/late.cjs': undefined,
-  'node/heavy.cjs': undefined,
+  'node/engine.cjs': undefined,
   'panel/panel.js': 45,
   'panel/panel.css': undefined,
   'cli/main.js': undefined,

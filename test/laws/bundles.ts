@@ -22,17 +22,17 @@ export const bundleLimits: readonly BundleLimit[] = [
     name: 'main',
     zipped: 30 * 1024,
     without:
-      /node_modules\/|src\/(?:webview|cli)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\/|extension\/language\/(?!rulePages)/,
+      /node_modules\/|src\/(?:webview|cli|engine)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\/|extension\/language\/(?!rulePages)/,
   },
   {
     name: 'late',
     zipped: 60 * 1024,
     without:
-      /node_modules\/|src\/(?:webview|cli)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\//,
+      /node_modules\/|src\/(?:webview|cli|engine)\/|protocol\/(?:session\/(?:live|stored|import|replay)|server|core\/wire)\//,
   },
   // The words of examples are there only if a rule's page is.
   {
-    name: 'heavy',
+    name: 'engine',
     zipped: 432 * 1024,
     without: /src\/(?:webview|cli)\/|\/example(?:Events|Chat)\.ts$|node_modules\/(?:preact|@preact)/,
   },
@@ -91,7 +91,7 @@ const shipped: readonly RegExp[] = [
   /^extension\/templates\/(?:files|typescript|agentscope|mlflow|adapter)\/(?:_vscode\/)?[\w.-]+$/,
   /^extension\/dist\/templates\/(?:typescript\/agentApi\.js|adapter\/agentApiWorkbench\.d\.ts)$/,
   /^extension\/docs\/rules(?:\.zh-cn)?\.md$/,
-  /^extension\/dist\/node\/(?:main|late|heavy)\.cjs$/,
+  /^extension\/dist\/node\/(?:main|late|engine)\.cjs$/,
   /^extension\/dist\/panel\/[\w-]+\.(?:js|css|svg|woff2)$/,
 ];
 

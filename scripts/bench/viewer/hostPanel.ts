@@ -1,11 +1,11 @@
-/** The extension's own side of a panel, outside VS Code: `servePanel` and the heavy bundle as they are built. */
+/** The extension's own side of a panel, outside VS Code: `servePanel` and the engine as they are built. */
 import { createRequire } from 'node:module';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { servePanel } from '../../../src/extension/panel/servePanel.ts';
 import type { RunDocument } from '../../../src/extension/panel/runDocument.ts';
-import type { Engine } from '../../../src/extension/platform/platform.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
 import type { Reveals } from '../../../src/extension/runs/reveals.ts';
 import type { Disposable } from '../../../src/protocol/core/base/scope.ts';
 import { outputFolder, root } from '../../places.ts';
@@ -34,7 +34,7 @@ export async function createPanelHost(): Promise<PanelHost> {
     logLevel: 'error',
   });
   const load = createRequire(import.meta.url);
-  const { engine } = load(join(root, 'dist', 'node', 'heavy.cjs')) as { readonly engine: Engine };
+  const { engine } = load(join(root, 'dist', 'node', 'engine.cjs')) as { readonly engine: Engine };
   const serve = (load(bundle) as { readonly servePanel: typeof servePanel }).servePanel;
   return {
     engine,

@@ -2,7 +2,7 @@
 import { join } from 'node:path';
 import * as esbuild from 'esbuild';
 import type { RunState } from '../../../src/protocol/session/live/runState.ts';
-import type { Engine } from '../../../src/extension/platform/platform.ts';
+import type { Engine } from '../../../src/engine/engine.ts';
 import { outputFolder } from '../../places.ts';
 import { servePage, type ServedPage } from './pageServer.ts';
 

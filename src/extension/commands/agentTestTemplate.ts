@@ -2,7 +2,7 @@
 import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../protocol/core/json/json.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 type Converting = Pick<Engine, 'convertJson' | 'dialects'>;
 

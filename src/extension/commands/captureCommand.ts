@@ -7,7 +7,7 @@ import { registerCommand, showError } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { sayOfServers } from '../kit/serverWords.ts';
 import { commandIds } from '../manifest.ts';
-import type { CapturedRun } from '../platform/engineTypes.ts';
+import type { CapturedRun } from '../../engine/engine.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import type { Services } from '../services.ts';
 import { requireTrust } from '../sending/dispatchRun.ts';

@@ -22,7 +22,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { withPatience } from '../kit/patience.ts';
 import { commandIds } from '../manifest.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { toRunTarget, type RunTarget } from '../runs/runTarget.ts';
 import { matchTogether } from '../sending/matchProtocol.ts';
 import type { RunOrder } from '../runs/runs.ts';

@@ -11,7 +11,7 @@ import { registerCommand } from '../kit/edges.ts';
 import { hostLocale } from '../kit/language.ts';
 import { withPatience } from '../kit/patience.ts';
 import { commandIds } from '../manifest.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';
 import { openUntitled } from './openUntitled.ts';

@@ -7,7 +7,7 @@ import { registerCommand } from '../kit/edges.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { commandIds, customEditorIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { showSummary } from './compareCommands.ts';
 import { requireTrust, startRun } from '../sending/dispatchRun.ts';

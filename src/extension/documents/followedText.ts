@@ -6,7 +6,7 @@ import type { DocumentKind } from '../../protocol/protocols/recognize/documentKi
 import type { LintWishes } from '../../protocol/lint/documents/lintWishes.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { Replay } from '../../protocol/session/stored/replayStored.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 export interface FollowedText {
   readonly kind: DocumentKind;

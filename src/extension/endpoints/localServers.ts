@@ -2,7 +2,7 @@
 import { EventEmitter, type Event } from 'vscode';
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
-import type { RunningAgent } from '../platform/engineTypes.ts';
+import type { RunningAgent } from '../../engine/engine.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 
 export interface LocalServer {

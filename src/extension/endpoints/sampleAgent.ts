@@ -2,7 +2,7 @@
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { HostTranslate } from '../kit/language.ts';
-import type { RunningAgent } from '../platform/engineTypes.ts';
+import type { RunningAgent } from '../../engine/engine.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
 

@@ -14,7 +14,7 @@ import { documentSelector } from '../documents/documents.ts';
 import { providedKinds, toFixAll, toQuickFix, wantsAll } from '../kit/actions.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource, toShownRange } from '../kit/places.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { ruleActions, type ShownFinding } from './ruleActions.ts';
 

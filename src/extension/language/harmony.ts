@@ -14,7 +14,7 @@ import {
 import type { HarmonySymbol } from '../../protocol/editor/language/harmonyText.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 const selector = { language: 'harmony' };

@@ -2,7 +2,7 @@
 import { Disposable, EventEmitter, InlayHint, languages, type Position, type Range, type TextDocument } from 'vscode';
 import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 export function registerInlayHints({ documents, liveDocuments, platform }: Services): Disposable {

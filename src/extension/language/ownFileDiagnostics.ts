@@ -3,7 +3,7 @@ import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace
 import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { hostLocale } from '../kit/language.ts';
 import { diagnosticSource } from '../kit/places.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 interface Reader {

@@ -2,7 +2,7 @@
 import type { Position, TextDocument } from 'vscode';
 import type { DocumentPiece } from '../../protocol/editor/pieceAt.ts';
 import { hostLocale } from '../kit/language.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 export interface AskedPiece extends DocumentPiece {

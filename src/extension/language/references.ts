@@ -4,7 +4,7 @@ import type { FoundPlace } from '../../protocol/editor/language/reference/places
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';
 

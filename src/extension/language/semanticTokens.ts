@@ -13,7 +13,7 @@ import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts
 import { documentSelector } from '../documents/documents.ts';
 import { hostLocale } from '../kit/language.ts';
 import { toRange } from '../kit/places.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 /** The types are those that the manifest contributes. */

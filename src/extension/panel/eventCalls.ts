@@ -6,7 +6,7 @@ import type { Frame } from '../../protocol/core/wire/frame.ts';
 import { toEventLink } from '../kit/eventLink.ts';
 import { hostLocale } from '../kit/language.ts';
 import { openEventLine } from '../kit/openEventLine.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { openText } from './openText.ts';
 import type { RunDocument } from './runDocument.ts';
 

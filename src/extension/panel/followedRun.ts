@@ -7,8 +7,7 @@ import { Listeners } from '../../protocol/core/base/listeners.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { RunReading } from '../../protocol/session/stored/readRun.ts';
 import type { Limits } from '../../protocol/core/base/limits.ts';
-import type { FileLines } from '../platform/engineTypes.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine, FileLines } from '../../engine/engine.ts';
 
 export interface FollowedRun extends Disposable {
   /** The reading of what the file holds now: another one after each replacement. */

@@ -1,7 +1,7 @@
 /** Text as a document of its own beside the panel: JSON pretty-printed, everything else as it is. */
 import { ViewColumn, window, workspace } from 'vscode';
 import { tryParseJson } from '../../protocol/core/json/json.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 export async function openText(text: string, { indentJson }: Pick<Engine, 'indentJson'>): Promise<null> {
   const json = tryParseJson(text);

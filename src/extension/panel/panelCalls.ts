@@ -7,7 +7,7 @@ import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { commandIds } from '../manifest.ts';
 import { stopRun } from '../sending/stopRun.ts';
 import { rulePageUri } from '../kit/rulePageUri.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import { createEventCalls } from './eventCalls.ts';
 import { openText } from './openText.ts';
 import type { RunDocument } from './runDocument.ts';

@@ -7,7 +7,7 @@ import type { ToPanel } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
 import { hostLocale } from '../kit/language.ts';
 import { readRunName } from '../kit/runName.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Reveals } from '../runs/reveals.ts';
 import { createPanelCalls } from './panelCalls.ts';
 import type { RunDocument } from './runDocument.ts';

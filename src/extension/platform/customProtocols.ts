@@ -4,7 +4,7 @@
  */
 import { checkCustom } from '../../protocol/protocols/custom/checkCustom.ts';
 import type { AgentApiWorkbench, CustomProtocol } from '../../protocol/protocols/custom/customProtocol.ts';
-import type { Engine } from './platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 export interface CustomProtocols {
   /** What the extension exports. */

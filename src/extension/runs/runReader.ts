@@ -6,7 +6,8 @@ import type { Redact } from '../../protocol/core/secrets/redact.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
 import { hostLimits } from '../kit/hostLimits.ts';
 import { hostLocale, type HostTranslate } from '../kit/language.ts';
-import type { Engine, Platform } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
+import type { Platform } from '../platform/platform.ts';
 import type { Runs } from './runs.ts';
 
 export interface ReadRun {

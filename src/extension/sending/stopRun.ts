@@ -4,7 +4,7 @@ import { hostLocale } from '../kit/language.ts';
 import { notify } from '../kit/notify.ts';
 import { commandIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 
 /** Resolves when the user has answered, or there is nothing to ask. */
 export async function stopRun(

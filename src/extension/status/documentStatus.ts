@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../protocol/protocols/recognize/documentKi
 import { documentSelector, type Choice } from '../documents/documents.ts';
 import { registerCommand } from '../kit/edges.ts';
 import { commandIds } from '../manifest.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { pickItem, plainLabel } from '../kit/surfaces.ts';
 

@@ -2,7 +2,7 @@
 import { Range, Selection, TextEditorRevealType, window, type QuickPickItem, type TextEditor } from 'vscode';
 import type { BudgetRow, DocumentBudget } from '../../protocol/editor/documentBudget.ts';
 import { hostLocale } from '../kit/language.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { pickItem } from '../kit/surfaces.ts';
 

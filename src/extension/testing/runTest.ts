@@ -11,7 +11,7 @@ import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
 import { hostLocale } from '../kit/language.ts';
 import { startRun } from '../sending/dispatchRun.ts';
 import { requireProtocol } from '../sending/matchProtocol.ts';
-import type { Engine } from '../platform/platform.ts';
+import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 
 export type Outcome =

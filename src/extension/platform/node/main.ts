@@ -3,11 +3,12 @@ import type { ExtensionContext } from 'vscode';
 import type { AgentApiWorkbench } from '../../../protocol/protocols/custom/customProtocol.ts';
 import { environmentVariable } from '../../../node/environment.ts';
 import { compose, type Composed } from '../../compose.ts';
-import type { Engine, Platform } from '../platform.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import type { Platform } from '../platform.ts';
 
 const platform: Platform = {
   async loadEngine(): Promise<Engine> {
-    const { engine } = await import('./heavy.ts');
+    const { engine } = await import('../../../engine/engine.ts');
     return engine;
   },
   environmentVariable,

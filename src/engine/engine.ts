@@ -1,0 +1,276 @@
+/**
+ * The engine of the extension: schemas, parsers, the run model and the network. It is a bundle of its own,
+ * which is loaded when it is first needed, never at activation. What a command needs is imported here and
+ * named in `engine`; its type follows.
+ */
+import { indentJson } from '../protocol/core/json/jsonText.ts';
+import { createTranslate, type Locale } from '../protocol/core/l10n/lexicon.ts';
+import { mismatchSentences } from '../protocol/core/l10n/mismatch.ts';
+import { taskSentences } from '../protocol/core/l10n/tasks.ts';
+import { fileStamp, followFileLineStore, openFileLineStore, type FileLines } from '../node/fileLineStore.ts';
+import { createRunFileIn } from '../node/newRunFile.ts';
+import type { CapturedRun } from '../node/captureRecorder.ts';
+import { captureInto } from '../node/captureInto.ts';
+import { findDifference } from '../node/findDifference.ts';
+import { nodeExchange } from '../node/nodeExchange.ts';
+import { readMedia } from '../node/readMedia.ts';
+import { nodeTransport } from '../node/nodeTransport.ts';
+import { replayFile } from '../node/replayFile.ts';
+import { writeRuns } from '../node/writeRuns.ts';
+import { describeImport } from '../protocol/session/import/describeImport.ts';
+import { importRuns } from '../protocol/session/import/importRuns.ts';
+import { readLastLine } from '../node/readFileLines.ts';
+import { runWithin } from '../node/runWithin.ts';
+import type { LoopbackServer } from '../node/loopbackServer.ts';
+import { startSampleServer } from '../node/sampleServer.ts';
+import { createAnswerer } from '../protocol/panel/endpoint.ts';
+import { describeCard, describeCardFault, foreignPlaces } from '../protocol/features/cards/describeCard.ts';
+import { findCard, type CardSource } from '../protocol/features/cards/findCard.ts';
+import { toEndpoint } from '../protocol/features/cards/toEndpoint.ts';
+import { resolveEndpoint } from '../protocol/session/client/endpoint.ts';
+import { convertJson } from '../protocol/features/convert/convertJson.ts';
+import { findRicherRoute } from '../protocol/session/client/findRicherRoute.ts';
+import { richerRouteOf } from '../protocol/session/live/richerRouteOf.ts';
+import { locateRequest } from '../protocol/session/live/locateRequest.ts';
+import { identifyServer } from '../protocol/session/live/identifyServer.ts';
+import { writeReply } from '../protocol/session/live/replyMemory.ts';
+import { endProcess, findFreePort, isPortTaken } from '../node/localPorts.ts';
+import { probeHealth } from '../protocol/session/client/probeHealth.ts';
+import { agentTestTranslate, describeAgent } from '../protocol/features/agent-test/describeAgent.ts';
+import { describeMissingPart } from '../protocol/features/agent-test/describeMissingPart.ts';
+import { judgeRun } from '../protocol/features/agent-test/judgeRun.ts';
+import { prepareRequest } from '../protocol/features/agent-test/prepareRequest.ts';
+import { readAgentTests } from '../protocol/features/agent-test/readAgentTests.ts';
+import { readVariants } from '../protocol/editor/variants/readVariants.ts';
+import { readConfig } from '../protocol/lint/config/readConfig.ts';
+import { personalize, resolveConfig } from '../protocol/lint/config/resolveConfig.ts';
+import { switchOff } from '../protocol/lint/config/switchOff.ts';
+import { conversionTranslate, convertText, listWays } from '../protocol/features/convert/conversions.ts';
+import { readSource } from '../protocol/features/convert/readSource.ts';
+import { adoptProtocol } from '../protocol/protocols/custom/adoptProtocol.ts';
+import { addProtocol, authoringOf, dialectById, dialectOfRequest, dialects } from '../protocol/protocols/registry.ts';
+import { createPointerLocator } from '../protocol/core/document/locatePointer.ts';
+import { parseDocument, parseExactDocument, setMembers } from '../protocol/core/document/parseDocument.ts';
+import { exportRun } from '../protocol/features/export/exportRun.ts';
+import { readCurl } from '../protocol/features/codegen/curl/readCurl.ts';
+import { requestUrls } from '../protocol/protocols/building-blocks/requestUrls.ts';
+import { requestTargetsOf, streamTargetsOf } from '../protocol/features/codegen/targetsOf.ts';
+import { codeTranslate, requestOf, writeRequestCode, writeStreamCode } from '../protocol/features/export/writeCode.ts';
+import { createRunRedact } from '../protocol/features/export/runSecrets.ts';
+import { writeTranscript } from '../protocol/features/export/writeTranscript.ts';
+import { readHarmony } from '../protocol/protocols/harmony/reading.ts';
+import { harmonyHover, harmonyPartners, harmonySymbols } from '../protocol/editor/language/harmonyText.ts';
+import { describeHarmonyFixes, fixAllHarmony, lintHarmonyText } from '../protocol/lint/documents/harmonyLint.ts';
+import { lintText } from '../protocol/session/stored/lintText.ts';
+import { systemErrorInWords } from '../protocol/core/l10n/systemErrors.ts';
+import { describeFault } from '../protocol/core/l10n/faults.ts';
+import { LiveDocument } from '../protocol/lint/documents/liveDocument.ts';
+import { beginReplay, isReplayed } from '../protocol/session/stored/replayStored.ts';
+import { describeFinding, ruleById } from '../protocol/lint/engine/describeFinding.ts';
+import { completionsAt } from '../protocol/editor/language/completions.ts';
+import { hoverAt } from '../protocol/editor/language/hovers.ts';
+import {
+  definitionsAt,
+  referencesAt,
+  renameAt,
+  renameTargetAt,
+} from '../protocol/editor/language/reference/references.ts';
+import { outlineOf } from '../protocol/editor/language/symbols.ts';
+import { readSlice } from '../protocol/editor/language/slice.ts';
+import { foldsOf } from '../protocol/editor/language/folding.ts';
+import { turnsOf } from '../protocol/editor/language/turns.ts';
+import { linksIn } from '../protocol/editor/language/links.ts';
+import { elapsedHint, messageHint } from '../protocol/editor/language/inlayHints.ts';
+import { selectionRangesAt } from '../protocol/editor/language/selectionRanges.ts';
+import { pieceAt, pieceOf } from '../protocol/editor/pieceAt.ts';
+import { createDocumentBudget } from '../protocol/editor/documentBudget.ts';
+import { sayCost } from '../protocol/editor/language/budget/sayCost.ts';
+import { formatBytes } from '../protocol/editor/language/formatBytes.ts';
+import { semanticTokensOf } from '../protocol/editor/language/semanticTokens.ts';
+import { readRunLine } from '../protocol/core/record/runFile.ts';
+import { formatElement } from '../protocol/editor/language/format.ts';
+import { mendGapAt } from '../protocol/editor/mendGap.ts';
+import { fixAll, fixesAt } from '../protocol/lint/documents/mendDocument.ts';
+import { promisedFiles } from '../protocol/protocols/recognize/documentKind.ts';
+import { recognizeText } from '../protocol/protocols/recognize/recognizeText.ts';
+import { compareRuns } from '../protocol/features/compare/compareRuns.ts';
+import { writeComparison } from '../protocol/features/compare/writeComparison.ts';
+import { writeMeaning } from '../protocol/features/compare/writeMeaning.ts';
+import { beginVariants, changeables, requestsOf } from '../protocol/features/resume/whatIf.ts';
+import { inheritExact, printExact } from '../protocol/core/json/exactJson.ts';
+import { printRequest } from '../protocol/features/resume/printRequest.ts';
+import { resumeDocument, resumeRun } from '../protocol/features/resume/resume.ts';
+import { resumeLine, resumeStored } from '../protocol/features/resume/resumeStored.ts';
+import type { Limits } from '../protocol/core/base/limits.ts';
+import type { Dialect } from '../protocol/protocols/contract/dialect.ts';
+import type { WireRequest } from '../protocol/session/client/transport.ts';
+import { startSession } from '../protocol/session/live/liveSession.ts';
+import { openRun } from '../protocol/session/stored/openRun.ts';
+import { readRun } from '../protocol/session/stored/readRun.ts';
+import { readFrames } from '../protocol/session/live/runState.ts';
+import { projectTimeline } from '../protocol/panel/timeline.ts';
+import { readEventChanges } from '../protocol/panel/events/eventChanges.ts';
+import { readEventDetail } from '../protocol/panel/events/eventDetail.ts';
+import { readEventLines, readEventRows } from '../protocol/panel/events/readEventLines.ts';
+import { scanEvents } from '../protocol/panel/events/scanEvents.ts';
+import { itemText, partText } from '../protocol/panel/rows/projectRow.ts';
+import { createProjector } from '../protocol/panel/projector.ts';
+
+export const engine = {
+  startSession,
+  openRun,
+  readRun,
+  readFrames,
+  createProjector,
+  createAnswerer,
+  readEventChanges,
+  readEventDetail,
+  projectTimeline,
+  readEventLines,
+  readEventRows,
+  scanEvents,
+  runWithin,
+  itemText,
+  partText,
+  exportRun,
+  writeStreamCode,
+  writeRequestCode,
+  requestTargetsOf,
+  streamTargetsOf,
+  requestOf,
+  codeTranslate,
+  readCurl,
+  requestUrls,
+  readSource,
+  listWays,
+  conversionTranslate,
+  convertText,
+  compareRuns,
+  writeComparison,
+  writeMeaning,
+  beginVariants,
+  changeables,
+  readVariants,
+  requestsOf,
+  resumeRun,
+  resumeDocument,
+  resumeStored,
+  resumeLine,
+  createRunRedact,
+  writeTranscript,
+  describeFault,
+  identifyServer: (request: Pick<WireRequest, 'url' | 'headers'>, stopped: AbortSignal) =>
+    identifyServer(request, dialects, stopped, nodeExchange),
+  probeHealth: (request: Pick<WireRequest, 'url' | 'headers'>) => probeHealth(request, nodeExchange),
+  /** Whether the endpoint speaks another protocol than the request; found out by requests that change nothing. */
+  findDifference,
+  /** Where a request of that protocol would be posted; asked in ways that change nothing. */
+  locateRequest: (request: Omit<WireRequest, 'body'>, dialect: Dialect, stopped: AbortSignal) =>
+    locateRequest({ ...request, body: '' }, dialect, nodeTransport, stopped),
+  systemErrorInWords,
+  describeAgent,
+  describeMissingPart,
+  agentTestTranslate,
+  indentJson,
+  mismatchTranslate: (locale: Locale) => createTranslate(mismatchSentences, locale),
+  taskTranslate: (locale: Locale) => createTranslate(taskSentences, locale),
+  readMedia,
+  writeReply,
+  /** Whether anything accepts connections there, of whatever protocol. */
+  isPortTaken,
+  findFreePort,
+  endProcess,
+  findRicherRoute: (root: WireRequest, signal: AbortSignal) => findRicherRoute(root, signal, nodeExchange),
+  richerRouteOf,
+  convertJson,
+  findCard: (source: CardSource, limits: Limits) => findCard(source, nodeExchange, limits),
+  describeCard,
+  describeCardFault,
+  foreignPlaces,
+  toEndpoint,
+  createPointerLocator,
+  resolveEndpoint,
+  transport: nodeTransport,
+  dialectById,
+  dialects,
+  dialectOfRequest,
+  lintText,
+  readHarmony,
+  lintHarmonyText,
+  describeHarmonyFixes,
+  fixAllHarmony,
+  harmonySymbols,
+  harmonyPartners,
+  harmonyHover,
+  readConfig,
+  readAgentTests,
+  prepareRequest,
+  judgeRun,
+  resolveConfig,
+  personalize,
+  switchOff,
+  completionsAt,
+  hoverAt,
+  definitionsAt,
+  referencesAt,
+  renameAt,
+  renameTargetAt,
+  outlineOf,
+  readSlice,
+  foldsOf,
+  turnsOf,
+  linksIn,
+  messageHint,
+  elapsedHint,
+  selectionRangesAt,
+  pieceAt,
+  pieceOf,
+  createDocumentBudget,
+  sayCost,
+  formatBytes,
+  semanticTokensOf,
+  readRunLine,
+  formatElement,
+  mendGapAt,
+  fixAll,
+  fixesAt,
+  authoringOf,
+  addProtocol,
+  adoptProtocol,
+  recognizeText,
+  promisedFiles,
+  LiveDocument,
+  isReplayed,
+  beginReplay,
+  describeFinding,
+  ruleById,
+  parseDocument,
+  parseExactDocument,
+  printRequest,
+  printExact,
+  inheritExact,
+  setMembers,
+  /** Creates the file of a run about to be recorded, under a free name, and its folder. Throws the system's error. */
+  createRunFile: createRunFileIn,
+  openRunFile: openFileLineStore,
+  /** As `openRunFile`, waiting for what another process still writes. */
+  followRunFile: followFileLineStore,
+  /** Another one says that the file is no more what it was; `undefined` where there is none. */
+  fileStamp,
+  readLastLine,
+  startSampleAgent: () => startSampleServer(),
+  /** Serves a run file on loopback. A fault for what is no run file. */
+  replayFile,
+  /** A proxy on loopback whose runs are recorded into a folder. */
+  captureInto,
+  importRuns,
+  describeImport,
+  /** Answers the files of imported runs in that folder. */
+  writeRuns,
+};
+
+export type Engine = typeof engine;
+
+/** A server of this extension: where requests are posted, and its end. */
+export type RunningAgent = Pick<LoopbackServer, 'url' | 'dispose'>;
+export type { CapturedRun, FileLines };

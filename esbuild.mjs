@@ -5,7 +5,7 @@
  *     esbuild.mjs [--dev] [--watch] [NAME…]   --dev: readable, with source maps; --watch: --dev, and again on
  *                                             change; NAME: only that bundle, the others stay as they are
  */
-import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import * as esbuild from 'esbuild';
 
@@ -39,26 +39,6 @@ const doors = {
   },
 };
 
-/**
- * A rule's page (why it matters, its examples) is for documentation and tests: what ships does without.
- * The page ends its file; what is only made for examples is marked as droppable.
- */
-const withoutRulePages = {
-  name: 'without-rule-pages',
-  setup(build) {
-    build.onLoad({ filter: /[/\\]protocol[/\\]lint[/\\]rules[/\\][^/\\]+[/\\][^/\\]+\.ts$/ }, async ({ path }) => {
-      const text = await readFile(path, 'utf8');
-      const page = text.indexOf('\nexport const page');
-      if (page === -1 || text.indexOf('\n};\n', page) !== text.length - '\n};\n'.length) {
-        return { errors: [{ text: `${path} does not end with its page` }] };
-      }
-      const made = /^const (\w+) = (\w+\([\s\S]*?\));$/gm;
-      const contents = text.slice(0, page + 1).replaceAll(made, 'const $1 = /* @__PURE__ */ (() => $2)();');
-      return { loader: 'ts', contents };
-    });
-  },
-};
-
 /** What only editors need of the protocols stays out of what has no editor. */
 const withoutEditorWords = {
   name: 'without-editor-words',
@@ -75,7 +55,7 @@ const extensionHost = {
   platform: 'node',
   target: 'node20',
   external: ['vscode'],
-  plugins: [doors, withoutRulePages],
+  plugins: [doors],
   // Without native `import()`, a door becomes a `require`, which VS Code answers for 'vscode' as well.
   supported: { 'dynamic-import': false },
 };
@@ -120,7 +100,7 @@ const builds = {
   cli: {
     ...common,
     entryPoints: ['src/cli/main.ts'],
-    plugins: [withoutRulePages, withoutEditorWords],
+    plugins: [withoutEditorWords],
     outfile: 'dist/cli/main.js',
     format: 'esm',
     platform: 'node',
@@ -132,7 +112,7 @@ const builds = {
     ...common,
     minify: false,
     entryPoints: ['src/protocol/index.ts'],
-    plugins: [withoutRulePages, withoutEditorWords],
+    plugins: [withoutEditorWords],
     outfile: 'dist/protocol/index.js',
     format: 'esm',
     platform: 'neutral',

@@ -1,4 +1,4 @@
-/** The page of a rule, from the file that is named by the rule's id, in whichever topic it lies. */
+/** The page of a rule, from the file beside the rule, in whichever topic it lies. */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -10,11 +10,13 @@ const folder = join(root, 'src/protocol/lint/rules');
 /** The topic of each rule by the rule's id: its folder in `src/protocol/lint/rules`. */
 export const topicsOfRules: Readonly<Record<string, string>> = Object.fromEntries(
   readdirSync(folder).flatMap((topic) =>
-    readdirSync(join(folder, topic)).map((file) => [file.slice(0, -'.ts'.length), topic]),
+    readdirSync(join(folder, topic))
+      .filter((file) => !file.endsWith('.examples.ts'))
+      .map((file) => [file.slice(0, -'.ts'.length), topic]),
   ),
 );
 
 export async function readRulePage(id: string): Promise<RulePage> {
-  const file = join(folder, topicsOfRules[id] ?? '', `${id}.ts`);
+  const file = join(folder, topicsOfRules[id] ?? '', `${id}.examples.ts`);
   return ((await import(pathToFileURL(file).href)) as { readonly page: RulePage }).page;
 }

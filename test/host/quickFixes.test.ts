@@ -50,7 +50,9 @@ function toCase(rule: Rule, example: Example, index: number): readonly Case[] {
 async function readCases(): Promise<readonly Case[]> {
   const cases: Case[] = [];
   for (const rule of rules.filter(({ fix }) => fix !== undefined)) {
-    const { page } = (await import(`../../src/protocol/lint/rules/${topicsOfRules[rule.id]}/${rule.id}.ts`)) as {
+    const { page } = (await import(
+      `../../src/protocol/lint/rules/${topicsOfRules[rule.id]}/${rule.id}.examples.ts`
+    )) as {
       readonly page: RulePage;
     };
     cases.push(...page.examples.flatMap((example, index) => toCase(rule, example, index)));

@@ -11,7 +11,7 @@ const kebabCase = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 export const namesWell: Law = (files) =>
   files.filter(isOurCode).flatMap(({ path }) => {
     const folders = path.split('/').slice(0, -1);
-    const name = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.(?:test|d))?\.(?:tsx?|mjs)$/, '');
+    const name = path.slice(path.lastIndexOf('/') + 1).replace(/(?:\.(?:test|d|examples))?\.(?:tsx?|mjs)$/, '');
     return [
       ...((kebabNamed.test(path) ? kebabCase : camelCase).test(name) ? [] : [`${path}: ${name} is not camelCase`]),
       ...folders.filter((part) => !kebabCase.test(part)).map((part) => `${path}: folder ${part} is not kebab-case`),

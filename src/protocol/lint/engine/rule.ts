@@ -333,7 +333,7 @@ export interface Example {
   readonly severity?: Severity;
 }
 
-/** What only documentation and tests need; a separate export, so that bundles leave it out. */
+/** What only documentation and tests need: the `page` of the file `<id>.examples.ts` beside the rule, of which nothing ships. */
 export interface RulePage {
   /** Why it matters and what to do about it: one paragraph. */
   readonly why: Words;

@@ -1,6 +1,6 @@
 /** An agent card that offers nothing which can be spoken here. */
 import { isCard, isUnspoken, readCard } from '../../../protocols/a2a/card.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../engine/sources.ts';
 
 export const cardNoSupportedBinding: Rule = {
@@ -20,33 +20,4 @@ export const cardNoSupportedBinding: Rule = {
     const bindings = [...new Set(card.interfaces.map(({ binding }) => binding))].join(', ') || '—';
     tell({ pointer: card.shape === '1.0' ? '/supportedInterfaces' : '/preferredTransport', args: { bindings } });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Most clients speak JSON-RPC. An agent that offers gRPC alone is out of reach for them, and for the Workbench.',
-    'zh-cn': '大多数客户端使用 JSON-RPC。仅提供 gRPC 的智能体对它们和本工作台都不可达。',
-  },
-  examples: [
-    {
-      shows: 'gRPC alone',
-      dialect: 'a2a',
-      document: {
-        name: 'A',
-        supportedInterfaces: [{ url: 'a.example.com:443', protocolBinding: 'GRPC', protocolVersion: '1.0' }],
-      },
-      finds: ['/supportedInterfaces'],
-    },
-    {
-      shows: 'JSON-RPC behind another',
-      dialect: 'a2a',
-      document: {
-        name: 'A',
-        supportedInterfaces: [
-          { url: 'https://a.example.com/rest', protocolBinding: 'HTTP+JSON', protocolVersion: '1.0' },
-          { url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
-        ],
-      },
-    },
-  ],
 };

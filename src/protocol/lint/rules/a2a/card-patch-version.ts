@@ -2,7 +2,7 @@
 import { isCard, patchedVersions } from '../../../protocols/a2a/card.ts';
 import { fromPointer, valueAt } from '../../../core/json/pointer.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../engine/sources.ts';
 
 export const cardPatchVersion: Rule = {
@@ -29,37 +29,4 @@ export const cardPatchVersion: Rule = {
       tell({ pointer: `/${path}`, args: { version, meant: /^\d+\.\d+/.exec(version)?.[0] ?? version } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Clients compare the version with those that they speak, as a text. Patch versions change nothing that is sent, so 1.0 leaves them out of cards, requests and answers. In 0.3 the version has always had one.',
-    'zh-cn':
-      '客户端按文本将该版本与自己支持的版本比较。修订版本不影响传输内容，因此 1.0 规定名片、请求和应答中都不写修订号。0.3 的版本则一直带有修订号。',
-  },
-  examples: [
-    {
-      shows: 'a patch number',
-      dialect: 'a2a',
-      document: {
-        name: 'A',
-        supportedInterfaces: [
-          { url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0.1' },
-        ],
-      },
-      finds: ['/supportedInterfaces/0/protocolVersion'],
-      fixed: {
-        name: 'A',
-        supportedInterfaces: [{ url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
-      },
-    },
-    {
-      shows: 'major and minor',
-      dialect: 'a2a',
-      document: {
-        name: 'A',
-        supportedInterfaces: [{ url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' }],
-      },
-    },
-  ],
 };

@@ -1,7 +1,7 @@
 /** A member of an agent card under its name of the Protocol Buffers. */
 import { isCard, snakeMembers, snakeMembersIn } from '../../../protocols/a2a/card.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { agentCard } from '../../engine/sources.ts';
 
 export const cardSnakeCase: Rule = {
@@ -31,20 +31,3 @@ export const cardSnakeCase: Rule = {
 function camelNameOf(path: string): string {
   return (path.split('/').at(-1) ?? path).replaceAll(/_(\w)/g, (_all, letter: string) => letter.toUpperCase());
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'The JSON form of A2A has camelCase names alone. Clients do not look for others, so that the member might as well be missing.',
-    'zh-cn': 'A2A 的 JSON 形式只使用 camelCase 名称。客户端不会查找其他写法，等于缺少该成员。',
-  },
-  examples: [
-    {
-      shows: 'a name of the Protocol Buffers',
-      dialect: 'a2a',
-      document: { name: 'A', supported_interfaces: [] },
-      finds: ['/supported_interfaces'],
-      fixed: { name: 'A', supportedInterfaces: [] },
-    },
-    { shows: 'the name in JSON', dialect: 'a2a', document: { name: 'A', supportedInterfaces: [] } },
-  ],
-};

@@ -1,6 +1,6 @@
 /** A stream whose events answer different requests. */
 import { tellsOrder } from '../../checks/a2aOrder.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { jsonRpc } from '../../engine/sources.ts';
 
 export const jsonrpcIdMismatch: Rule = {
@@ -13,30 +13,4 @@ export const jsonrpcIdMismatch: Rule = {
   },
   source: jsonRpc,
   ...tellsOrder('jsonrpc-id-mismatch'),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Every event of a stream has the id of the request that opened it. The official SDK for JavaScript gives up at one that has another.',
-    'zh-cn': '流中每个事件的 id 都应是打开该流的请求的 id。官方 JavaScript SDK 遇到其他 id 会放弃整个流。',
-  },
-  examples: [
-    {
-      shows: 'a number for each event',
-      dialect: 'a2a',
-      events: [
-        { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_SUBMITTED' } } } },
-        { jsonrpc: '2.0', id: 2, result: { task: { id: 't', status: { state: 'TASK_STATE_COMPLETED' } } } },
-      ],
-      finds: ['1/id'],
-    },
-    {
-      shows: 'the id of the request',
-      dialect: 'a2a',
-      events: [
-        { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_SUBMITTED' } } } },
-        { jsonrpc: '2.0', id: 1, result: { task: { id: 't', status: { state: 'TASK_STATE_COMPLETED' } } } },
-      ],
-    },
-  ],
 };

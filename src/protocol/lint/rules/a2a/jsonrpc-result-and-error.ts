@@ -1,6 +1,6 @@
 /** A JSON-RPC answer with a result and an error. */
 import { tellsDeviation } from '../../checks/a2aDeviations.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { jsonRpc } from '../../engine/sources.ts';
 
 export const jsonrpcResultAndError: Rule = {
@@ -13,33 +13,4 @@ export const jsonrpcResultAndError: Rule = {
   },
   source: jsonRpc,
   ...tellsDeviation('jsonrpc-result-and-error'),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Some clients show the result and hide the error, others the reverse.',
-    'zh-cn': '有的客户端显示结果而隐藏错误，有的相反。',
-  },
-  examples: [
-    {
-      shows: 'both',
-      dialect: 'a2a',
-      document: {
-        jsonrpc: '2.0',
-        id: 1,
-        result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
-        error: { code: -32603, message: 'x' },
-      },
-      finds: [''],
-    },
-    {
-      shows: 'a result',
-      dialect: 'a2a',
-      document: {
-        jsonrpc: '2.0',
-        id: 1,
-        result: { kind: 'message', messageId: 'm', role: 'agent', parts: [{ kind: 'text', text: 'Hi' }] },
-      },
-    },
-  ],
 };

@@ -2,7 +2,7 @@
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isBuiltIn } from '../../../protocols/harmony/tools.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmBuiltinChannel: Rule = {
   id: 'hm-builtin-channel',
@@ -22,26 +22,4 @@ export const hmBuiltinChannel: Rule = {
       tell({ index, at: channel, args: { tool, channel: channel.text }, fixes: [replace(channel, 'analysis')] });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The format’s documentation has calls of `browser` and `python` on analysis, where their outputs stay out of the users’ sight.',
-    'zh-cn': '格式文档中 `browser` 和 `python` 的调用都在 analysis 上，其输出不展示给用户。',
-  },
-  examples: [
-    {
-      shows: 'another channel',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=browser.search code<|message|>{}<|call|>',
-      finds: ['/1'],
-      fixedText:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>analysis to=browser.search code<|message|>{}<|call|>',
-    },
-    {
-      shows: 'analysis',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>analysis to=browser.search code<|message|>{}<|call|>',
-    },
-  ],
 };

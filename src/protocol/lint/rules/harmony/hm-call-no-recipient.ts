@@ -1,7 +1,7 @@
 /** <|call|> to nobody. */
 import { isTool } from '../../../protocols/harmony/tools.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmCallNoRecipient: Rule = {
   id: 'hm-call-no-recipient',
@@ -18,19 +18,4 @@ export const hmCallNoRecipient: Rule = {
       tell({ index, at: stop, fixes: [{ ...replace(stop, '<|end|>'), isPreferred: false }] });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The runtime stops and waits for an output that nobody can give. Either `to=` is missing in the header, or the message should end with <|end|>.',
-    'zh-cn': '运行时会停下来等待一个无人能给出的输出。要么消息头缺少 `to=`，要么消息应以 <|end|> 结束。',
-  },
-  examples: [
-    { shows: 'no tool', harmony: '<|start|>assistant<|channel|>commentary<|message|>{}<|call|>', finds: ['/0'] },
-    {
-      shows: 'a tool',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-  ],
 };

@@ -2,7 +2,7 @@
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isFunction } from '../../../protocols/harmony/tools.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmCallNoType: Rule = {
   id: 'hm-call-no-type',
@@ -28,26 +28,4 @@ export const hmCallNoType: Rule = {
       });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A server that decodes with constraints switches them on at this word.',
-    'zh-cn': '支持约束解码的服务在遇到该词时启用约束。',
-  },
-  examples: [
-    {
-      shows: 'no type',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-      finds: ['/1'],
-      fixedText:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-    {
-      shows: 'a type',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-  ],
 };

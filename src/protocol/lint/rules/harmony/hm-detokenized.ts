@@ -1,6 +1,6 @@
 /** Harmony text whose tokens were dropped. */
 import { isDetokenized } from '../../../protocols/harmony/recognize.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmDetokenized: Rule = {
   id: 'hm-detokenized',
@@ -18,19 +18,4 @@ export const hmDetokenized: Rule = {
     if (messages.length > 0 || prompt !== undefined || !isDetokenized(text)) return;
     tell({ index: 0, at: { start: 0, end: text.length } });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony: what is left cannot be taken apart again.',
-    'zh-cn': '解码时使用 `skip_special_tokens=False`，或让服务端解析 Harmony：剩下的文本已无法还原。',
-  },
-  examples: [
-    {
-      shows: 'words without tokens',
-      harmony: 'analysisUser says hi. Respond kindly.assistantfinalHello! How can I help?',
-      finds: ['/0'],
-    },
-    { shows: 'just a text', harmony: 'The analysis says that the final answer is 4.' },
-  ],
 };

@@ -1,6 +1,6 @@
 /** <|channel|> without a channel. */
 import { channelMark } from '../../../protocols/harmony/header.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmEmptyChannel: Rule = {
   id: 'hm-empty-channel',
@@ -20,16 +20,4 @@ export const hmEmptyChannel: Rule = {
       tell({ index, at: { start: header.channel.start - channelMark.length, end: header.channel.end } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The channel must follow at once, without a space. The parser refuses the whole text.',
-    'zh-cn': '通道名必须紧跟其后，不能有空格。解析器会拒绝整个文本。',
-  },
-  examples: [
-    { shows: 'nothing', harmony: '<|start|>assistant<|channel|><|message|>x<|end|>', finds: ['/0'] },
-    { shows: 'a space', harmony: '<|start|>assistant<|channel|> final<|message|>x<|end|>', finds: ['/0'] },
-    { shows: 'a channel', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
-  ],
 };

@@ -1,5 +1,5 @@
 /** A message of Harmony without a role. */
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmEmptyHeader: Rule = {
   id: 'hm-empty-header',
@@ -19,16 +19,4 @@ export const hmEmptyHeader: Rule = {
       tell({ index, at: { start, end: content.start } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Every header begins with `system`, `developer`, `user`, `assistant` or the name of a tool. Only a completion may leave it out, because its prompt ended with it.',
-    'zh-cn':
-      '每个消息头都以 `system`、`developer`、`user`、`assistant` 或工具名开头。只有补全文本可以省略，因为提示词已以它结尾。',
-  },
-  examples: [
-    { shows: 'nothing', harmony: '<|start|><|message|>x<|end|>', finds: ['/0'] },
-    { shows: 'a completion begins inside of the header', harmony: '<|channel|>final<|message|>x<|return|>' },
-  ],
 };

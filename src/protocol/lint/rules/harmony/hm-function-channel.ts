@@ -2,7 +2,7 @@
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isFunction } from '../../../protocols/harmony/tools.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmFunctionChannel: Rule = {
   id: 'hm-function-channel',
@@ -22,27 +22,4 @@ export const hmFunctionChannel: Rule = {
       tell({ index, at: channel, args: { tool, channel: channel.text }, fixes: [replace(channel, 'commentary')] });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: "The system prompt says “Calls to these tools must go to the commentary channel: 'functions'.”, and clients look for calls there. Some servers (llama.cpp) accept them on analysis too.",
-    'zh-cn':
-      "系统提示要求“Calls to these tools must go to the commentary channel: 'functions'.”，客户端也只在那里查找调用。部分服务（llama.cpp）也接受 analysis。",
-  },
-  examples: [
-    {
-      shows: 'another channel',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>analysis to=functions.f <|constrain|>json<|message|>{}<|call|>',
-      finds: ['/1'],
-      fixedText:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|>',
-    },
-    {
-      shows: 'commentary',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|>',
-    },
-  ],
 };

@@ -1,7 +1,7 @@
 /** Functions without the sentence that says on which channel they are called. */
 import { isFunction } from '../../../protocols/harmony/tools.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 const note = "Calls to these tools must go to the commentary channel: 'functions'.";
 
@@ -20,26 +20,4 @@ export const hmFunctionsNote: Rule = {
     if (content === undefined || content.text.includes(note) || ![...tools].some(isFunction)) return;
     tell({ index, at: messages[index]?.header.speaker ?? content, fixes: [insertAt(content.end, `\n${note}`)] });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The model was trained to call functions on commentary when the system message says so.',
-    'zh-cn': '模型训练时，只有系统消息这样说明才在 commentary 上调用函数。',
-  },
-  examples: [
-    {
-      shows: 'no note',
-      harmony:
-        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>',
-      finds: ['/0'],
-      fixedText:
-        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>",
-    },
-    {
-      shows: 'the note',
-      harmony:
-        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Hi<|end|>",
-    },
-  ],
 };

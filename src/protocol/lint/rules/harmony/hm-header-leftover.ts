@@ -1,6 +1,6 @@
 /** Words in a header of Harmony that can be nothing. */
 import { excerpt } from '../../engine/excerpt.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmHeaderLeftover: Rule = {
   id: 'hm-header-leftover',
@@ -24,23 +24,4 @@ export const hmHeaderLeftover: Rule = {
       tell({ index, at: { start: first.start, end: last.end }, args: { words } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A header has a role, a recipient and a content type, in this order. More words mostly mean that <|message|> is missing and the content has begun.',
-    'zh-cn': '消息头依次为角色、接收者和内容类型。多余的词通常意味着漏写了 <|message|>，内容已经开始。',
-  },
-  examples: [
-    {
-      shows: 'a sentence',
-      harmony: '<|start|>assistant<|channel|>final Hello my dear friend<|message|>x<|end|>',
-      finds: ['/0'],
-    },
-    {
-      shows: 'recipient and content type',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-  ],
 };

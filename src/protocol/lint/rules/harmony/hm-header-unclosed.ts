@@ -1,7 +1,7 @@
 /** A header of Harmony that never says <|message|>. */
 import type { TextRange } from '../../../core/document/locatePointer.ts';
 import type { TextEdit } from '../../../core/document/textEdit.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmHeaderUnclosed: Rule = {
   id: 'hm-header-unclosed',
@@ -30,20 +30,3 @@ export const hmHeaderUnclosed: Rule = {
 function withoutSpace(at: number, { end }: TextRange): TextEdit {
   return { start: at, end: Math.min(at + 1, end), text: '<|message|>' };
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Models that leave the token out lose their message: the parser reads on until the next <|message|>. With `strict: false` (openai/harmony 0.0.8) it takes what is left of the first header as content.',
-    'zh-cn':
-      '模型漏写该标记时整条消息会丢失：解析器会一直读到下一个 <|message|>。使用 `strict: false`（openai/harmony 0.0.8）时，第一个消息头的剩余部分会被当作内容。',
-  },
-  examples: [
-    { shows: 'a stop token instead', harmony: '<|start|>assistant<|channel|>final Hello<|end|>', finds: ['/0'] },
-    {
-      shows: 'the next message instead',
-      harmony: '<|start|>assistant<|channel|>final Hello<|start|>user<|message|>x<|end|>',
-      finds: ['/0'],
-    },
-    { shows: 'a prompt ends with an open header', harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant' },
-  ],
-};

@@ -1,7 +1,7 @@
 /** A message of the assistant on no channel. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmMissingChannel: Rule = {
   id: 'hm-missing-channel',
@@ -25,18 +25,4 @@ export const hmMissingChannel: Rule = {
       });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The system prompt of gpt-oss demands a channel on every message. Without one nobody can tell a thought from an answer.',
-    'zh-cn': 'gpt-oss 的系统提示要求每条消息都有通道。没有通道就无法区分思考与回答。',
-  },
-  examples: [
-    { shows: 'an answer', harmony: '<|start|>assistant<|message|>b<|end|>', finds: ['/0'] },
-    {
-      shows: 'a user needs none',
-      harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
-    },
-  ],
 };

@@ -1,6 +1,6 @@
 /** An author’s name in a header of Harmony. */
 import { isNamedAuthor } from '../../../protocols/harmony/header.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmNamedAuthor: Rule = {
   id: 'hm-named-author',
@@ -21,15 +21,4 @@ export const hmNamedAuthor: Rule = {
       tell({ index, at: speaker, args: { role: speaker.text } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Models were not trained on named authors, and the text cannot be parsed again. Put the name into the content if it matters.',
-    'zh-cn': '模型训练数据中没有带名字的作者，且这样的文本无法再次解析。名字若重要，请写入内容。',
-  },
-  examples: [
-    { shows: 'a user with a name', harmony: '<|start|>user:alice<|message|>hi<|end|>', finds: ['/0'] },
-    { shows: 'a user', harmony: '<|start|>user<|message|>Hi<|end|>' },
-  ],
 };

@@ -1,7 +1,7 @@
 /** A level of reasoning that gpt-oss does not have. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 const levels = ['low', 'medium', 'high'];
 
@@ -26,26 +26,4 @@ export const hmReasoningLevel: Rule = {
       tell({ index, at, args: { level }, fixes: meant === undefined ? [] : [replace(at, meant)] });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The model was trained on three levels; another word has no meaning to it.',
-    'zh-cn': '模型只训练过三种强度，其他词没有意义。',
-  },
-  examples: [
-    {
-      shows: 'a misspelt one',
-      harmony:
-        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: hihg\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
-      finds: ['/0'],
-      fixedText:
-        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
-    },
-    {
-      shows: 'one of the three',
-      harmony:
-        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
-    },
-  ],
 };

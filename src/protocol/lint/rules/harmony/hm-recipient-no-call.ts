@@ -1,7 +1,7 @@
 /** A call that does not end with <|call|>. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmRecipientNoCall: Rule = {
   id: 'hm-recipient-no-call',
@@ -20,30 +20,4 @@ export const hmRecipientNoCall: Rule = {
       tell({ index, at: stop, args: { tool, stop: stop.is }, fixes: [replace(stop, '<|call|>')] });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: '<|call|> is the token at which sampling stops for a tool.',
-    'zh-cn': '<|call|> 是为调用工具而停止采样的标记。',
-  },
-  examples: [
-    {
-      shows: '<|end|>',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|end|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-      finds: ['/1'],
-      fixedText:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-    {
-      shows: '<|call|>',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-    {
-      shows: 'to a person',
-      harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant to=all<|channel|>final<|message|>x<|end|>',
-    },
-  ],
 };

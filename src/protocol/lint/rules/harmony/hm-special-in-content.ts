@@ -1,7 +1,7 @@
 /** A special token inside of a content of Harmony. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmSpecialInContent: Rule = {
   id: 'hm-special-in-content',
@@ -21,21 +21,4 @@ export const hmSpecialInContent: Rule = {
       tell({ index, at: stray, args: { token: stray.is }, fixes });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The strict parser swallows the next message into this one’s content, without a word. Text cannot tell a token from the same characters that somebody typed; where it was typed, the tokenizer must not make a token of it.',
-    'zh-cn':
-      '严格解析器会悄悄把下一条消息并入此内容。文本无法区分标记与用户输入的相同字符；若是用户输入，分词时不应把它变成标记。',
-  },
-  examples: [
-    {
-      shows: 'the next message',
-      harmony: '<|start|>user<|message|>a<|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
-      finds: ['/0'],
-      fixedText: '<|start|>user<|message|>a<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
-    },
-    { shows: 'other words in angle brackets', harmony: '<|start|>user<|message|>What is <|endoftext|>?<|end|>' },
-  ],
 };

@@ -1,7 +1,7 @@
 /** Thoughts of an earlier turn in a history of Harmony. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { remove } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmStaleAnalysis: Rule = {
   id: 'hm-stale-analysis',
@@ -26,27 +26,4 @@ export const hmStaleAnalysis: Rule = {
         tell({ index, at: message.header.channel ?? message, fixes: [remove(message)] });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The library drops them by itself (`auto_drop_analysis`); they are kept only while tools are being called. They cost tokens, and they are not meant for end users.',
-    'zh-cn':
-      '官方库会自动去掉它们（`auto_drop_analysis`）；只有在调用工具期间才保留。它们占用 token，也不应展示给最终用户。',
-  },
-  examples: [
-    {
-      shows: 'thoughts before a question that follows',
-      harmony:
-        '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>analysis<|message|>Simple.<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|>',
-      finds: ['/1'],
-      fixedText:
-        '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|>',
-    },
-    {
-      shows: 'those of the last turn',
-      harmony:
-        '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|><|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>analysis<|message|>Simple.<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
-    },
-  ],
 };

@@ -1,7 +1,7 @@
 /** An output in Harmony that answers no call. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { isPlainName, replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmToolNoCall: Rule = {
   id: 'hm-tool-no-call',
@@ -23,25 +23,4 @@ export const hmToolNoCall: Rule = {
       tell({ index, at: speaker, args: { tool: speaker.text }, fixes });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Harmony has no ids: an output belongs to the open call of the same tool. The example in the format’s own README calls `functions.get_weather` and answers as `functions.lookup_weather`.',
-    'zh-cn':
-      'Harmony 没有 id：输出属于同名工具的未回复调用。其 README 示例调用 `functions.get_weather`，却以 `functions.lookup_weather` 回复。',
-  },
-  examples: [
-    {
-      shows: 'another name',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.g to=assistant<|channel|>commentary<|message|>{}<|end|>',
-      finds: ['/2'],
-    },
-    {
-      shows: 'its call',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-  ],
 };

@@ -1,6 +1,6 @@
 /** A tool’s output in Harmony that is addressed to nobody. */
 import { insertAt, isPlainName, replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmToolNoRecipient: Rule = {
   id: 'hm-tool-no-recipient',
@@ -24,26 +24,4 @@ export const hmToolNoRecipient: Rule = {
       tell({ index, at: recipient ?? speaker, args: { tool: speaker.text }, fixes });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The library renders a tool message without a recipient and cannot read it back. With `to=assistant`, as the documentation has it, both directions work.',
-    'zh-cn': '官方库能写出没有接收者的工具消息，却无法读回。按文档写上 `to=assistant` 后两个方向都正常。',
-  },
-  examples: [
-    {
-      shows: 'the name alone',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f<|channel|>commentary<|message|>{}<|end|>',
-      finds: ['/2'],
-      fixedText:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-    {
-      shows: 'addressed',
-      harmony:
-        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
-    },
-  ],
 };

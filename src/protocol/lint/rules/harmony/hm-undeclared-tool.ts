@@ -3,10 +3,11 @@ import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 /** A text may call thousands of tools that it does not declare, and declare as many others: not all are compared. */
 const maxSuggestions = 100;
+
 const maxCandidates = 200;
 
 export const hmUndeclaredTool: Rule = {
@@ -37,26 +38,4 @@ export const hmUndeclaredTool: Rule = {
       });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Functions are declared in the developer message, `browser` and `python` in the system message. A call of anything else was made up.',
-    'zh-cn': '函数在 developer 消息中声明，`browser` 和 `python` 在 system 消息中声明。调用其他工具属于编造。',
-  },
-  examples: [
-    {
-      shows: 'a tool that is not there',
-      harmony:
-        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.fo <|constrain|>json<|message|>{}<|call|><|start|>functions.fo to=assistant<|channel|>commentary<|message|>{}<|end|>",
-      finds: ['/3'],
-      fixedText:
-        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.fo to=assistant<|channel|>commentary<|message|>{}<|end|>",
-    },
-    {
-      shows: 'a declared one',
-      harmony:
-        "<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.\nCalls to these tools must go to the commentary channel: 'functions'.<|end|><|start|>developer<|message|># Tools\n\n## functions\n\nnamespace functions {\n\n// A tool.\ntype f = () => any;\n\n} // namespace functions<|end|><|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>",
-    },
-  ],
 };

@@ -1,7 +1,7 @@
 /** A channel that Harmony does not have. */
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { replace } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 const channels = ['analysis', 'commentary', 'final'];
 
@@ -24,20 +24,4 @@ export const hmUnknownChannel: Rule = {
       tell({ index, at: channel, args: { channel: channel.text }, fixes });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'What stands on another channel is shown to nobody: clients look for `final`, and for calls on `commentary`.',
-    'zh-cn': '其他通道上的内容不会显示给任何人：客户端只看 `final`，并在 `commentary` 上查找调用。',
-  },
-  examples: [
-    {
-      shows: 'a misspelt one',
-      harmony: '<|start|>assistant<|channel|>finl<|message|>x<|end|>',
-      finds: ['/0'],
-      fixedText: '<|start|>assistant<|channel|>final<|message|>x<|end|>',
-    },
-    { shows: 'one of the three', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
-  ],
 };

@@ -1,7 +1,7 @@
 /** The last message of Harmony text has no end. */
 import { calledTool } from '../../../protocols/harmony/exchanges.ts';
 import { insertAt } from '../../checks/harmonyEdits.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const hmUnterminated: Rule = {
   id: 'hm-unterminated',
@@ -20,20 +20,4 @@ export const hmUnterminated: Rule = {
     const fix = { ...insertAt(text.length, isCall ? '<|call|>' : '<|end|>'), isPreferred: false };
     tell({ index, at: { start: message.start, end: message.content.start }, fixes: [fix] });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The parser accepts it and takes what there is. Its arguments may be half a JSON, its answer half a sentence.',
-    'zh-cn': '解析器会接受并使用已有内容，但参数可能只是半个 JSON，回答可能只有半句。',
-  },
-  examples: [
-    {
-      shows: 'a thought that is cut',
-      harmony: '<|start|>assistant<|channel|>analysis<|message|>thinki',
-      finds: ['/0'],
-      fixedText: '<|start|>assistant<|channel|>analysis<|message|>thinki<|end|>',
-    },
-    { shows: 'whole', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
-  ],
 };

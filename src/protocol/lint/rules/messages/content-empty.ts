@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { carriesMore } from '../../../protocols/chat/carriesMore.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 const outputs: ReadonlySet<unknown> = new Set(['tool', 'function']);
@@ -11,6 +11,7 @@ const adviceOnOutputs = {
   en: 'For a failed or empty tool result say so, e.g. “Error: …”.',
   'zh-cn': '工具失败或没有结果时请写明，例如“Error: …”。',
 } as const;
+
 const adviceOnOthers = {
   en: 'Some providers refuse a message without text: leave it out, or say something.',
   'zh-cn': '有些模型服务会拒绝没有文本的消息：请删去该消息，或写入内容。',
@@ -47,35 +48,4 @@ export const contentEmpty: Rule = {
     if (!isEmpty || !isJsonObject(json) || carriesMore(json)) return;
     tell({ pointer: '/content', args: { role: role ?? '' }, ...(outputs.has(role) ? { severity: 'info' } : {}) });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Some providers refuse a message without text, and a model that is told nothing makes something up. Empty answers of tools are frequent and mostly harmless, so they are only mentioned.',
-    'zh-cn':
-      '有些模型服务会拒绝没有文本的消息，而模型得不到任何信息时会自行编造。工具的空结果很常见，多数无害，因此只作提示。',
-  },
-  examples: [
-    { shows: 'a blank text', dialect: 'chat', document: [{ role: 'user', content: ' ' }], finds: ['/0/content'] },
-    { shows: 'no parts', dialect: 'chat', document: [{ role: 'user', content: [] }], finds: ['/0/content'] },
-    {
-      shows: 'a tool without output',
-      dialect: 'chat',
-      document: [{ role: 'tool', tool_call_id: 'call_1', content: '' }],
-      finds: ['/0/content'],
-      severity: 'info',
-      fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '(no output)' }],
-    },
-    {
-      shows: 'an assistant that calls a tool',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'assistant',
-          content: '',
-          tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'now', arguments: '{}' } }],
-        },
-      ],
-    },
-  ],
 };

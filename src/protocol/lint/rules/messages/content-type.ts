@@ -1,7 +1,7 @@
 /** A content that is neither text nor a list of parts. */
 import { isJsonObject, toJsonText } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const contentType: Rule = {
@@ -31,29 +31,4 @@ export const contentType: Rule = {
     if (content == null || typeof content === 'string' || Array.isArray(content)) return;
     tell({ pointer: '/content' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Parts stand in a list even when there is one, and numbers are written as text.',
-    'zh-cn': '即使只有一个片段，也要放在列表中；数字要写成文本。',
-  },
-  examples: [
-    {
-      shows: 'a part without its list',
-      dialect: 'chat',
-      document: [{ role: 'user', content: { type: 'text', text: 'Hi' } }],
-      finds: ['/0/content'],
-      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
-    },
-    {
-      shows: 'a number',
-      dialect: 'chat',
-      document: [{ role: 'user', content: 42 }],
-      finds: ['/0/content'],
-      fixed: [{ role: 'user', content: '42' }],
-    },
-    { shows: 'text', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
-    { shows: 'parts', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
-  ],
 };

@@ -1,7 +1,7 @@
 /** Text with tokens of a chat template in it. */
 import { eachText } from '../../../core/conversation/message.ts';
 import { offer, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 /** ChatML, Harmony, Llama, Phi and their relatives; DeepSeek with its wide bars; Gemma; Llama 2 and Mistral. */
 const token =
@@ -41,21 +41,3 @@ export const controlToken: Rule = {
 function mayHold(text: string, bracket: keyof typeof signs): boolean {
   return text.includes(bracket) && signs[bracket].some((sign) => text.includes(sign));
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers write these tokens between messages. Inside of a text they are either noise from a raw completion, or an attempt to end the message early and speak in another role.',
-    'zh-cn':
-      '服务器用这些标记分隔消息。它们出现在文本中，要么是原始补全留下的杂质，要么是有人试图提前结束消息、冒充其他角色。',
-  },
-  examples: [
-    {
-      shows: 'a raw completion',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'Hi<|im_end|>' }],
-      finds: ['/0/content'],
-      fixed: [{ role: 'assistant', content: 'Hi' }],
-    },
-    { shows: 'bars that are no token', dialect: 'chat', document: [{ role: 'user', content: 'a <| b |> c' }] },
-  ],
-};

@@ -1,7 +1,7 @@
 /** An inline image that is of another type than it says. */
 import { eachInlineImage, imageTypes, sniffMediaType } from '../../../core/conversation/images.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 import { withMediaType } from '../../checks/withMediaType.ts';
 
@@ -33,42 +33,4 @@ export const dataUriMimeMismatch: Rule = {
       if (real !== undefined && real !== mediaType) tell({ pointer, args: { declared: mediaType, real } });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The first bytes tell what an image is. Anthropic compares them with the media type and refuses the request.',
-    'zh-cn': '图片的头几个字节表明了它的类型。Anthropic 会与媒体类型比对，不符则拒绝请求。',
-  },
-  examples: [
-    {
-      shows: 'a PNG that says it is a JPEG',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,iVBORw0KGgo=', detail: 'auto' } }],
-        },
-      ],
-      finds: ['/0/content/0/image_url/url'],
-      fixed: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'auto' } }],
-        },
-      ],
-    },
-    {
-      shows: 'a WebP',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [
-            { type: 'image_url', image_url: { url: 'data:image/webp;base64,UklGRiQAAABXRUJQ', detail: 'auto' } },
-          ],
-        },
-      ],
-    },
-  ],
 };

@@ -3,7 +3,7 @@ import { eachImage } from '../../../protocols/chat/eachPart.ts';
 import { imageDetails } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const imageDetailInvalid: Rule = {
@@ -32,40 +32,4 @@ export const imageDetailInvalid: Rule = {
       tell({ pointer: `${pointer}/detail`, args: { value: excerptOf(detail) } });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The server refuses the request. Responses, and some providers, also know `original`; Chat Completions does not.',
-    'zh-cn': '服务器会拒绝该请求。Responses 和某些模型服务还有 `original`，Chat Completions 没有。',
-  },
-  examples: [
-    {
-      shows: 'a capital letter',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'High' } }],
-        },
-      ],
-      finds: ['/0/content/0/image_url/detail'],
-      fixed: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'high' } }],
-        },
-      ],
-    },
-    {
-      shows: 'a detail',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
-        },
-      ],
-    },
-  ],
 };

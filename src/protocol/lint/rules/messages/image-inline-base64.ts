@@ -1,6 +1,6 @@
 /** An image that stands in the message itself. */
 import { eachInlineImage } from '../../../core/conversation/images.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const imageInlineBase64: Rule = {
   id: 'image-inline-base64',
@@ -20,34 +20,4 @@ export const imageInlineBase64: Rule = {
       tell({ pointer, args: { kb: Math.ceil((payload.length * 3) / 4 / 1000) } });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The image is sent anew with each request of the conversation, a third larger than its file. A URL costs a few bytes.',
-    'zh-cn': '对话的每次请求都会重新发送该图片，而且比原文件大三分之一。URL 只需几个字节。',
-  },
-  examples: [
-    {
-      shows: 'an image as data: URI',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
-        },
-      ],
-      finds: ['/0/content/0/image_url/url'],
-    },
-    {
-      shows: 'a URL',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
-        },
-      ],
-    },
-  ],
 };

@@ -2,7 +2,7 @@
 import type { Change } from '../../../core/document/change.ts';
 import { replaceImages } from '../../checks/imagePlaceholder.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const imageInlineTotal: Rule = {
   id: 'image-inline-total',
@@ -38,47 +38,3 @@ export const imageInlineTotal: Rule = {
 function inMegabytes(bytes: number): string {
   return String(Number((bytes / 1024 / 1024).toPrecision(2)));
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'All of it is sent with every request. Replace images that the conversation has left behind by a short text.',
-    'zh-cn': '每次请求都会发送全部内容。请把对话已经不再涉及的图片替换为简短的文本。',
-  },
-  examples: [
-    {
-      shows: 'more than is allowed',
-      dialect: 'chat',
-      options: { maxInlineBytes: 50 },
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
-        },
-        { role: 'assistant', content: 'A dot.' },
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
-        },
-      ],
-      finds: [''],
-      fixed: [
-        { role: 'user', content: [{ type: 'text', text: '(Image placeholder: omitted to save context)' }] },
-        { role: 'assistant', content: 'A dot.' },
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
-        },
-      ],
-    },
-    {
-      shows: 'a small image',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
-        },
-      ],
-    },
-  ],
-};

@@ -2,7 +2,7 @@
 import { eachImageUrl, sniffMediaType } from '../../../core/conversation/images.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const imageUrlScheme: Rule = {
@@ -30,41 +30,4 @@ export const imageUrlScheme: Rule = {
       if (!/^(?:https?:\/\/|data:)/i.test(url)) tell({ pointer, args: { url: excerpt(url.slice(0, 200)) } });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The provider fetches the image from its own network. `s3://` and `oss://` need credentials that it does not have, and a path of this machine means nothing to it.',
-    'zh-cn': '图片由模型服务从其自己的网络获取。`s3://`、`oss://` 需要它没有的凭据，本机路径对它毫无意义。',
-  },
-  examples: [
-    {
-      shows: 'a path',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: './a.png', detail: 'low' } }] }],
-      finds: ['/0/content/0/image_url/url'],
-    },
-    {
-      shows: 'Base64 without its head',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'iVBORw0KGgo=', detail: 'low' } }] }],
-      finds: ['/0/content/0/image_url/url'],
-      fixed: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
-        },
-      ],
-    },
-    {
-      shows: 'https',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'HTTPS://example.com/a.png', detail: 'low' } }],
-        },
-      ],
-    },
-  ],
 };

@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const imageUrlShape: Rule = {
@@ -33,41 +33,4 @@ export const imageUrlShape: Rule = {
       if (typeof url !== 'string' || url === '') tell({ pointer: `${pointer}/image_url` });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'In Responses and the Agent API the URL stands there as a text; Chat Completions wants an object around it.',
-    'zh-cn': '在 Responses 和 Agent API 中，此处直接是 URL 文本；Chat Completions 要求外面有一个对象。',
-  },
-  examples: [
-    {
-      shows: 'a URL as text',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'image_url', image_url: 'https://example.com/a.png' }] }],
-      finds: ['/0/content/0/image_url'],
-      fixed: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'auto' } }],
-        },
-      ],
-    },
-    {
-      shows: 'no URL',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { detail: 'low' } }] }],
-      finds: ['/0/content/0/image_url'],
-    },
-    {
-      shows: 'an object',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
-        },
-      ],
-    },
-  ],
 };

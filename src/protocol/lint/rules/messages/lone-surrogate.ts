@@ -1,7 +1,7 @@
 /** Half of a character: a UTF-16 surrogate without its partner. */
 import { findTexts } from '../../engine/findTexts.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 /** With the flag, only those that are no half of a pair. */
@@ -34,22 +34,4 @@ export const loneSurrogate: Rule = {
   checkDocument({ head }, _context, tell) {
     for (const pointer of findTexts(head, isBroken)) tell({ pointer });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'JSON can carry it as `\\ud83d`, but UTF-8 cannot, so servers refuse the request or answer with another text than they were sent. Cut texts between characters, not between UTF-16 units.',
-    'zh-cn':
-      'JSON 可以用 `\\ud83d` 携带它，但 UTF-8 不能，因此服务器会拒绝请求，或收到与原文不同的文本。请在字符之间、而不是 UTF-16 单元之间截断文本。',
-  },
-  examples: [
-    {
-      shows: 'cut in the middle of an emoji',
-      dialect: 'chat',
-      document: [{ role: 'user', content: 'truncated \ud83d' }],
-      finds: ['/0/content'],
-      fixed: [{ role: 'user', content: 'truncated ' }],
-    },
-    { shows: 'a whole emoji', dialect: 'chat', document: [{ role: 'user', content: 'fine 😀' }] },
-  ],
 };

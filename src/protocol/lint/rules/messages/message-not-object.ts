@@ -1,7 +1,7 @@
 /** An element of the conversation that is no object. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const messageNotObject: Rule = {
@@ -23,21 +23,4 @@ export const messageNotObject: Rule = {
   checkMessage({ json }, _context, tell) {
     if (!isJsonObject(json)) tell();
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A text alone does not say who speaks. Some tools take a list of texts for a conversation, servers do not.',
-    'zh-cn': '单独的文本没有说明是谁在说话。有些工具接受文本列表作为对话，服务器不接受。',
-  },
-  examples: [
-    {
-      shows: 'a text',
-      dialect: 'chat',
-      document: ['Hi'],
-      finds: ['/0'],
-      fixed: [{ role: 'user', content: 'Hi' }],
-    },
-    { shows: 'a message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
-  ],
 };

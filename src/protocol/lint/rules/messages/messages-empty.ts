@@ -1,5 +1,5 @@
 /** A conversation without a message. */
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const messagesEmpty: Rule = {
   id: 'messages-empty',
@@ -14,16 +14,4 @@ export const messagesEmpty: Rule = {
     const isList = head === undefined || Array.isArray(head['messages']);
     if (isList && conversation.length === 0) tell({ pointer: list });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'There is nothing to answer, and servers refuse the request.',
-    'zh-cn': '没有可以回答的内容，服务器会拒绝该请求。',
-  },
-  examples: [
-    { shows: 'an empty list', dialect: 'chat', document: { messages: [] }, finds: ['/messages'] },
-    { shows: 'an empty transcript', dialect: 'chat', document: [], finds: [''] },
-    { shows: 'one message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
-  ],
 };

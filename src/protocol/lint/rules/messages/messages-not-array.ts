@@ -1,7 +1,7 @@
 /** A request whose messages are no list. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const messagesNotArray: Rule = {
@@ -19,21 +19,4 @@ export const messagesNotArray: Rule = {
   checkDocument({ head }, _context, tell) {
     if (head !== undefined && !Array.isArray(head['messages'])) tell({ pointer: '/messages' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A conversation is a list even when it has one message. The server refuses anything else.',
-    'zh-cn': '即使只有一条消息，对话也是一个列表。服务器会拒绝其他形式。',
-  },
-  examples: [
-    {
-      shows: 'one message without its list',
-      dialect: 'chat',
-      document: { model: 'gpt-5', messages: { role: 'user', content: 'Hi' } },
-      finds: ['/messages'],
-      fixed: { model: 'gpt-5', messages: [{ role: 'user', content: 'Hi' }] },
-    },
-    { shows: 'a list', dialect: 'chat', document: { messages: [{ role: 'user', content: 'Hi' }] } },
-  ],
 };

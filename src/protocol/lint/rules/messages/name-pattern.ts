@@ -2,7 +2,7 @@
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerpt } from '../../engine/excerpt.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const namePattern: Rule = {
@@ -42,20 +42,3 @@ function toPlainName(name: string): string {
     .trim()
     .replaceAll(/[^a-zA-Z0-9_-]+/g, '_');
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Names tell speakers of one role apart. OpenAI refuses spaces, dots and letters outside of ASCII; newer models are said to be looser.',
-    'zh-cn': '名称用来区分同一角色的多个发言者。OpenAI 不接受空格、句点和 ASCII 以外的字母；据说较新的模型更宽松。',
-  },
-  examples: [
-    {
-      shows: 'a space',
-      dialect: 'chat',
-      document: [{ role: 'user', name: 'José Díaz', content: 'Hi' }],
-      finds: ['/0/name'],
-      fixed: [{ role: 'user', name: 'Jose_Diaz', content: 'Hi' }],
-    },
-    { shows: 'a name', dialect: 'chat', document: [{ role: 'user', name: 'Physics_Expert-1', content: 'Hi' }] },
-  ],
-};

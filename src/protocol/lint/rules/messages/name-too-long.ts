@@ -1,7 +1,7 @@
 /** A speaker's name that is too long. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 const longest = 64;
 
@@ -24,31 +24,4 @@ export const nameTooLong: Rule = {
     const name = isJsonObject(json) ? json['name'] : undefined;
     if (typeof name === 'string' && name.length > longest) tell({ pointer: '/name', args: { n: name.length } });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers used to refuse names of more than 64 characters, and compatible ones may still do so.',
-    'zh-cn': '服务器曾经拒绝超过 64 个字符的名称，兼容的服务可能仍然如此。',
-  },
-  examples: [
-    {
-      shows: '65 characters',
-      dialect: 'chat',
-      document: [
-        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklm', content: 'Hi' },
-      ],
-      finds: ['/0/name'],
-      fixed: [
-        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
-      ],
-    },
-    {
-      shows: '64 characters',
-      dialect: 'chat',
-      document: [
-        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
-      ],
-    },
-  ],
 };

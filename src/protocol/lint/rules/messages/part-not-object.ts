@@ -1,7 +1,7 @@
 /** A content part that is no object. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const partNotObject: Rule = {
@@ -28,21 +28,4 @@ export const partNotObject: Rule = {
       if (!isJsonObject(part)) tell({ pointer: `/content/${index}` });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A content is one text, or a list of parts that each say what they are. A list of bare texts is neither.',
-    'zh-cn': '内容要么是一段文本，要么是一组各自注明类型的片段。裸文本的列表两者都不是。',
-  },
-  examples: [
-    {
-      shows: 'a bare text in the list',
-      dialect: 'chat',
-      document: [{ role: 'user', content: ['Hi'] }],
-      finds: ['/0/content/0'],
-      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
-    },
-    { shows: 'a part', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
-  ],
 };

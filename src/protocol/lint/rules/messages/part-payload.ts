@@ -3,7 +3,7 @@ import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { AudioFormat } from '../../../protocols/chat/parts.ts';
 import { mend, offer, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 /** What a part holds at least, by its type. Images have a rule of their own. */
@@ -59,32 +59,4 @@ export const partPayload: Rule = {
       if (payloads[type]?.fits(part) === false) tell({ pointer, args: { type } });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A part holds its payload under the name of its type: `text` and `refusal` a text, `input_audio` data in wav or mp3, `file` an id or the data.',
-    'zh-cn':
-      '片段把内容放在与类型同名的成员下：`text` 和 `refusal` 是文本，`input_audio` 是 wav 或 mp3 数据，`file` 是 id 或数据。',
-  },
-  examples: [
-    {
-      shows: 'a text under another name',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'text', content: 'Hi' }] }],
-      finds: ['/0/content/0'],
-      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
-    },
-    {
-      shows: 'audio in a format that is not taken',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'input_audio', input_audio: { data: 'AAAA', format: 'ogg' } }] }],
-      finds: ['/0/content/0'],
-    },
-    {
-      shows: 'a file by its id',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'file', file: { file_id: 'file-1' } }] }],
-    },
-  ],
 };

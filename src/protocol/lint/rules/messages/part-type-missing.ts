@@ -3,7 +3,7 @@ import { isJsonObject } from '../../../core/json/json.ts';
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { partTypes } from '../../../protocols/chat/members.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const partTypeMissing: Rule = {
@@ -27,21 +27,4 @@ export const partTypeMissing: Rule = {
       if (part['type'] == null) tell({ pointer });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers read a part by its type, and refuse the request when there is none.',
-    'zh-cn': '服务器按类型读取片段，没有类型就会拒绝请求。',
-  },
-  examples: [
-    {
-      shows: 'a text part',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ text: 'Hi' }] }],
-      finds: ['/0/content/0'],
-      fixed: [{ role: 'user', content: [{ text: 'Hi', type: 'text' }] }],
-    },
-    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
-  ],
 };

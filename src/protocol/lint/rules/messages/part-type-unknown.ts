@@ -3,7 +3,7 @@ import type { Json } from '../../../core/json/json.ts';
 import { closestWord } from '../../../core/base/closestWord.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const partTypeUnknown: Rule = {
@@ -36,27 +36,3 @@ export const partTypeUnknown: Rule = {
 function isNearly(type: Json, types: ReadonlySet<string>): boolean {
   return typeof type === 'string' && closestWord(type, [...types]) !== undefined;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers read a part by its type, and refuse the request when they do not know it.',
-    'zh-cn': '服务器按类型读取片段，遇到不认识的类型就会拒绝请求。',
-  },
-  examples: [
-    {
-      shows: 'a misspelled type',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'txt', text: 'Hi' }] }],
-      finds: ['/0/content/0/type'],
-      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
-    },
-    {
-      shows: 'a letter too many, in Responses',
-      dialect: 'responses',
-      document: [{ role: 'user', content: [{ type: 'input_texts', text: 'Hi' }] }],
-      finds: ['/0/content/0/type'],
-      fixed: [{ role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }],
-    },
-    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
-  ],
-};

@@ -1,7 +1,7 @@
 /** A content part that this role may not have. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
-import type { Found, Rule, RulePage } from '../../engine/rule.ts';
+import type { Found, Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const partWrongRole: Rule = {
@@ -53,80 +53,3 @@ function behindOutputs({ here, whole }: Found): number {
   while (conversation.at(index)?.role === 'tool') index += 1;
   return index;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Only users may show images, audio and files, and only assistants refuse. A tool that made an image answers with a text, and the image follows in a message of the user.',
-    'zh-cn':
-      '只有用户可以发送图片、音频和文件，只有助手可以拒绝。生成图片的工具应以文本作答，图片放在随后的用户消息中。',
-  },
-  examples: [
-    {
-      shows: 'an image as the output of a tool',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'tool',
-          tool_call_id: 'call_1',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
-        },
-        { role: 'tool', tool_call_id: 'call_2', content: 'done' },
-      ],
-      finds: ['/0/content/0'],
-      fixed: [
-        {
-          role: 'tool',
-          tool_call_id: 'call_1',
-          content: [{ type: 'text', text: '(See the attachment in the next user message.)' }],
-        },
-        { role: 'tool', tool_call_id: 'call_2', content: 'done' },
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
-        },
-      ],
-    },
-    {
-      shows: 'a refusal by the user',
-      dialect: 'chat',
-      document: [{ role: 'user', content: [{ type: 'refusal', refusal: 'No.' }] }],
-      finds: ['/0/content/0'],
-    },
-    {
-      shows:
-        "in Responses: “Invalid value: 'input_text'. Supported values are: 'output_text' and 'refusal'.” (tinyhumansai/openhuman#3624)",
-      dialect: 'responses',
-      document: [{ role: 'assistant', content: [{ type: 'input_text', text: 'Hello' }] }],
-      finds: ['/0/content/0'],
-      fixed: [{ role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] }],
-    },
-    {
-      shows:
-        "the output of a tool: “Invalid value: 'output_text'. Supported values are: 'input_text', …” (linanwx/nagobot#27)",
-      dialect: 'responses',
-      document: [
-        { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
-        { type: 'function_call_output', call_id: 'call_1', output: [{ type: 'output_text', text: '12' }] },
-      ],
-      finds: ['/1/output/0'],
-    },
-    {
-      shows: 'each with its own',
-      dialect: 'responses',
-      document: [
-        { role: 'user', content: [{ type: 'input_text', text: 'Hi' }] },
-        { role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] },
-      ],
-    },
-    {
-      shows: 'an image of the user',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [{ type: 'image_url', image_url: { url: 'https://example.com/page.png', detail: 'high' } }],
-        },
-      ],
-    },
-  ],
-};

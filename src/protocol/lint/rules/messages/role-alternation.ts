@@ -1,7 +1,7 @@
 /** The same speaker twice in a row. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import { offer, placeOfMessage } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 const speakers: ReadonlySet<string | undefined> = new Set(['user', 'assistant']);
@@ -56,32 +56,3 @@ function toParts(content: Json | undefined): readonly Json[] | undefined {
   if (typeof content === 'string') return [{ type: 'text', text: content }];
   return Array.isArray(content) ? (content as readonly Json[]) : undefined;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'OpenAI takes messages in any order, but the chat templates of Mistral, Gemma and Llama 2 raise an error. Merge them, or choose the profile `openai`.',
-    'zh-cn':
-      'OpenAI 接受任意顺序的消息，但 Mistral、Gemma 和 Llama 2 的对话模板会报错。请合并消息，或选择 profile `openai`。',
-  },
-  examples: [
-    {
-      shows: 'two questions',
-      dialect: 'chat',
-      profile: 'strict',
-      document: [
-        { role: 'user', content: 'Hi' },
-        { role: 'user', content: 'Anybody there?' },
-      ],
-      finds: ['/1'],
-      fixed: [{ role: 'user', content: 'Hi\n\nAnybody there?' }],
-    },
-    {
-      shows: 'two questions, for OpenAI',
-      dialect: 'chat',
-      document: [
-        { role: 'user', content: 'Hi' },
-        { role: 'user', content: 'Anybody there?' },
-      ],
-    },
-  ],
-};

@@ -1,7 +1,7 @@
 /** A message that does not say who speaks. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const roleMissing: Rule = {
@@ -29,21 +29,4 @@ export const roleMissing: Rule = {
   checkMessage({ json }, _context, tell) {
     if (isJsonObject(json) && json['role'] == null) tell();
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Without a role, the server does not know whether the user, the assistant or a tool said it, and refuses the request.',
-    'zh-cn': '没有角色，服务器就无法知道这句话出自用户、助手还是工具，因而会拒绝请求。',
-  },
-  examples: [
-    {
-      shows: 'only a content',
-      dialect: 'chat',
-      document: [{ content: 'Hi' }],
-      finds: ['/0'],
-      fixed: [{ content: 'Hi', role: 'user' }],
-    },
-    { shows: 'a role', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
-  ],
 };

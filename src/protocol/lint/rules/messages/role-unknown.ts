@@ -4,7 +4,7 @@ import { isJsonObject } from '../../../core/json/json.ts';
 import { roles } from '../../../protocols/chat/members.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 /** What other tools and datasets call the roles. */
 const aliases: Readonly<Record<string, string>> = {
@@ -39,23 +39,4 @@ export const roleUnknown: Rule = {
     if (role == null || (roles as readonly unknown[]).includes(role)) return;
     tell({ pointer: '/role', args: { role: typeof role === 'string' ? role : excerptOf(role) } });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers refuse the whole request because of one unknown role. Roles are in lower case; `human` is `user` here, and `ai`, `bot` and `model` are `assistant`.',
-    'zh-cn':
-      '只要有一个未知角色，服务器就会拒绝整个请求。角色一律小写；`human` 应写作 `user`，`ai`、`bot`、`model` 应写作 `assistant`。',
-  },
-  examples: [
-    {
-      shows: 'a capital letter',
-      dialect: 'chat',
-      document: [{ role: 'User', content: 'a' }],
-      finds: ['/0/role'],
-      fixed: [{ role: 'user', content: 'a' }],
-    },
-    { shows: 'no text', dialect: 'chat', document: [{ role: 1, content: 'a' }], finds: ['/0/role'] },
-    { shows: 'a role', dialect: 'chat', document: [{ role: 'developer', content: 'a' }] },
-  ],
 };

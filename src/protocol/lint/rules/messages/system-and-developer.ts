@@ -1,6 +1,6 @@
 /** Instructions of both names for the same thing. */
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const systemAndDeveloper: Rule = {
@@ -37,37 +37,4 @@ export const systemAndDeveloper: Rule = {
     if (first !== index || before === undefined || before > index) return;
     tell({ pointer: '/role', related: [{ role: 'first', pointer: `/${before}/role` }] });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: '`developer` is the name that newer models of OpenAI have for `system`. They take one for the other, but other servers know only `system`, and some models only `developer`.',
-    'zh-cn':
-      '`developer` 是 OpenAI 较新模型对 `system` 的称呼。它们可以互换，但其他服务器只认识 `system`，有些模型只接受 `developer`。',
-  },
-  examples: [
-    {
-      shows: 'both',
-      dialect: 'chat',
-      document: [
-        { role: 'system', content: 'Be brief.' },
-        { role: 'developer', content: 'Be kind.' },
-        { role: 'user', content: 'Hi' },
-      ],
-      finds: ['/1/role'],
-      fixed: [
-        { role: 'system', content: 'Be brief.' },
-        { role: 'system', content: 'Be kind.' },
-        { role: 'user', content: 'Hi' },
-      ],
-    },
-    {
-      shows: 'one of them',
-      dialect: 'chat',
-      document: [
-        { role: 'developer', content: 'Be brief.' },
-        { role: 'user', content: 'Hi' },
-      ],
-    },
-  ],
 };

@@ -2,7 +2,7 @@
 import { eachPart } from '../../../protocols/chat/eachPart.ts';
 import { isJsonObject } from '../../../core/json/json.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const textEmpty: Rule = {
   id: 'text-empty',
@@ -23,29 +23,4 @@ export const textEmpty: Rule = {
       if (type === 'text' && typeof text === 'string' && text.trim() === '') tell({ pointer: `${pointer}/text` });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'An empty part tells the model nothing, and Anthropic’s servers refuse the request.',
-    'zh-cn': '空片段不会给模型任何信息，Anthropic 的服务器会拒绝该请求。',
-  },
-  examples: [
-    {
-      shows: 'blanks beside a text',
-      dialect: 'chat',
-      document: [
-        {
-          role: 'user',
-          content: [
-            { type: 'text', text: 'Hi' },
-            { type: 'text', text: ' \n' },
-          ],
-        },
-      ],
-      finds: ['/0/content/1/text'],
-      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
-    },
-    { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
-  ],
 };

@@ -3,7 +3,7 @@ import { isJsonObject, stringOr } from '../../../core/json/json.ts';
 import { eachText } from '../../../core/conversation/message.ts';
 import { mend, offer, placeOfMessage, valueOf } from '../../engine/mend.ts';
 import { outsideCode } from '../../checks/outsideCode.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 const tag = /<(\/?)(think|thinking|reasoning)>/i;
@@ -62,32 +62,3 @@ function splitThought(text: string): { readonly thought: string; readonly answer
   const rest = text.slice(end + name.length + 3).trimStart();
   return { thought: text.slice(inner, end).trim(), answer: text.slice(0, start) + rest };
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'The model reads its old thoughts as if it had said them, and users see them. Servers keep reasoning apart, as `reasoning_content` or `reasoning`. Some want it back with the next request, so do not simply drop it.',
-    'zh-cn':
-      '模型会把过去的思考当作自己说过的话，用户也会看到。服务器把推理单独放在 `reasoning_content` 或 `reasoning` 中。有些服务要求在下次请求中带回它，所以不要直接丢弃。',
-  },
-  examples: [
-    {
-      shows: 'a thought before the answer',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: '<think>\nEasy.\n</think>\n\nIt is 4.' }],
-      finds: ['/0/content'],
-      fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
-    },
-    {
-      shows: 'a thought that the template had begun',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'Easy.</think>It is 4.' }],
-      finds: ['/0/content'],
-      fixed: [{ role: 'assistant', content: 'It is 4.', reasoning_content: 'Easy.' }],
-    },
-    {
-      shows: 'tags in code',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'Models emit `<think>`.' }],
-    },
-  ],
-};

@@ -1,6 +1,6 @@
 /** A user who speaks before the assistant has read the output of its tool. */
 import { offer, placeOfMessage } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const userAfterTool: Rule = {
@@ -27,36 +27,4 @@ export const userAfterTool: Rule = {
   checkConversation({ message: { role }, index, conversation }, _context, tell) {
     if (role === 'user' && conversation.at(index - 1)?.role === 'tool') tell();
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'It happens when a user interrupts, or when an image is handed in behind its tool. OpenAI takes it; Mistral refuses the request with code 3230.',
-    'zh-cn': '用户打断时，或在工具之后补交图片时，会出现这种情况。OpenAI 接受；Mistral 会以代码 3230 拒绝请求。',
-  },
-  examples: [
-    {
-      shows: 'a user who interrupts',
-      dialect: 'chat',
-      profile: 'strict',
-      document: [
-        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
-        { role: 'user', content: 'And now?' },
-      ],
-      finds: ['/1'],
-      fixed: [
-        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
-        { role: 'assistant', content: 'OK.' },
-        { role: 'user', content: 'And now?' },
-      ],
-    },
-    {
-      shows: 'the same, for OpenAI',
-      dialect: 'chat',
-      document: [
-        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
-        { role: 'user', content: 'And now?' },
-      ],
-    },
-  ],
 };

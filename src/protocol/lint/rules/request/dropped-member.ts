@@ -1,7 +1,6 @@
 /** A member inside a request that the server drops. */
-import { request, said } from '../../checks/exampleEvents.ts';
 import { meantMember } from '../../checks/meantMember.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 export const droppedMember: Rule = {
@@ -21,26 +20,4 @@ export const droppedMember: Rule = {
       if (fate === 'dropped' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Only the request itself keeps unknown members. In messages, contents and tools they vanish before the agent sees them; `metadata` of a message is the place for data of your own.',
-    'zh-cn':
-      '只有请求本身会保留未知成员。消息、内容和工具中的未知成员在到达智能体之前就会消失；自定义数据请放在消息的 `metadata` 中。',
-  },
-  examples: [
-    {
-      shows: 'a member of another protocol',
-      request: request([said('Hi', { tool_calls: [] })]),
-      finds: ['/input/0/tool_calls'],
-    },
-    {
-      shows: 'a tool in the form of another protocol',
-      request: request([said('Hi')], { tools: [{ name: 'f', input_schema: { type: 'object' } }] }),
-      finds: ['/tools/0/name', '/tools/0/input_schema'],
-    },
-    { shows: 'data of one’s own', request: request([said('Hi', { metadata: { tenant: 'x' } })]) },
-    { shows: 'kept: a member of the request itself', request: request([said('Hi')], { tenant: 'x' }) },
-  ],
 };

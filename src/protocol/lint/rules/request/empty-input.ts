@@ -1,6 +1,5 @@
 /** A request without a message. */
-import { request, said } from '../../checks/exampleEvents.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 export const emptyInput: Rule = {
@@ -16,15 +15,4 @@ export const emptyInput: Rule = {
     const isEmpty = dialect.readRequest(root).length === 0;
     if (isEmpty && dialect.requestJudge.violations(root).length === 0) tell({ aspect: 'input' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'There is nothing to answer. Most agents read the last message and fail when there is none; the failure then looks like one of the agent.',
-    'zh-cn': '没有可以回答的内容。多数智能体会读取最后一条消息，没有消息时就会出错，看起来像是智能体自身的问题。',
-  },
-  examples: [
-    { shows: 'no message', request: request([]), finds: ['/input'] },
-    { shows: 'one message', request: request([said('Hi')]) },
-  ],
 };

@@ -1,8 +1,7 @@
 /** A member of the request itself that the protocol does not have. */
 import { isOnlyKept } from '../../../protocols/contract/keep.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
 import { meantMember } from '../../checks/meantMember.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 export const extraMember: Rule = {
@@ -23,16 +22,4 @@ export const extraMember: Rule = {
       if (fate === 'kept' && meantMember(stray) === undefined) tell({ path: pointer, args: { name } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'This is allowed and often meant: the agent function reads it as `request.name`. It does nothing by itself.',
-    'zh-cn': '这是允许的，而且往往是有意为之：智能体函数可以通过 `request.name` 读取。它本身不起任何作用。',
-  },
-  examples: [
-    { shows: 'an extension', request: request([said('Hi')], { tenant: 'x' }), finds: ['/tenant'] },
-    { shows: 'a member of the protocol', request: request([said('Hi')], { user_id: 'u' }) },
-    { shows: 'a misspelling, which another rule tells', request: request([said('Hi')], { usr_id: 'u' }) },
-  ],
 };

@@ -1,7 +1,7 @@
 /** The old name of a limit. */
 import { stringOr } from '../../../core/json/json.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 /** Other makers' servers know the old name, and some nothing else. */
@@ -34,25 +34,4 @@ export const maxTokensDeprecated: Rule = {
     const model = stringOr(head?.['model']) ?? 'gpt';
     if (head?.['max_tokens'] != null && ofOpenAi.test(model)) tell({ pointer: '/max_tokens' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Reasoning models count their thoughts too, so OpenAI gave the limit a new name. Many compatible servers know the old one only.',
-    'zh-cn': '推理模型会把思考也计算在内，因此 OpenAI 给该上限换了名称。许多兼容的服务器只认识旧名称。',
-  },
-  examples: [
-    {
-      shows: 'the old name',
-      dialect: 'chat',
-      document: { messages: [{ role: 'user', content: 'Hi' }], max_tokens: 10 },
-      finds: ['/max_tokens'],
-      fixed: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
-    },
-    {
-      shows: 'the new name',
-      dialect: 'chat',
-      document: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
-    },
-  ],
 };

@@ -1,9 +1,8 @@
 /** What the server refuses a request for. */
 import { closestWord } from '../../../core/base/closestWord.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
 import { mend, valueOf } from '../../engine/mend.ts';
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
-import type { DocumentReport, Rule, RulePage } from '../../engine/rule.ts';
+import type { DocumentReport, Rule } from '../../engine/rule.ts';
 
 export const requestRejected: Rule = {
   id: 'request-rejected',
@@ -45,97 +44,3 @@ function readSentence(sentence: string): { readonly values: readonly string[]; r
 function toReport({ pointer, message }: ShapeProblem): DocumentReport {
   return { pointer, args: { message } };
 }
-
-export const page: RulePage = {
-  why: {
-    en: "The stock server answers such a request under HTTP 200 with a single `{error: …}`, which many clients overlook. MLflow's AgentServer answers 400, “Invalid parameters for ResponsesAgent”. The sentence is the server's own.",
-    'zh-cn':
-      '标准服务器会以 HTTP 200 返回一个 `{"error": …}` 来拒绝这样的请求，许多客户端会忽略它。MLflow 的 AgentServer 返回 400（“Invalid parameters for ResponsesAgent”）。提示中的句子即服务器的原文。',
-  },
-  examples: [
-    {
-      shows: 'a role that does not exist',
-      request: request([{ role: 'developer', type: 'message', content: [] }]),
-      finds: ['/input/0/role'],
-    },
-    {
-      shows: 'a type with two letters changed',
-      request: request([
-        { role: 'user', type: 'message', content: [{ type: 'imgae', image_url: 'https://e.com/a.png' }] },
-      ]),
-      finds: ['/input/0/content/0'],
-    },
-    {
-      shows: 'a text for a list of contents',
-      request: request([{ role: 'user', type: 'message', content: 'Hi' }]),
-      finds: ['/input/0/content'],
-    },
-    { shows: 'no input', request: { stream: true }, finds: ['/input'] },
-    {
-      shows: 'a text, where OpenAI takes one and MLflow a list',
-      dialect: 'responses',
-      profile: 'mlflow',
-      document: { input: 'Hi', custom_inputs: {} },
-      finds: ['/input'],
-    },
-    {
-      shows: 'a role and a type of item that MLflow does not know',
-      dialect: 'responses',
-      profile: 'mlflow',
-      document: {
-        input: [
-          { role: 'tool', content: '12' },
-          { type: 'mcp_call', id: 'mcp_1' },
-        ],
-        custom_inputs: {},
-      },
-      finds: ['/input/0', '/input/1'],
-    },
-    {
-      shows: 'an answer of an agent whose message has no id',
-      dialect: 'responses',
-      profile: 'mlflow',
-      document: { output: [{ type: 'message', content: [{ type: 'output_text', text: 'Hi' }] }] },
-      finds: ['/output/0/id'],
-    },
-    {
-      shows: 'an approval and a list as an output, which MLflow has known since 2026',
-      dialect: 'responses',
-      profile: 'mlflow-3.6',
-      document: {
-        output: [
-          { type: 'mcp_approval_request', id: 'mcpr_1', name: 'roll', arguments: '{}', server_label: 'dice' },
-          { type: 'function_call_output', call_id: 'c1', output: [{ type: 'input_text', text: '6' }] },
-        ],
-      },
-      finds: ['/output/0', '/output/1/output'],
-    },
-    {
-      shows: 'a request that MLflow accepts',
-      dialect: 'responses',
-      profile: 'mlflow',
-      document: { input: [{ role: 'user', content: 'Hi' }], context: { user_id: 'u' } },
-    },
-    {
-      shows: 'an output that does not name its tool, which MLflow’s ChatAgent wants, and a list for a text',
-      dialect: 'chat',
-      profile: 'mlflow',
-      document: {
-        messages: [
-          { role: 'user', content: [{ type: 'text', text: 'Hi' }] },
-          { role: 'assistant', content: '', tool_calls: [{ id: 'c1', function: { name: 'f', arguments: '{}' } }] },
-          { role: 'tool', content: '12', tool_call_id: 'c1' },
-        ],
-      },
-      finds: ['/messages/0/content', '/messages/2'],
-    },
-    {
-      shows: 'a text to stop at, where MLflow takes a list',
-      dialect: 'chat',
-      profile: 'mlflow-chat',
-      document: { messages: [{ role: 'user', content: 'Hi' }], stop: 'END' },
-      finds: ['/stop'],
-    },
-    { shows: 'accepted', request: request([said('Hi')], { n: '3' }) },
-  ],
-};

@@ -1,6 +1,6 @@
 /** Options of a stream that nobody asked for. */
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { told } from '../../engine/sources.ts';
 
 export const streamOptionsNoStream: Rule = {
@@ -24,25 +24,4 @@ export const streamOptionsNoStream: Rule = {
   checkDocument({ head }, _context, tell) {
     if (head?.['stream_options'] != null && head['stream'] !== true) tell({ pointer: '/stream_options' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The server refuses the request, or passes the options over.',
-    'zh-cn': '服务器会拒绝该请求，或忽略这些选项。',
-  },
-  examples: [
-    {
-      shows: 'no stream',
-      dialect: 'chat',
-      document: { messages: [{ role: 'user', content: 'Hi' }], stream_options: { include_usage: true } },
-      finds: ['/stream_options'],
-      fixed: { messages: [{ role: 'user', content: 'Hi' }] },
-    },
-    {
-      shows: 'a stream',
-      dialect: 'chat',
-      document: { messages: [{ role: 'user', content: 'Hi' }], stream: true, stream_options: { include_usage: true } },
-    },
-  ],
 };

@@ -1,7 +1,5 @@
 /** Two declared tools of one name. */
-import { asking } from '../../checks/exampleChat.ts';
-import { request, said } from '../../checks/exampleEvents.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolDefDuplicate: Rule = {
   id: 'tool-def-duplicate',
@@ -25,41 +23,4 @@ export const toolDefDuplicate: Rule = {
       known.add(place);
     }
   },
-};
-
-const tool = (name: string) => ({
-  type: 'function',
-  function: { name, description: 'Does it.', parameters: { type: 'object', properties: {} } },
-});
-
-export const page: RulePage = {
-  why: {
-    en: 'Tools are called by name. Providers reject two of one name, or silently use one of them.',
-    'zh-cn': '工具按名称调用。模型服务会拒绝同名的工具，或悄悄只使用其中一个。',
-  },
-  examples: [
-    {
-      shows: 'the same name',
-      request: request([said('Hi')], { tools: [tool('f'), tool('f')] }),
-      finds: ['/tools/1/function/name'],
-    },
-    {
-      shows: 'in a request to a model',
-      dialect: 'chat',
-      document: asking({ tools: [tool('f'), tool('f')] }),
-      finds: ['/tools/1/function/name'],
-    },
-    {
-      shows: 'one of them in a namespace',
-      dialect: 'responses',
-      document: {
-        input: 'Hi',
-        tools: [
-          { type: 'function', name: 'f', parameters: { type: 'object', properties: {} } },
-          { type: 'namespace', name: 'n', tools: [{ type: 'function', name: 'f', parameters: null }] },
-        ],
-      },
-    },
-    { shows: 'a name each', request: request([said('Hi')], { tools: [tool('f'), tool('g')] }) },
-  ],
 };

@@ -1,5 +1,5 @@
 /** Two items share an id. */
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const itemIdDuplicate: Rule = {
   id: 'item-id-duplicate',
@@ -27,93 +27,4 @@ export const itemIdDuplicate: Rule = {
       habit: 'shared-id',
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Who sends a conversation back, item by item, must send each once, and clients that keep messages by their id show two of them as one. It happens when an answer is appended to a history that holds it already, or when `previous_response_id` and the items themselves are both sent. MLflow’s helper gives all calls of a message its id.',
-    'zh-cn':
-      '逐条回传会话时，每个条目只能出现一次；按 id 保存消息的客户端会把两条显示为一条。常见原因是把回答追加到已包含它的历史中。MLflow 的辅助函数会让一条消息的所有调用共用其 id。',
-  },
-  examples: [
-    {
-      shows: 'an answer that was appended twice',
-      dialect: 'responses',
-      document: [
-        { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
-        { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] },
-      ],
-      finds: ['/1/id'],
-    },
-    {
-      shows: 'as MLflow’s helper makes it',
-      dialect: 'responses',
-      profile: 'mlflow',
-      document: [
-        { type: 'function_call', id: 'c1', call_id: 'call_1', name: 'f', arguments: '{}' },
-        { type: 'function_call', id: 'c1', call_id: 'call_2', name: 'f', arguments: '{}' },
-      ],
-      finds: ['/1/id'],
-      severity: 'info',
-    },
-    {
-      shows: 'a reference to an item is no second one',
-      dialect: 'responses',
-      document: [
-        { type: 'reasoning', id: 'rs_1', summary: [] },
-        { type: 'item_reference', id: 'rs_1' },
-      ],
-    },
-    {
-      shows: 'two messages of the Agent API',
-      dialect: 'agent-api',
-      document: {
-        object: 'response',
-        status: 'completed',
-        output: ['Hi', 'Bye'].map((text) => ({
-          object: 'message',
-          id: 'msg_1',
-          type: 'message',
-          role: 'assistant',
-          status: 'completed',
-          content: [{ type: 'text', text }],
-        })),
-      },
-      finds: ['/output/1/id'],
-      severity: 'warning',
-    },
-    {
-      shows: 'two messages of AG-UI',
-      dialect: 'ag-ui',
-      document: {
-        threadId: 't',
-        runId: 'r',
-        state: {},
-        tools: [],
-        context: [],
-        forwardedProps: {},
-        messages: [
-          { id: 'm', role: 'user', content: 'Hi' },
-          { id: 'm', role: 'user', content: 'Are you there?' },
-        ],
-      },
-      finds: ['/messages/1/id'],
-      severity: 'warning',
-    },
-    {
-      shows: 'two texts of AgentScope 2',
-      dialect: 'agentscope-2',
-      events: [
-        { type: 'REPLY_START', reply_id: 'r', session_id: 's', name: 'a', role: 'assistant' },
-        ...['Hi', 'Bye'].flatMap((delta) => [
-          { type: 'TEXT_BLOCK_START', reply_id: 'r', block_id: 'b' },
-          { type: 'TEXT_BLOCK_DELTA', reply_id: 'r', block_id: 'b', delta },
-          { type: 'TEXT_BLOCK_END', reply_id: 'r', block_id: 'b' },
-        ]),
-        { type: 'REPLY_END', reply_id: 'r', session_id: 's' },
-      ],
-      finds: ['4/block_id'],
-      severity: 'warning',
-    },
-  ],
 };

@@ -1,6 +1,6 @@
 /** A parameter of Chat Completions that has another name or place in Responses. */
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 const moved: Readonly<Record<string, string>> = {
   max_tokens: 'max_output_tokens',
@@ -38,33 +38,4 @@ export const movedParameter: Rule = {
     if (name !== 'max_output_tokens' || head?.[name] !== undefined) return [];
     return [mend(`Rename to “${name}”`, `重命名为“${name}”`, { do: 'rename', pointer, name })];
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'OpenAI refuses the request; MLflow drops the parameter in silence, so that a limit does not limit.',
-    'zh-cn': 'OpenAI 会拒绝该请求；MLflow 则悄悄丢弃该参数，导致限制不起作用。',
-  },
-  examples: [
-    {
-      shows: 'a limit',
-      dialect: 'responses',
-      document: { model: 'm', input: 'Hi', max_tokens: 100 },
-      finds: ['/max_tokens'],
-      fixed: { model: 'm', input: 'Hi', max_output_tokens: 100 },
-    },
-    {
-      shows: 'the format of the answer',
-      dialect: 'responses',
-      document: { input: 'Hi', response_format: { type: 'json_object' } },
-      finds: ['/response_format'],
-    },
-    {
-      shows: 'the adapter of AgentScope has the old name',
-      dialect: 'responses',
-      profile: 'agentscope',
-      document: { input: 'Hi', max_tokens: 100 },
-    },
-    { shows: 'the new name', dialect: 'responses', document: { input: 'Hi', max_output_tokens: 100 } },
-  ],
 };

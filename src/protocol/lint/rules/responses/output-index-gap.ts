@@ -1,5 +1,5 @@
 /** An item begins at an index that is not the next one. */
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const outputIndexGap: Rule = {
   id: 'output-index-gap',
@@ -20,27 +20,4 @@ export const outputIndexGap: Rule = {
       tell({ pointer: '/output_index', args: { index, expected: announced } });
     },
   }),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The output is a list, and each item is put behind the last one. OpenAI’s own accumulator ends with an error when an index is skipped, or is there already.',
-    'zh-cn': '输出是一个列表，每个条目都接在前一个之后。当 index 被跳过或已存在时，OpenAI 官方的累加器会报错。',
-  },
-  examples: [
-    {
-      shows: 'the first one is missing',
-      dialect: 'responses',
-      document: [{ type: 'response.output_item.added', output_index: 1, item: { type: 'message', id: 'msg_1' } }],
-      finds: ['/0/output_index'],
-    },
-    {
-      shows: 'one after the other',
-      dialect: 'responses',
-      document: [
-        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
-        { type: 'response.output_item.added', output_index: 1, item: { type: 'message', id: 'msg_2' } },
-      ],
-    },
-  ],
 };

@@ -1,6 +1,6 @@
 /** The text of a part that nothing announced. */
 import { createOnce } from '../../engine/once.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const partUnannounced: Rule = {
   id: 'part-unannounced',
@@ -28,33 +28,4 @@ export const partUnannounced: Rule = {
       },
     };
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A client makes room for a part when it is announced. OpenAI’s own accumulator ends with an error at a delta without, and others do not show it.',
-    'zh-cn':
-      '客户端在内容部分被声明时为其分配位置。对于没有声明的增量，OpenAI 官方的累加器会报错，其他客户端则不会显示。',
-  },
-  examples: [
-    {
-      shows: 'a text',
-      dialect: 'responses',
-      document: [
-        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
-        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
-        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: '!' },
-      ],
-      finds: ['/1'],
-    },
-    {
-      shows: 'a text with its part',
-      dialect: 'responses',
-      document: [
-        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
-        { type: 'response.content_part.added', output_index: 0, content_index: 0, item_id: 'msg_1', part: {} },
-        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
-      ],
-    },
-  ],
 };

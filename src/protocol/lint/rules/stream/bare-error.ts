@@ -1,8 +1,7 @@
 /** An error outside every event. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
-import { response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 export const bareError: Rule = {
@@ -24,32 +23,4 @@ export const bareError: Rule = {
   watchStream: () => ({
     error: ({ message }, _run, tell) => tell({ aspect: 'error', args: { message }, habit: 'bare-error' }),
   }),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The stock server reports what fails outside the agent in a frame without `object`, under HTTP 200, and ends the stream. Clients that wait for a response object show nothing at all, so a client must look for `error` first.',
-    'zh-cn':
-      '标准服务器把智能体之外的失败放在没有 `object` 的帧里，以 HTTP 200 返回并结束流。只等待 response 对象的客户端什么也不会显示，因此客户端应先检查 `error`。',
-  },
-  examples: [
-    {
-      shows: 'MLflow’s AgentServer, when the agent throws',
-      dialect: 'responses',
-      profile: 'mlflow',
-      document: [{ type: 'response.output_text.delta', item_id: 'msg_1', delta: 'Hi' }, { error: 'boom' }],
-      finds: ['/1/error'],
-      severity: 'info',
-    },
-    {
-      shows: 'as the stock server sends it',
-      events: stream(response('created'), { error: "'NoneType' object is not iterable" }),
-      finds: ['1/error'],
-      severity: 'info',
-    },
-    {
-      shows: 'a failed response instead',
-      events: stream(response('created'), response('failed', { error: { code: 'E', message: 'boom' } })),
-    },
-  ],
 };

@@ -1,6 +1,5 @@
 /** Everything arrives at once: something on the way holds the stream back. */
-import { answer, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const burst: Rule = {
   id: 'burst',
@@ -28,25 +27,6 @@ export const burst: Rule = {
 };
 
 const fewestEvents = 20;
+
 /** ms */
 const longestWait = 1000;
-
-const events = answer(message('in_progress'), ...Array.from({ length: 20 }, () => delta('x')), message('completed'));
-
-export const page: RulePage = {
-  why: {
-    en: 'The first event of a response is sent before the agent begins to think, so it should arrive at once. Here the whole stream came together: look for a proxy that buffers (nginx: `proxy_buffering off` or the header `X-Accel-Buffering: no`), for compression, or for an agent that collects its answer before it yields.',
-    'zh-cn':
-      'response 的第一个事件在智能体开始思考之前就已发出，应立即到达。此处整个流是一起到达的：请检查带缓冲的代理（nginx：`proxy_buffering off` 或响应头 `X-Accel-Buffering: no`）、压缩，或智能体是否先收集完整回答再产出。',
-  },
-  examples: [
-    { shows: 'silence, and then everything', events, at: events.map((_, index) => 4000 + index), finds: ['0'] },
-    {
-      shows: 'the response comes at once, the answer later',
-      events,
-      at: events.map((_, index) => (index < 2 ? 5 : 4000)),
-    },
-    { shows: 'a late start, then word by word', events, at: events.map((_, index) => 4000 + 30 * index) },
-    { shows: 'a saved stream has no times', events },
-  ],
-};

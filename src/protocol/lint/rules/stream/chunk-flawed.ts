@@ -1,6 +1,5 @@
 /** A chunk of Chat Completions that clients stumble over: they glue, drop or throw. */
-import type { Json, JsonObject } from '../../../core/json/json.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 import { chunkProblem } from '../../checks/chunkProblems.ts';
 
@@ -12,44 +11,4 @@ export const chunkFlawed: Rule = {
   inWords: ({ code }, locale) => ({ code: chunkProblem(String(code), locale) }),
   source: openaiTypes('ChatCompletionChunk; and what its ChatCompletionStream does, measured with 7.55.0'),
   judged: ['chat'],
-};
-
-const chunk = (delta: JsonObject, more: JsonObject = {}): JsonObject => ({
-  id: 'c',
-  object: 'chat.completion.chunk',
-  choices: [{ index: 0, delta, ...more }],
-});
-const call = (index: Json, id?: string): JsonObject => ({
-  tool_calls: [{ index, ...(id !== undefined && { id, type: 'function' }), function: { name: 'f', arguments: '{}' } }],
-});
-const end = (reason: string) => chunk({}, { finish_reason: reason });
-const begin = chunk({ role: 'assistant', content: 'Hi' });
-
-export const page: RulePage = {
-  why: {
-    en: 'openai-node glues the arguments of two calls together when they share an index, throws a TypeError where an index is left out, and aborts at more than 127. What comes behind the `finish_reason` is in no message. An answer that was cut or filtered looks like any other unless somebody reads its `finish_reason`.',
-    'zh-cn':
-      '两个调用共用同一 index 时，openai-node 会把它们的参数拼接在一起；index 有空缺时抛出 TypeError；超过 127 时中止。`finish_reason` 之后的内容不属于任何消息。被截断或被过滤的回答，只有查看 `finish_reason` 才能发现。',
-  },
-  examples: [
-    {
-      shows: 'two calls under one index',
-      dialect: 'chat',
-      events: [chunk({ role: 'assistant', ...call(0, 'a') }), chunk(call(0, 'b')), end('tool_calls')],
-      finds: ['1/choices/0/delta/tool_calls/0/id'],
-    },
-    {
-      shows: 'an index that is a text, and an answer that was cut',
-      dialect: 'chat',
-      events: [chunk({ role: 'assistant', ...call('0', 'a') }), end('length')],
-      finds: ['0/choices/0/delta/tool_calls/0/index', '1/choices/0/finish_reason'],
-    },
-    {
-      shows: 'more behind the end',
-      dialect: 'chat',
-      events: [begin, end('stop'), chunk({ content: '!' })],
-      finds: ['2/choices/0/delta'],
-    },
-    { shows: 'an answer that comes to its end', dialect: 'chat', events: [begin, end('stop')] },
-  ],
 };

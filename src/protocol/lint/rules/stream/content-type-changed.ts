@@ -1,9 +1,8 @@
 /** A content becomes one of another type. */
 import { findById, findPart } from '../../../core/run/run.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
-import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
 import { createOnce } from '../../engine/once.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const contentTypeChanged: Rule = {
@@ -33,42 +32,3 @@ export const contentTypeChanged: Rule = {
 
 /** What a data content becomes inside a tool call. */
 const payloadKinds: ReadonlySet<PartKind> = new Set(['arguments', 'output']);
-
-export const page: RulePage = {
-  why: {
-    en: 'An index is a slot for one content. When another type arrives in it, the client either drops what was there or cannot add the two up. Another content needs the next index.',
-    'zh-cn':
-      '一个 index 对应一个内容。如果同一 index 出现了另一种类型，客户端要么丢弃原有内容，要么无法合并。另一个内容应使用下一个 index。',
-  },
-  examples: [
-    {
-      shows: 'text and a refusal share an index: told once',
-      events: answer(
-        message('in_progress'),
-        delta('Well, '),
-        delta('', { type: 'refusal', refusal: 'no.' }),
-        completed('Well, '),
-      ),
-      finds: ['4/type'],
-    },
-    {
-      shows: 'each has its own',
-      events: answer(message('in_progress'), delta('Well, '), delta('', { type: 'refusal', index: 1, refusal: 'no.' })),
-    },
-    {
-      shows: 'arguments of a call are data from the first to the last event',
-      events: answer(
-        message('in_progress', 'msg_1', { type: 'plugin_call' }),
-        ...['in_progress', 'completed'].map((status) => ({
-          object: 'content',
-          status,
-          type: 'data',
-          index: 0,
-          delta: false,
-          msg_id: 'msg_1',
-          data: { call_id: 'call_1', name: 'f', arguments: '{}' },
-        })),
-      ),
-    },
-  ],
-};

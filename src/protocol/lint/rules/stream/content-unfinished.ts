@@ -1,7 +1,6 @@
 /** A message completes while a content of it is open. */
 import { findById } from '../../../core/run/run.ts';
-import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const contentUnfinished: Rule = {
@@ -22,23 +21,4 @@ export const contentUnfinished: Rule = {
       tell({ args: { indexes: open.map(({ index }) => index).join(', ') }, habit: 'open-content' });
     },
   }),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The specification ends every content with an event of its own. Several stock adapters only complete the message, so clients must take its end for the end of its contents.',
-    'zh-cn': '规范要求每个内容都以自己的事件结束。一些标准适配器只完成消息，因此客户端应把消息的结束视为其内容的结束。',
-  },
-  examples: [
-    {
-      shows: 'as the stock text adapter sends it',
-      events: answer(delta('Hi'), message('completed')),
-      finds: ['3'],
-      severity: 'info',
-    },
-    {
-      shows: 'the content ends before its message',
-      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), message('completed')),
-    },
-  ],
 };

@@ -1,8 +1,7 @@
 /** A text without a letter. */
 import type { PartObservation } from '../../../core/run/observation.ts';
 import { findById, findPart, type Item } from '../../../core/run/run.ts';
-import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 export const emptyContent: Rule = {
@@ -43,25 +42,3 @@ function isEmpty({ kind, value }: PartObservation): boolean {
 function hasText(item: Item | undefined, index: number): boolean {
   return item !== undefined && (findPart(item, index)?.text.length ?? 0) > 0;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Clients show an empty bubble or an empty line. When nothing was to be said, leave the content out.',
-    'zh-cn': '客户端会显示空白气泡或空行。没有要说的内容时，应省略该内容。',
-  },
-  examples: [
-    {
-      shows: 'a second, empty content, as the stock server sends it',
-      events: answer(message('in_progress'), delta('4'), completed('4'), completed('', { index: 1 })),
-      finds: ['5/text'],
-      severity: 'info',
-    },
-    {
-      shows: 'only in the stored message',
-      events: answer(message('completed', 'msg_1', { content: [completed('4'), completed('', { index: 1 })] })),
-      finds: ['2/content/1/text'],
-      severity: 'info',
-    },
-    { shows: 'some text', events: answer(message('in_progress'), completed('4')) },
-  ],
-};

@@ -1,8 +1,7 @@
 /** Something comes after the end. */
 import type { Json } from '../../../core/json/json.ts';
-import { answer, delta, message, response, stream } from '../../checks/exampleEvents.ts';
 import { modelOf } from '../../checks/modelOf.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const eventAfterTerminal: Rule = {
@@ -42,33 +41,4 @@ export const eventAfterTerminal: Rule = {
       },
     };
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A response that is completed or failed is the last event of its stream. Clients close the connection there, so the rest reaches nobody.',
-    'zh-cn':
-      '状态为 completed 或 failed 的 response 是流的最后一个事件。客户端会在此关闭连接，之后的内容没有人能收到。',
-  },
-  examples: [
-    {
-      shows: 'in a stream of Responses',
-      dialect: 'responses',
-      document: [{ type: 'response.created' }, { type: 'response.completed' }, { type: 'response.in_progress' }],
-      finds: ['/2'],
-    },
-    {
-      shows: 'a message after the end: its first event is told',
-      events: stream(
-        response('created'),
-        response('completed'),
-        message('in_progress'),
-        delta('PS'),
-        message('completed'),
-      ),
-      finds: ['2'],
-    },
-    { shows: 'completed, and then failed', events: stream(response('completed'), response('failed')), finds: ['1'] },
-    { shows: 'the sentinel of other protocols', events: [...answer(message('completed')), '[DONE]'] },
-  ],
 };

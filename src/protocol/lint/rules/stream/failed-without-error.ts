@@ -1,6 +1,5 @@
 /** A failure without a reason. */
-import { response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const failedWithoutError: Rule = {
@@ -17,18 +16,4 @@ export const failedWithoutError: Rule = {
       if (status === 'failed' && error == null) tell({ aspect: 'status', args: { member: dialect.fields.error } });
     },
   }),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'People see that it failed and nothing else. Put a code and a message into `error`.',
-    'zh-cn': '用户只能看到失败，得不到任何其他说明。请在 `error` 中填写 code 和 message。',
-  },
-  examples: [
-    { shows: 'no error', events: stream(response('created'), response('failed')), finds: ['1/status'] },
-    {
-      shows: 'with its error',
-      events: stream(response('created'), response('failed', { error: { code: 'MODEL_TIMEOUT', message: '30 s' } })),
-    },
-  ],
 };

@@ -4,12 +4,11 @@ import { isJsonObject, type JsonObject } from '../../../core/json/json.ts';
 import { extensions, membersOf, modelOfRole } from '../../../protocols/chat/members.ts';
 import type { ModelName } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
-import { answer, message } from '../../checks/exampleEvents.ts';
 import { meantChatMember } from '../../checks/meantChatMember.ts';
 import { offer } from '../../engine/mend.ts';
 import { modelOf } from '../../checks/modelOf.ts';
 import { createOnce } from '../../engine/once.ts';
-import type { RulePage, Rule, Tell } from '../../engine/rule.ts';
+import type { Rule, Tell } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 /** Members of other roles, of which other rules say more. */
@@ -62,39 +61,4 @@ export const fieldUnknown: Rule = {
       },
     };
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The protocol lets producers add members, so this is no mistake. But a client that does not know them drops them, and a name that was meant to be one of the protocol’s may be misspelled. Each name is told once per stream.',
-    'zh-cn':
-      '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
-  },
-  examples: [
-    {
-      shows: 'a message of Chat Completions',
-      dialect: 'chat',
-      document: [{ role: 'user', content: 'Hi', foo: 1 }],
-      finds: ['/0/foo'],
-      fixed: [{ role: 'user', content: 'Hi' }],
-    },
-    {
-      shows: 'what providers are known to add',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', weight: 0 }],
-    },
-    {
-      shows: 'told once, however often it recurs',
-      events: answer(
-        message('in_progress', 'msg_1', { name: 'Friday' }),
-        message('completed', 'msg_1', { name: 'Friday' }),
-      ),
-      finds: ['2/name'],
-    },
-    {
-      shows: 'a member that this producer is known for',
-      profile: 'qwenpaw',
-      events: answer(message('in_progress', 'msg_1', { name: 'Friday' })),
-    },
-  ],
 };

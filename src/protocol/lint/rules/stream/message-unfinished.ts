@@ -2,8 +2,7 @@
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { PartKind } from '../../../core/run/ops.ts';
 import type { Item } from '../../../core/run/run.ts';
-import { answer, delta, message, response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const messageUnfinished: Rule = {
@@ -43,62 +42,3 @@ function habitOf({ parts, type, role }: Item): Habit | undefined {
   if (parts.length === 0 && role === 'tool') return 'hollow-message';
   return type === undefined && parts.every(({ kind }) => kind === 'text') ? 'message-per-delta' : undefined;
 }
-
-/** A content that shows something. */
-const image = {
-  object: 'content',
-  status: 'in_progress',
-  type: 'image',
-  index: 0,
-  delta: true,
-  msg_id: 'msg_1',
-  image_url: 'https://example.com/cat.png',
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Clients show a message that is not completed as still being written, and the final output usually lacks it. When a run fails or is cut, open messages are expected and not told of.',
-    'zh-cn':
-      '客户端会把未完成的消息显示为仍在输入，最终输出通常也不包含它。运行失败或被中断时，未完成的消息属于正常情况，不会报告。',
-  },
-  examples: [
-    {
-      shows: 'an item of Responses',
-      dialect: 'responses',
-      document: [
-        { type: 'response.created' },
-        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
-        { type: 'response.completed' },
-      ],
-      finds: ['/1'],
-    },
-    {
-      shows: 'the last event of the message is missing',
-      events: answer(message('in_progress'), delta('Hi')),
-      finds: ['2'],
-    },
-    {
-      shows: 'an image, as the stock server sends it',
-      events: answer(message('in_progress'), image),
-      finds: ['2'],
-      severity: 'info',
-    },
-    {
-      shows: 'an empty message before a tool’s output, as the LangGraph adapter sends it',
-      events: answer(message('in_progress', 'msg_1', { role: 'tool' })),
-      finds: ['2'],
-      severity: 'info',
-    },
-    {
-      shows: 'every delta is a message, as the Java runtime sends it',
-      profile: 'agentscope-java',
-      events: answer(delta('Hel', { msg_id: 'msg_1' }), delta('lo', { msg_id: 'msg_2' })),
-      finds: ['2', '3'],
-      severity: 'info',
-    },
-    {
-      shows: 'the response failed',
-      events: stream(response('created'), message('in_progress'), delta('Hi'), response('failed')),
-    },
-  ],
-};

@@ -3,8 +3,7 @@ import { isJsonObject, stringOr, type Json } from '../../../core/json/json.ts';
 import { itemTexts } from '../../../protocols/responses/stream/itemTexts.ts';
 import type { ItemObservation, Observation } from '../../../core/run/observation.ts';
 import { findPart, type Item } from '../../../core/run/run.ts';
-import { completed, delta, message, response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const outputDiffers: Rule = {
@@ -78,57 +77,3 @@ function differs({ parts = [] }: ItemObservation, item: Item): Difference | unde
 function textLength({ parts = [] }: ItemObservation): number {
   return parts.reduce((sum, { value }) => sum + (typeof value === 'string' ? value.length : 0), 0);
 }
-
-const withText = (text: string, id = 'msg_1'): ReturnType<typeof message> =>
-  message('completed', id, { content: [completed(text, { msg_id: id })] });
-
-export const page: RulePage = {
-  why: {
-    en: 'People have read the stream, the history stores the output: from now on the two disagree. Usually a server that rewrites its answer after streaming it, or that mixes up two messages.',
-    'zh-cn':
-      '用户看到的是流，历史记录保存的是 output：从此两者不一致。通常是服务器在流式发送后改写了回答，或混淆了两条消息。',
-  },
-  examples: [
-    {
-      shows: 'an item of Responses with another text',
-      dialect: 'responses',
-      document: [
-        {
-          type: 'response.output_item.done',
-          output_index: 0,
-          item: { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hi' }] },
-        },
-        {
-          type: 'response.completed',
-          response: {
-            output: [{ type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hi there' }] }],
-          },
-        },
-      ],
-      finds: ['/1/response/output/0'],
-    },
-    {
-      shows: 'another text',
-      events: stream(
-        message('in_progress'),
-        delta('Hello'),
-        withText('Hello'),
-        response('completed', { output: [withText('Good day')] }),
-      ),
-      finds: ['3/output/0/content/0/text'],
-    },
-    {
-      shows: 'a message that was never streamed',
-      events: stream(
-        withText('Hello'),
-        response('completed', { output: [withText('Hello'), withText('Hi', 'msg_2')] }),
-      ),
-      finds: ['1/output/1'],
-    },
-    {
-      shows: 'the same text',
-      events: stream(message('in_progress'), delta('Hello'), response('completed', { output: [withText('Hello')] })),
-    },
-    { shows: 'nothing was streamed', events: stream(response('completed', { output: [withText('Hello')] })) },
-  ],
-};

@@ -1,7 +1,6 @@
 /** The final output leaves out a message. */
 import type { Item } from '../../../core/run/run.ts';
-import { delta, message, response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const outputIncomplete: Rule = {
@@ -44,36 +43,3 @@ function isHeld({ id, key }: Item, held: Map<string, number>): boolean {
 function isOwed({ origin, closed, status, kind, partOf }: Item): boolean {
   return origin === 'response' && partOf === undefined && closed && status === 'completed' && kind !== 'heartbeat';
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'The completed response repeats the whole answer in `output`. Clients that store only this one lose what is missing, and the next turn of the conversation goes without it.',
-    'zh-cn':
-      '完成的 response 会在 `output` 中重复整个回答。只保存它的客户端会丢失缺少的消息，下一轮对话也就没有这些内容。',
-  },
-  examples: [
-    {
-      shows: 'one of two messages is missing',
-      events: stream(
-        response('created'),
-        message('completed', 'msg_1'),
-        message('completed', 'msg_2'),
-        response('completed', { output: [message('completed', 'msg_2')] }),
-      ),
-      finds: ['3/output'],
-    },
-    {
-      shows: 'both are there, in another order',
-      events: stream(
-        message('completed', 'msg_1'),
-        message('completed', 'msg_2'),
-        response('completed', { output: [message('completed', 'msg_2'), message('completed', 'msg_1')] }),
-      ),
-    },
-    {
-      shows: 'failed: only what completed is there',
-      events: stream(message('in_progress'), delta('Hel'), response('failed', { output: null })),
-    },
-    { shows: 'no output at all, as in the documents', events: stream(message('completed'), response('completed')) },
-  ],
-};

@@ -1,7 +1,6 @@
 /** The stream does not begin with a created response. */
-import { message, response, stream } from '../../checks/exampleEvents.ts';
 import { modelOf } from '../../checks/modelOf.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const responseNotCreated: Rule = {
@@ -34,24 +33,4 @@ export const responseNotCreated: Rule = {
       },
     };
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The first event carries the ids of the response and its session, which clients need to stop or continue it. When it is missing, the beginning of the stream was lost, or the server does not send it.',
-    'zh-cn':
-      '第一个事件携带响应和会话的 id，客户端需要用它们来停止或继续响应。缺少它说明流的开头丢失，或服务器没有发送。',
-  },
-  examples: [
-    {
-      shows: 'a stream of Responses; the official client says “expected response.created event”',
-      dialect: 'responses',
-      document: [{ type: 'response.in_progress' }, { type: 'response.completed' }],
-      finds: ['/0'],
-    },
-    { shows: 'the beginning is missing', events: stream(response('in_progress'), response('completed')), finds: ['0'] },
-    { shows: 'a message comes first', events: stream(message('in_progress'), response('completed')), finds: ['0'] },
-    { shows: 'rejected at once', events: stream(response('rejected', { error: { code: 'E', message: 'no' } })) },
-    { shows: 'an error and nothing else', events: [{ error: 'Task u:s is already in RUNNING state.' }] },
-  ],
 };

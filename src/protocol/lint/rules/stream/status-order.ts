@@ -1,8 +1,7 @@
 /** A status that goes back, or changes after the end. */
 import type { Habit } from '../../../protocols/contract/profile.ts';
 import type { ItemObservation, RunObservation, Stage } from '../../../core/run/observation.ts';
-import { answer, message, response, stream } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule, Tell } from '../../engine/rule.ts';
+import type { Rule, Tell } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 interface Standing {
@@ -60,40 +59,3 @@ function isForward(before: Stage, after: Stage): boolean {
 function isRepetition(before: RunObservation | ItemObservation, after: RunObservation | ItemObservation): boolean {
   return after.number != null && after.number === before.number && after.status === before.status;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Responses and messages go from created (or queued) over in_progress to completed, failed, rejected, canceled or incomplete. Steps may be left out, but a client that was told of an end has already shown it, stored it and stopped listening.',
-    'zh-cn':
-      '响应和消息的状态从 created（或 queued）经 in_progress 到 completed、failed、rejected、canceled 或 incomplete。可以跳过中间步骤，但客户端一旦收到结束状态，就已显示、保存并停止接收。',
-  },
-  examples: [
-    {
-      shows: 'a completed message goes back to work: told once',
-      events: answer(message('in_progress'), message('completed'), message('in_progress'), message('completed')),
-      finds: ['4/status'],
-    },
-    {
-      shows: 'a message is completed and then failed',
-      events: answer(message('completed'), message('failed')),
-      finds: ['3/status'],
-    },
-    {
-      shows: 'the first response object again, as a sign of life',
-      profile: 'qwenpaw',
-      events: stream(response('created'), response('in_progress'), response('created'), response('completed')),
-      finds: ['2/status'],
-      severity: 'info',
-    },
-    {
-      shows: 'a snapshot in between, and two messages side by side',
-      events: answer(
-        message('in_progress', 'msg_1'),
-        message('created', 'msg_2'),
-        message('in_progress', 'msg_1'),
-        message('completed', 'msg_1'),
-        message('completed', 'msg_2'),
-      ),
-    },
-  ],
-};

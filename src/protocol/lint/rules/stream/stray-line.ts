@@ -1,5 +1,5 @@
 /** A line between events that belongs to none of them. */
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const strayLine: Rule = {
   id: 'stray-line',
@@ -22,30 +22,4 @@ export const strayLine: Rule = {
       if (frame.form === 'stray' && frame.cut === undefined) tell();
     },
   }),
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'In a stream, usually a line break inside the data: every further line of an event must begin with `data:` again, and what stands on this line is lost. Otherwise a log line that was printed into the stream, or something that was copied along with it, such as the head of the answer.',
-    'zh-cn':
-      '在流中通常是数据含有换行：事件的每一行都必须重新以 `data:` 开头，否则这一行的内容会丢失。也可能是打印到流中的日志，或一并复制的内容，例如应答的头部。',
-  },
-  examples: [
-    {
-      shows: 'the second line of an event has no `data:`',
-      text: 'data: {"object":"response",\n"status":"created"}\n\n',
-      finds: ['0'],
-    },
-    {
-      shows: 'a log line before the first event',
-      text: 'INFO starting\ndata: {"object":"response","status":"created"}\n\n',
-      finds: ['0'],
-    },
-    {
-      shows: 'the head of an answer before its body',
-      text: 'HTTP/1.1 200 OK\n\n{"object":"response","status":"completed","sequence_number":0,"output":[]}\n',
-      finds: ['0'],
-    },
-    { shows: 'a comment', text: ': ping\n\ndata: {"object":"response","status":"created"}\n\n' },
-  ],
 };

@@ -4,8 +4,7 @@ import { itemTexts, partText } from '../../../protocols/responses/stream/itemTex
 import type { StreamedText } from '../../../protocols/responses/stream/responseStream.ts';
 import type { PartObservation } from '../../../core/run/observation.ts';
 import { findById, findPart, latestItem, type Item } from '../../../core/run/run.ts';
-import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
-import type { RulePage, Rule, Tell, TellOfDocument } from '../../engine/rule.ts';
+import type { Rule, Tell, TellOfDocument } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const textMismatch: Rule = {
@@ -77,73 +76,3 @@ function firstDifference(one: string, other: string): number {
   while (position < one.length && one[position] === other[position]) position += 1;
   return position;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'The last event of a content repeats the whole text. When it differs from what was streamed, either a delta was lost or changed, or the agent rewrote its answer; clients that show the deltas then show something that the history does not hold.',
-    'zh-cn':
-      '内容的最后一个事件会重复完整文本。如果它与已流式发送的文本不同，要么有增量丢失或被改动，要么智能体改写了回答；显示增量的客户端与历史记录就不一致了。',
-  },
-  examples: [
-    {
-      shows: 'in a stream of Responses, once the deltas, once the item',
-      dialect: 'responses',
-      document: [
-        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
-        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hel' },
-        { type: 'response.output_text.done', output_index: 0, content_index: 0, item_id: 'msg_1', text: 'Hello' },
-        {
-          type: 'response.output_item.done',
-          output_index: 0,
-          item: { type: 'message', id: 'msg_1', content: [{ type: 'output_text', text: 'Hello!' }] },
-        },
-      ],
-      finds: ['/2/text', '/3/item/content/0'],
-    },
-    {
-      shows: 'reasoning whose last delta repeats it, as the adapter of AgentScope sends it',
-      dialect: 'responses',
-      profile: 'agentscope',
-      document: [
-        { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
-        { type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: 'Hm' },
-        { type: 'response.reasoning_text.delta', output_index: 0, item_id: 'rs_1', delta: 'Hm' },
-        { type: 'response.reasoning_text.done', output_index: 0, item_id: 'rs_1', text: 'Hm' },
-      ],
-      finds: ['/3/text'],
-      severity: 'info',
-    },
-    {
-      shows: 'one delta is missing from the sum',
-      events: answer(message('in_progress'), delta('Hel'), completed('Hello')),
-      finds: ['4/text'],
-    },
-    {
-      shows: 'only the message completes, with another text',
-      events: answer(delta('Hel'), message('completed', 'msg_1', { content: [completed('Hello')] })),
-      finds: ['3/content/0/text'],
-    },
-    {
-      shows: 'a refusal',
-      events: answer(
-        message('in_progress'),
-        { ...delta(''), type: 'refusal', text: null, refusal: 'No' },
-        { ...completed(''), type: 'refusal', text: null, refusal: 'No.' },
-      ),
-      finds: ['4/refusal'],
-    },
-    {
-      shows: 'the first sample of the documents, which does not add up and names no message',
-      profile: 'agentscope-0.2',
-      events: answer(
-        message('created'),
-        delta('Hello, world', { msg_id: null }),
-        completed('Hello, world!', { msg_id: null }),
-      ),
-      finds: ['4/text'],
-      severity: 'info',
-    },
-    { shows: 'the sum', events: answer(message('in_progress'), delta('Hel'), delta('lo'), completed('Hello')) },
-    { shows: 'never streamed, only completed', events: answer(message('in_progress'), completed('Hello')) },
-  ],
-};

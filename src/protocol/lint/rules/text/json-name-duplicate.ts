@@ -1,5 +1,5 @@
 /** A member that stands twice in one object. */
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const jsonNameDuplicate: Rule = {
   id: 'json-name-duplicate',
@@ -13,22 +13,4 @@ export const jsonNameDuplicate: Rule = {
   checkText({ code }, tell) {
     if (code === 'DuplicateName') tell();
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Python and JavaScript keep the last one, other readers the first, and some refuse the whole text.',
-    'zh-cn': 'Python 和 JavaScript 保留最后一个，有的程序保留第一个，还有的会拒绝整个文本。',
-  },
-  examples: [
-    {
-      shows: 'two contents',
-      lines: '{"role":"user","content":"Hi"}\n{"role":"user","content":"Hi","content":"Ho"}\n',
-      finds: ['/1'],
-    },
-    {
-      shows: 'the same name in another object',
-      lines: '{"role":"user","content":[{"type":"text","text":"Hi"}]}\n{"role":"user","content":"x"}\n',
-    },
-  ],
 };

@@ -1,6 +1,5 @@
 /** An answer to an approval request that is nowhere. */
-import { answer, request, told } from '../../checks/exampleEvents.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 
 export const approvalWithoutRequest: Rule = {
@@ -22,26 +21,4 @@ export const approvalWithoutRequest: Rule = {
       }
     },
   }),
-};
-
-const asks = told('mcp_approval_request', { id: 'mcpr_1', name: 'rm', arguments: '{}', server_label: 'files' });
-const approves = (id: string) => told('mcp_approval_response', { approval_request_id: id, approve: true }, 'msg_2');
-
-export const page: RulePage = {
-  why: {
-    en: 'The server does not keep the request: whoever answers sends the request along. Without it, nobody can know what was approved.',
-    'zh-cn': '服务器不保存审批请求：回答时应一并发送该请求，否则无从得知批准的是什么。',
-  },
-  examples: [
-    { shows: 'the answer alone', request: request([approves('mcpr_1')]), finds: ['/input/0'] },
-    { shows: 'an answer to another id', request: request([asks, approves('mcpr_2')]), finds: ['/input/1'] },
-    {
-      shows: 'the Java runtime answers what nobody asked',
-      events: answer(approves('call_1')),
-      profile: 'agentscope-java',
-      finds: ['2'],
-      severity: 'info',
-    },
-    { shows: 'request and answer', request: request([asks, approves('mcpr_1')]) },
-  ],
 };

@@ -1,7 +1,6 @@
 /** A call whose arguments are an empty text. */
 import { readCallArguments } from '../../checks/callArguments.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const argumentsEmpty: Rule = {
@@ -25,29 +24,4 @@ export const argumentsEmpty: Rule = {
       if (read?.text.trim() === '') tell({ pointer: called.arguments.pointer, args: { name: read.name } });
     }
   },
-};
-
-const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_time', arguments: text });
-
-export const page: RulePage = {
-  why: {
-    en: 'A tool without parameters is called with `{}`. Clients that parse an empty text fail. (While a call streams, its first event often has an empty text: that is fine.)',
-    'zh-cn':
-      '调用没有参数的工具时应使用 `{}`，解析空文本的客户端会出错。（流式传输时首个事件的参数常为空文本，这没有问题。）',
-  },
-  examples: [
-    {
-      shows: 'in a list of messages',
-      dialect: 'agent-api',
-      document: [call('')],
-      finds: ['/0/content/0/data/arguments'],
-      fixed: [call('{}')],
-    },
-    { shows: 'completed with nothing', events: answer(call('')), finds: ['2/content/0/data/arguments'] },
-    { shows: 'no arguments', events: answer(call('{}')) },
-    {
-      shows: 'empty at first',
-      events: answer({ ...call(''), status: 'in_progress' }, call('{"zone": "UTC"}')),
-    },
-  ],
 };

@@ -1,9 +1,8 @@
 /** A call in the form that came before tools. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { toToolCall } from '../../checks/oldFunctionCall.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const functionCallDeprecated: Rule = {
@@ -27,36 +26,4 @@ export const functionCallDeprecated: Rule = {
   checkMessage({ json }, _context, tell) {
     if (isJsonObject(json) && (json['function_call'] ?? null) !== null) tell({ pointer: '/function_call' });
   },
-};
-
-const old = { name: 'get_weather', arguments: '{}' };
-
-export const page: RulePage = {
-  why: {
-    en: 'Newer models and most compatible servers only know `tool_calls`, each with an id, and outputs of the role `tool`.',
-    'zh-cn': '新模型和多数兼容服务器只支持带 id 的 `tool_calls`，以及角色为 `tool` 的输出。',
-  },
-  examples: [
-    {
-      shows: 'a call and its output',
-      dialect: 'chat',
-      document: [
-        asks,
-        { role: 'assistant', content: null, function_call: old },
-        { role: 'function', name: 'get_weather', content: '22 °C' },
-      ],
-      finds: ['/1/function_call'],
-      fixed: [
-        asks,
-        { role: 'assistant', content: null, tool_calls: [call('call_c4ad21f9')] },
-        { role: 'tool', tool_call_id: 'call_c4ad21f9', name: 'get_weather', content: '22 °C' },
-      ],
-    },
-    { shows: 'calls', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
-    {
-      shows: 'null, as SDKs write',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'a', function_call: null }],
-    },
-  ],
 };

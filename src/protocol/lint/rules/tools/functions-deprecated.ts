@@ -1,8 +1,7 @@
 /** Parameters that came before tools. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
 import type { Change } from '../../../core/document/change.ts';
-import { asking, tool } from '../../checks/exampleChat.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 const successors: Readonly<Record<string, string>> = { functions: 'tools', function_call: 'tool_choice' };
@@ -40,32 +39,3 @@ function convert(value: Json | undefined): Json | undefined {
   if (isJsonObject(value)) return typeof value['name'] === 'string' ? { type: 'function', function: value } : undefined;
   return value === 'none' || value === 'auto' ? value : undefined;
 }
-
-const declared = { name: 'get_weather', description: 'Does it.', parameters: { type: 'object', properties: {} } };
-
-export const page: RulePage = {
-  why: {
-    en: 'Newer models and most compatible servers only know `tools` and `tool_choice`.',
-    'zh-cn': '新模型和多数兼容服务器只支持 `tools` 与 `tool_choice`。',
-  },
-  examples: [
-    {
-      shows: 'a function',
-      dialect: 'chat',
-      document: asking({ functions: [declared] }),
-      finds: ['/functions'],
-      fixed: asking({ tools: [tool('get_weather')] }),
-    },
-    {
-      shows: 'a choice',
-      dialect: 'chat',
-      document: asking({ tools: [tool('get_weather')], function_call: { name: 'get_weather' } }),
-      finds: ['/function_call'],
-      fixed: asking({
-        tools: [tool('get_weather')],
-        tool_choice: { type: 'function', function: { name: 'get_weather' } },
-      }),
-    },
-    { shows: 'tools', dialect: 'chat', document: asking({ tools: [tool('get_weather')] }) },
-  ],
-};

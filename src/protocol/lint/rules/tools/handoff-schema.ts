@@ -1,10 +1,9 @@
 /** A tool that hands over nothing but the turn. */
 import { isJsonObject, type Json } from '../../../core/json/json.ts';
-import { asking, tool } from '../../checks/exampleChat.ts';
 import { handoffParameters, isHandoffTool } from '../../checks/handoff.ts';
 import { holderOf } from '../../checks/objectAt.ts';
 import { offer } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const handoffSchema: Rule = {
   id: 'handoff-schema',
@@ -32,28 +31,3 @@ function saysWhat(parameters: Json | undefined): boolean {
     isJsonObject(properties) && Object.keys(properties).length > 0 && Array.isArray(required) && required.length > 0
   );
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'A handoff tool that takes nothing leaves it to the next agent to find out from the whole history what was done and what is to be done.',
-    'zh-cn': '不带参数的交接工具会让下一个智能体只能从全部历史记录中弄清做了什么、还要做什么。',
-  },
-  examples: [
-    {
-      shows: 'no parameters',
-      dialect: 'chat',
-      document: asking({ tools: [tool('transfer_to_writer', {})] }),
-      finds: ['/tools/0/function'],
-      fixed: asking({ tools: [tool('transfer_to_writer', handoffParameters)] }),
-    },
-    {
-      shows: 'with what is to be done',
-      dialect: 'chat',
-      document: asking({
-        tools: [
-          tool('transfer_to_writer', { type: 'object', properties: { task: { type: 'string' } }, required: ['task'] }),
-        ],
-      }),
-    },
-  ],
-};

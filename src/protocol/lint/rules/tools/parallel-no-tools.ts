@@ -1,7 +1,6 @@
 /** A wish about parallel calls, but no tools. */
-import { asking, tool } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const parallelNoTools: Rule = {
   id: 'parallel-no-tools',
@@ -20,21 +19,4 @@ export const parallelNoTools: Rule = {
     const { tools = null, parallel_tool_calls: parallel = null } = head ?? {};
     if (tools === null && parallel !== null) tell({ pointer: '/parallel_tool_calls' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers refuse the request, also for `false`: set it only along with tools.',
-    'zh-cn': '即使值为 `false`，服务器也会拒绝请求：只应与工具一起设置。',
-  },
-  examples: [
-    {
-      shows: 'no tools',
-      dialect: 'chat',
-      document: asking({ parallel_tool_calls: false }),
-      finds: ['/parallel_tool_calls'],
-      fixed: asking({}),
-    },
-    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], parallel_tool_calls: false }) },
-  ],
 };

@@ -3,8 +3,7 @@ import { isJsonObject, toJsonText, type JsonObject } from '../../../core/json/js
 import type { ObservedDialect } from '../../../protocols/contract/observedDialect.ts';
 import type { ShapeProblem } from '../../../protocols/contract/requestJudge.ts';
 import type { Item, Part } from '../../../core/run/run.ts';
-import { answer, request, told } from '../../checks/exampleEvents.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const payloadShape: Rule = {
@@ -56,35 +55,3 @@ function wholePayload({ kind, rest, data, text }: Part): JsonObject | undefined 
   const isWhole = Object.values(rest).some((value = null) => value === streamed || toJsonText(value) === streamed);
   return isWhole || streamed === '' ? rest : undefined;
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'The server hands data on without a look, so a payload of another shape fails later: in the conversion for the model, or in the interface. `arguments` and `output` are strings that hold JSON, not objects.',
-    'zh-cn':
-      '服务器不检查数据就直接转交，因此形状不符的数据会在之后才出错：在转换给模型时，或在界面中。`arguments` 与 `output` 是包含 JSON 的字符串，而不是对象。',
-  },
-  examples: [
-    {
-      shows: 'arguments as an object',
-      events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: { a: 1 } })),
-      finds: ['2/content/0/data/arguments'],
-    },
-    {
-      shows: 'an approval request without its server, in a request',
-      request: request([told('mcp_approval_request', { id: 'r', name: 'f', arguments: '{}' })]),
-      finds: ['/input/0/content/0/data/server_label'],
-    },
-    {
-      shows: 'the Java runtime types results as approvals',
-      events: answer(told('mcp_approval_response', { call_id: 'c', name: 'f', output: '1' })),
-      profile: 'agentscope-java',
-      finds: ['2/content/0/data/approval_request_id', '2/content/0/data/approve'],
-      severity: 'info',
-    },
-    {
-      shows: 'more members than agreed on',
-      events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}', state: 'done' })),
-    },
-    { shows: 'a type whose data is free', events: answer(told('message', { arguments: 5 })) },
-  ],
-};

@@ -1,10 +1,8 @@
 /** A second output for a call that has one. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, request, told } from '../../checks/exampleEvents.ts';
 import { meantId, placeOf, removeMessage } from '../../checks/mendPairs.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { outputVerdicts } from '../../engine/verdictsOf.ts';
 
 export const toolAnswerDuplicate: Rule = {
@@ -54,42 +52,4 @@ export const toolAnswerDuplicate: Rule = {
       });
     });
   },
-};
-
-const event = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
-const output = (message: string) => told('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, message);
-
-export const page: RulePage = {
-  why: {
-    en: 'A call has one result. Providers reject a history with two, and interfaces show only one of them. It happens when a tool was aborted, answered so, and finished all the same.',
-    'zh-cn':
-      '一个调用只有一个结果。模型服务会拒绝含有两个结果的历史记录，界面也只会显示其中一个。常见原因：工具被中止并已应答，之后却又完成了。',
-  },
-  examples: [
-    {
-      shows: 'the same twice',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1')), answers('call_1'), answers('call_1')],
-      finds: ['/3/tool_call_id'],
-      fixed: [asks, calls(call('call_1')), answers('call_1')],
-    },
-    {
-      shows: 'another call has none',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), answers('call_1', '23 °C')],
-      finds: ['/3/tool_call_id'],
-      fixed: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), answers('call_2', '23 °C')],
-    },
-    {
-      shows: 'in a stream',
-      events: answer(event, output('msg_2'), output('msg_3')),
-      finds: ['4/content/0/data/call_id'],
-    },
-    {
-      shows: 'in a request',
-      request: request([event, output('msg_2'), output('msg_3')]),
-      finds: ['/input/2/content/0/data/call_id'],
-    },
-    { shows: 'one output', events: answer(event, output('msg_2')) },
-  ],
 };

@@ -2,10 +2,8 @@
 import { isJsonObject, tryParseJson } from '../../../core/json/json.ts';
 import { readCallArguments } from '../../checks/callArguments.ts';
 import { excerpt } from '../../engine/excerpt.ts';
-import { calling } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const toolArgumentsNotObject: Rule = {
@@ -32,29 +30,4 @@ export const toolArgumentsNotObject: Rule = {
       tell({ pointer: called.arguments.pointer, args: { name: read.name, text: excerpt(read.text) } });
     }
   },
-};
-
-const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
-
-export const page: RulePage = {
-  why: {
-    en: 'Arguments are passed by name, so their JSON is an object. A string in its place was most likely encoded twice.',
-    'zh-cn': '参数按名称传递，因此其 JSON 应为对象。如果是字符串，很可能被编码了两次。',
-  },
-  examples: [
-    {
-      shows: 'encoded twice, in a conversation',
-      dialect: 'chat',
-      document: calling('"{\\"city\\": \\"Beijing\\"}"'),
-      finds: ['/messages/1/tool_calls/0/function/arguments'],
-      fixed: calling('{"city": "Beijing"}'),
-    },
-    {
-      shows: 'encoded twice',
-      events: answer(call('"{\\"city\\": \\"Beijing\\"}"')),
-      finds: ['2/content/0/data/arguments'],
-    },
-    { shows: 'a list', events: answer(call('["Beijing"]')), finds: ['2/content/0/data/arguments'] },
-    { shows: 'an object', events: answer(call('{"city": "Beijing"}')) },
-  ],
 };

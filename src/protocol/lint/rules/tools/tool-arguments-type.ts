@@ -1,8 +1,7 @@
 /** Arguments that are not a text. */
 import { toJsonText } from '../../../core/json/json.ts';
-import { calling } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const toolArgumentsType: Rule = {
@@ -27,21 +26,4 @@ export const toolArgumentsType: Rule = {
       if (!takesText && given.json !== undefined && typeof given.json !== 'string') tell({ pointer: given.pointer });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'The model writes arguments as text, which may even be no JSON, so servers want the text, and refuse an object.',
-    'zh-cn': '参数是模型写出的文本，甚至可能不是 JSON，因此服务器要求文本，并拒绝对象。',
-  },
-  examples: [
-    {
-      shows: 'an object',
-      dialect: 'chat',
-      document: calling({ city: 'Beijing' }),
-      finds: ['/messages/1/tool_calls/0/function/arguments'],
-      fixed: calling('{"city":"Beijing"}'),
-    },
-    { shows: 'a text', dialect: 'chat', document: calling('{"city":"Beijing"}') },
-  ],
 };

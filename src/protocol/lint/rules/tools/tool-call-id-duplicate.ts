@@ -1,9 +1,7 @@
 /** Two calls that share an id and cannot be told apart. */
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
 import { nthOf, numberedId, renameCall } from '../../checks/mendPairs.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallIdDuplicate: Rule = {
   id: 'tool-call-id-duplicate',
@@ -45,36 +43,4 @@ export const toolCallIdDuplicate: Rule = {
       tell({ pointer: here.message.calls[nth]?.id.pointer ?? '', args: { id }, related });
     });
   },
-};
-
-const event = (id: string, message: string) =>
-  told('plugin_call', { call_id: id, name: 'get_weather', arguments: '{}' }, message);
-
-export const page: RulePage = {
-  why: {
-    en: 'An output names its call by the id alone. When two calls share one, interfaces show the output at the wrong call, and providers reject the history. (In Chat Completions an id may come again in a later message: `tool-call-id-reused`.)',
-    'zh-cn':
-      '输出只通过 id 指明对应的调用。两个调用共用一个 id 时，界面会把输出显示到错误的调用上，模型服务也会拒绝这样的历史记录。（在 Chat Completions 中，id 可在之后的消息里再次出现：见 `tool-call-id-reused`。）',
-  },
-  examples: [
-    {
-      shows: 'in one message',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1'), call('call_1', 'get_time')), answers('call_1'), answers('call_1', '8:00')],
-      finds: ['/1/tool_calls/1/id'],
-      fixed: [
-        asks,
-        calls(call('call_1'), call('call_1_2', 'get_time')),
-        answers('call_1'),
-        answers('call_1_2', '8:00'),
-      ],
-    },
-    {
-      shows: 'the same id twice',
-      events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_2')),
-      finds: ['3/content/0/data/call_id'],
-    },
-    { shows: 'an id each', events: answer(event('call_1', 'msg_1'), event('call_2', 'msg_2')) },
-    { shows: 'one call, repeated as it completes', events: answer(event('call_1', 'msg_1'), event('call_1', 'msg_1')) },
-  ],
 };

@@ -1,12 +1,10 @@
 /** A call or an output that cannot be joined with its other half. */
 import { toJsonText } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
-import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
 import { hash8, nthOf, placeOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
 import { mend } from '../../engine/mend.ts';
-import type { RulePage, Rule } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { specification } from '../../engine/sources.ts';
 
 export const toolCallIdMissing: Rule = {
@@ -47,30 +45,4 @@ export const toolCallIdMissing: Rule = {
       tell({ item, part: item.parts[0]?.index ?? 0, aspect: 'payload', args: { type: item.type ?? item.kind } });
     },
   }),
-};
-
-const lost = without(call('call_1'), 'id');
-
-export const page: RulePage = {
-  why: {
-    en: 'Without `call_id`, clients cannot show an output at its call, and the conversation cannot be sent back: the stock server breaks on a tool message without one.',
-    'zh-cn':
-      '没有 `call_id`，客户端无法把输出显示在对应的调用处，这段对话也无法再次发送：标准服务器遇到缺少它的工具消息会出错。',
-  },
-  examples: [
-    {
-      shows: 'its output has one',
-      dialect: 'chat',
-      document: [asks, calls(lost), answers('call_1')],
-      finds: ['/1/tool_calls/0'],
-      fixed: [asks, calls(call('call_1')), answers('call_1')],
-    },
-    {
-      shows: 'a call without id',
-      events: answer(told('plugin_call', { name: 'f', arguments: '{}' })),
-      finds: ['2/content/0/data'],
-      severity: 'warning',
-    },
-    { shows: 'a call with its id', events: answer(told('plugin_call', { call_id: 'c', name: 'f', arguments: '{}' })) },
-  ],
 };

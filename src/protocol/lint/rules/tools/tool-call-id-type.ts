@@ -1,8 +1,7 @@
 /** The id of a call that is no text. */
 import { excerptOf } from '../../engine/excerpt.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const toolCallIdType: Rule = {
@@ -27,21 +26,4 @@ export const toolCallIdType: Rule = {
       tell({ pointer: id.pointer, args: { value: excerptOf(id.json) } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Call and output are joined by an id that is compared as text. A number is refused, and `1` is not `"1"`.',
-    'zh-cn': '调用与输出通过 id 对应，而 id 按文本比较。数字会被拒绝，且 `1` 不等于 `"1"`。',
-  },
-  examples: [
-    {
-      shows: 'a number',
-      dialect: 'chat',
-      document: [asks, calls({ ...call(''), id: 1 }), answers('1')],
-      finds: ['/1/tool_calls/0/id'],
-      fixed: [asks, calls(call('1')), answers('1')],
-    },
-    { shows: 'a text', dialect: 'chat', document: [asks, calls(call('1')), answers('1')] },
-  ],
 };

@@ -1,8 +1,7 @@
 /** The id of a call in a message that answers none. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'assistant', 'function']);
@@ -38,21 +37,4 @@ export const toolCallIdWrongRole: Rule = {
     if (!isJsonObject(json) || (json['tool_call_id'] ?? null) === null || !others.has(role)) return;
     tell({ pointer: '/tool_call_id', args: { role } });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Most likely this is a tool’s output under a wrong role: the call then has no output, and the request is refused.',
-    'zh-cn': '这很可能是角色写错的工具输出：调用因此没有输出，请求会被拒绝。',
-  },
-  examples: [
-    {
-      shows: 'an output of the user',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1')), { ...answers('call_1'), role: 'user' }],
-      finds: ['/2/tool_call_id'],
-      fixed: [asks, calls(call('call_1')), answers('call_1')],
-    },
-    { shows: 'an output of the tool', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
-  ],
 };

@@ -2,11 +2,9 @@
 import { stringOr } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import type { Call, Message } from '../../../core/conversation/message.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, request, said, told } from '../../checks/exampleEvents.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { callVerdicts } from '../../engine/verdictsOf.ts';
 
 export const toolCallPending: Rule = {
@@ -52,29 +50,3 @@ export const toolCallPending: Rule = {
 function nameOf({ name, pointer }: Call, message: Message): string {
   return stringOr(name.json) ?? stringOr(objectAt(message, pointer)?.['type']) ?? '?';
 }
-
-const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
-
-export const page: RulePage = {
-  why: {
-    en: 'Nothing is wrong: it is the client’s turn. Run the tool, and append its output before the conversation is sent again.',
-    'zh-cn': '这并不是错误：轮到客户端了。请执行工具，并在再次发送对话之前附上其输出。',
-  },
-  examples: [
-    {
-      shows: 'the last message calls',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1'))],
-      finds: ['/1/tool_calls'],
-      fixed: [asks, calls(call('call_1')), answers('call_1', '')],
-    },
-    { shows: 'a run ends with a call for the client', events: answer(told('function_call', event)), finds: ['2'] },
-    {
-      shows: 'in a request',
-      request: request([said('Hi'), told('function_call', event)]),
-      finds: ['/input/1'],
-    },
-    { shows: 'answered', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
-    { shows: 'a tool of the server, which never answered', events: answer(told('plugin_call', event)) },
-  ],
-};

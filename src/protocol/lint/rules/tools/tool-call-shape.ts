@@ -1,11 +1,10 @@
 /** A call without what makes it one. */
 import { isJsonObject, toJsonText, type Json, type JsonObject } from '../../../core/json/json.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { nthOf } from '../../checks/mendPairs.ts';
 import { holderOf, objectAt } from '../../checks/objectAt.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const toolCallShape: Rule = {
@@ -59,36 +58,3 @@ function restructure(written: JsonObject): JsonObject | undefined {
 function toText(values: Json): string {
   return typeof values === 'string' ? values : toJsonText(values);
 }
-
-const flat = { id: 'call_1', name: 'get_weather', args: { city: 'Beijing' } };
-
-export const page: RulePage = {
-  why: {
-    en: 'Shorthands such as `{id, name, args}` and the flat calls of other protocols are refused: name and arguments stand in `function`, and arguments are a text that holds JSON.',
-    'zh-cn':
-      '`{id, name, args}` 之类的简写和其他协议的扁平形式会被拒绝：name 与 arguments 应放在 `function` 中，且 arguments 是包含 JSON 的文本。',
-  },
-  examples: [
-    {
-      shows: 'a shorthand',
-      dialect: 'chat',
-      document: [asks, calls(flat), answers('call_1')],
-      finds: ['/1/tool_calls/0'],
-      fixed: [asks, calls(call('call_1', 'get_weather', '{"city":"Beijing"}')), answers('call_1')],
-    },
-    {
-      shows: 'no arguments',
-      dialect: 'chat',
-      document: [asks, calls({ id: 'call_1', type: 'function', function: { name: 'f' } }), answers('call_1')],
-      finds: ['/1/tool_calls/0/function'],
-      fixed: [asks, calls(call('call_1', 'f')), answers('call_1')],
-    },
-    { shows: 'no object', dialect: 'chat', document: [asks, calls('get_weather')], finds: ['/1/tool_calls/0'] },
-    { shows: 'all of it', dialect: 'chat', document: [asks, calls(call('call_1'))] },
-    {
-      shows: 'a custom tool takes text',
-      dialect: 'chat',
-      document: [asks, calls({ id: 'call_1', type: 'custom', custom: { name: 'exec', input: 'print(1)' } })],
-    },
-  ],
-};

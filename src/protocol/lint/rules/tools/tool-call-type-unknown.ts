@@ -1,10 +1,9 @@
 /** A call of a kind that does not exist. */
 import { isJsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
-import { asks, call, calls } from '../../checks/exampleChat.ts';
 import { rawCalls } from '../../checks/rawCalls.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const toolCallTypeUnknown: Rule = {
@@ -28,21 +27,4 @@ export const toolCallTypeUnknown: Rule = {
       tell({ pointer: `/tool_calls/${nth}/type`, args: { type: excerptOf(type) } });
     });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Other protocols say `tool`, `tool_use` or `function_call`; here a call is a `function`, or `custom` for tools that take text.',
-    'zh-cn': '其他协议写作 `tool`、`tool_use` 或 `function_call`；这里应为 `function`，接受文本的工具则为 `custom`。',
-  },
-  examples: [
-    {
-      shows: 'the word of another protocol',
-      dialect: 'chat',
-      document: [asks, calls({ ...call('call_1'), type: 'tool_use' })],
-      finds: ['/1/tool_calls/0/type'],
-      fixed: [asks, calls(call('call_1'))],
-    },
-    { shows: 'a function', dialect: 'chat', document: [asks, calls(call('call_1'))] },
-  ],
 };

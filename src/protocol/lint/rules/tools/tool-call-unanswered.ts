@@ -2,10 +2,8 @@
 import type { Json } from '../../../core/json/json.ts';
 import { exchangeAt } from '../../../core/conversation/exchange.ts';
 import { judgeOutputs } from '../../../core/conversation/pairs.ts';
-import { answers, asks, call, calls, says } from '../../checks/exampleChat.ts';
-import { answer, request, response, said, stream, told } from '../../checks/exampleEvents.ts';
 import { nthOf, placeOf } from '../../checks/mendPairs.ts';
-import type { Fix, Found, Here, Rule, RulePage } from '../../engine/rule.ts';
+import type { Fix, Found, Here, Rule } from '../../engine/rule.ts';
 import { callVerdicts } from '../../engine/verdictsOf.ts';
 
 export const toolCallUnanswered: Rule = {
@@ -59,8 +57,6 @@ function isAnsweredLate({ conversation, index }: Here, id: string): boolean {
     .some((at) => judgeOutputs(conversation, at).some((one) => one.is === 'late' && one.call.index === index));
 }
 
-const event = { call_id: 'call_1', name: 'get_weather', arguments: '{}' };
-
 /** Outputs that answer nothing and may be meant: what they say is kept. */
 function adoptions(found: Found, id: string, strays: ReturnType<typeof exchangeAt>['strays']): readonly Fix[] {
   return strays.flatMap(({ index, half }) => {
@@ -71,86 +67,3 @@ function adoptions(found: Found, id: string, strays: ReturnType<typeof exchangeA
     return [{ title, isPreferred: false, changes: [{ do: 'set', pointer, value: id }] }];
   });
 }
-
-export const page: RulePage = {
-  why: {
-    en: 'Most providers of models reject a history in which a call has no output, also when another call of the same message has one: a tool that failed, or that the user stopped, answers with an error text. (Servers of the Agent API run plugin and MCP tools themselves, so a completed run holds an output for each call.)',
-    'zh-cn':
-      '多数模型服务会拒绝含有未应答调用的历史记录，即使同一消息中的其他调用已有输出：失败或被用户中止的工具应以错误文本作为输出。（Agent API 的插件与 MCP 工具由服务器执行，因此完成的运行中每个调用都应有输出。）',
-  },
-  examples: [
-    {
-      shows: 'in a request of Responses',
-      dialect: 'responses',
-      document: {
-        input: [
-          { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
-          { role: 'user', content: 'And?' },
-        ],
-      },
-      finds: ['/input/0'],
-      fixed: {
-        input: [
-          { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
-          { type: 'function_call_output', call_id: 'call_1', output: 'Error: f gave no output.' },
-          { role: 'user', content: 'And?' },
-        ],
-      },
-    },
-    {
-      shows: 'in an answer of Responses it is the client’s turn, wherever the call stands',
-      dialect: 'responses',
-      document: {
-        output: [
-          { type: 'function_call', call_id: 'call_1', name: 'f', arguments: '{}' },
-          { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'A moment.' }] },
-        ],
-      },
-    },
-    {
-      shows: 'one of two has its output',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1'), call('call_2')), answers('call_1'), says('22 °C')],
-      finds: ['/1/tool_calls/1'],
-      fixed: [
-        asks,
-        calls(call('call_1'), call('call_2')),
-        answers('call_1'),
-        answers('call_2', 'Error: get_weather gave no output.'),
-        says('22 °C'),
-      ],
-    },
-    {
-      shows: 'the run completes, but the tool never answered',
-      events: answer(told('plugin_call', event)),
-      finds: ['2'],
-      severity: 'warning',
-    },
-    {
-      shows: 'the history of a request goes on without the output',
-      request: request([said('Hi'), told('function_call', event), said('And?')]),
-      finds: ['/input/1'],
-      severity: 'warning',
-    },
-    {
-      shows: 'answered',
-      events: answer(
-        told('plugin_call', event),
-        told('plugin_call_output', { call_id: 'call_1', name: 'get_weather', output: '1' }, 'msg_2'),
-      ),
-    },
-    {
-      shows: 'answered in any order',
-      dialect: 'chat',
-      document: [calls(call('a'), call('b')), answers('b'), answers('a')],
-    },
-    {
-      shows: 'the run failed first',
-      events: stream(
-        response('created'),
-        told('plugin_call', event),
-        response('failed', { error: { code: 'E', message: 'boom' } }),
-      ),
-    },
-  ],
-};

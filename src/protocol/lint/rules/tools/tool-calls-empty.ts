@@ -1,8 +1,7 @@
 /** An empty list of calls. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { says } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolCallsEmpty: Rule = {
   id: 'tool-calls-empty',
@@ -21,22 +20,4 @@ export const toolCallsEmpty: Rule = {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
     if (Array.isArray(value) && value.length === 0) tell({ pointer: '/tool_calls' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers refuse the whole request. SDKs that collect calls in a list have to leave the list out when it stays empty.',
-    'zh-cn': '服务器会拒绝整个请求。用列表收集调用的 SDK 必须在列表为空时省略它。',
-  },
-  examples: [
-    {
-      shows: 'no call in it',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'a', tool_calls: [] }],
-      finds: ['/0/tool_calls'],
-      fixed: [{ role: 'assistant', content: 'a' }],
-    },
-    { shows: 'left out', dialect: 'chat', document: [says('a')] },
-    { shows: 'null', dialect: 'chat', document: [{ role: 'assistant', content: 'a', tool_calls: null }] },
-  ],
 };

@@ -1,8 +1,7 @@
 /** `tool_calls` that is no list. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { asks, call, calls } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const toolCallsType: Rule = {
@@ -22,26 +21,4 @@ export const toolCallsType: Rule = {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
     if (value !== undefined && value !== null && !Array.isArray(value)) tell({ pointer: '/tool_calls' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'A model may call several tools at once, so calls are a list, even when there is one only.',
-    'zh-cn': '模型可以同时调用多个工具，因此即使只有一个调用也要写成数组。',
-  },
-  examples: [
-    {
-      shows: 'one call',
-      dialect: 'chat',
-      document: [asks, { role: 'assistant', tool_calls: call('call_1') }],
-      finds: ['/1/tool_calls'],
-      fixed: [asks, { role: 'assistant', tool_calls: [call('call_1')] }],
-    },
-    { shows: 'a list', dialect: 'chat', document: [asks, calls(call('call_1'))] },
-    {
-      shows: 'null, as SDKs write',
-      dialect: 'chat',
-      document: [{ role: 'assistant', content: 'a', tool_calls: null }],
-    },
-  ],
 };

@@ -1,8 +1,7 @@
 /** Calls of somebody who cannot call. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { call, calls } from '../../checks/exampleChat.ts';
 import { placeOf } from '../../checks/mendPairs.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 const others: ReadonlySet<string> = new Set(['developer', 'system', 'user', 'tool', 'function']);
@@ -37,21 +36,4 @@ export const toolCallsWrongRole: Rule = {
     const value = isJsonObject(json) ? json['tool_calls'] : undefined;
     if (value !== undefined && value !== null && others.has(role)) tell({ pointer: '/tool_calls', args: { role } });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Tools are called by the model, so calls stand in its own messages.',
-    'zh-cn': '工具由模型调用，因此调用只能出现在模型自己的消息中。',
-  },
-  examples: [
-    {
-      shows: 'a user calls',
-      dialect: 'chat',
-      document: [{ role: 'user', content: 'a', tool_calls: [call('call_1')] }],
-      finds: ['/0/tool_calls'],
-      fixed: [{ role: 'assistant', content: 'a', tool_calls: [call('call_1')] }],
-    },
-    { shows: 'the assistant calls', dialect: 'chat', document: [calls(call('call_1'))] },
-  ],
 };

@@ -1,9 +1,8 @@
 /** A choice of tools that servers do not know. */
 import { isJsonObject, type Json, type JsonObject } from '../../../core/json/json.ts';
 import { excerptOf } from '../../engine/excerpt.ts';
-import { asking, tool } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceInvalid: Rule = {
   id: 'tool-choice-invalid',
@@ -44,24 +43,3 @@ function byName(choice: JsonObject): Json | undefined {
   const name = isJsonObject(inner) ? inner['name'] : choice['name'];
   return typeof name === 'string' ? { type: 'function', function: { name } } : undefined;
 }
-
-const choosing = (choice: Json) => asking({ tools: [tool('f')], tool_choice: choice });
-
-export const page: RulePage = {
-  why: {
-    en: 'Other protocols say `any`, or name the tool beside its type. A choice without its type is refused.',
-    'zh-cn': '其他协议写作 `any`，或把名称放在类型旁边。缺少类型的 tool_choice 会被拒绝。',
-  },
-  examples: [
-    {
-      shows: 'no type',
-      dialect: 'chat',
-      document: choosing({ function: { name: 'f' } }),
-      finds: ['/tool_choice'],
-      fixed: choosing({ type: 'function', function: { name: 'f' } }),
-    },
-    { shows: 'a word of another protocol', dialect: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
-    { shows: 'a word', dialect: 'chat', document: choosing('required') },
-    { shows: 'a tool', dialect: 'chat', document: choosing({ type: 'function', function: { name: 'f' } }) },
-  ],
-};

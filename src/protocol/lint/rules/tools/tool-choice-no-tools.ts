@@ -1,7 +1,6 @@
 /** A choice among no tools. */
-import { asking, tool } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolChoiceNoTools: Rule = {
   id: 'tool-choice-no-tools',
@@ -19,22 +18,4 @@ export const toolChoiceNoTools: Rule = {
     const { tools = null, tool_choice: choice = null } = head ?? {};
     if (tools === null && choice !== null && choice !== 'none') tell({ pointer: '/tool_choice' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers refuse the request, except for `none`, which says nothing that is not so anyway.',
-    'zh-cn': '服务器会拒绝请求；`none` 除外，因为没有工具时本来就是如此。',
-  },
-  examples: [
-    {
-      shows: 'no tools',
-      dialect: 'chat',
-      document: asking({ tool_choice: 'auto' }),
-      finds: ['/tool_choice'],
-      fixed: asking({}),
-    },
-    { shows: 'none of none', dialect: 'chat', document: asking({ tool_choice: 'none' }) },
-    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], tool_choice: 'auto' }) },
-  ],
 };

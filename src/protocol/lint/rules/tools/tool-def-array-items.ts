@@ -1,8 +1,7 @@
 /** A list among the parameters of a tool that does not say what is in it. */
 import { isJsonObject } from '../../../core/json/json.ts';
-import { asking, tool } from '../../checks/exampleChat.ts';
 import { subschemas } from '../../../core/json-schema/subschemas.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolDefArrayItems: Rule = {
   id: 'tool-def-array-items',
@@ -33,24 +32,4 @@ export const toolDefArrayItems: Rule = {
       }
     }
   },
-};
-
-const withPaths = (paths: Parameters<typeof asking>[0]) =>
-  asking({ tools: [tool('f', { type: 'object', properties: { paths } })] });
-
-export const page: RulePage = {
-  why: {
-    en: 'OpenAI refuses the declaration. Schemas that are generated from types such as `list` or `any[]` lack what is in the list.',
-    'zh-cn': 'OpenAI 会拒绝这样的声明。由 `list` 或 `any[]` 等类型生成的 schema 往往缺少元素类型。',
-  },
-  examples: [
-    {
-      shows: 'a bare list',
-      dialect: 'chat',
-      document: withPaths({ type: 'array' }),
-      finds: ['/tools/0/function/parameters/properties/paths'],
-      fixed: withPaths({ type: 'array', items: {} }),
-    },
-    { shows: 'a list of texts', dialect: 'chat', document: withPaths({ type: 'array', items: { type: 'string' } }) },
-  ],
 };

@@ -1,8 +1,7 @@
 /** An output that does not name its call. */
-import { answers, asks, call, calls, without } from '../../checks/exampleChat.ts';
 import { meantId } from '../../checks/mendPairs.ts';
 import { holderOf } from '../../checks/objectAt.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolIdMissing: Rule = {
   id: 'tool-id-missing',
@@ -33,23 +32,4 @@ export const toolIdMissing: Rule = {
       tell({ pointer, args: { member: id.pointer.slice(pointer.length + 1) } });
     }
   },
-};
-
-const lost = without(answers('call_1'), 'tool_call_id');
-
-export const page: RulePage = {
-  why: {
-    en: 'The id is the only link between a call and its output. Frameworks lose it when they convert messages.',
-    'zh-cn': 'id 是调用与输出之间唯一的联系。框架在转换消息时常会丢失它。',
-  },
-  examples: [
-    {
-      shows: 'an output without id',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1')), lost],
-      finds: ['/2'],
-      fixed: [asks, calls(call('call_1')), answers('call_1')],
-    },
-    { shows: 'an output', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
-  ],
 };

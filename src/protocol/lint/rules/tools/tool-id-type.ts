@@ -1,8 +1,7 @@
 /** An output that names its call by something that is no text. */
 import { excerptOf } from '../../engine/excerpt.ts';
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { openaiTypes } from '../../engine/sources.ts';
 
 export const toolIdType: Rule = {
@@ -24,21 +23,4 @@ export const toolIdType: Rule = {
       tell({ pointer: id.pointer, args: { value: excerptOf(id.json) } });
     }
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Call and output are joined by an id that is compared as text: `1` is not `"1"`.',
-    'zh-cn': '调用与输出通过 id 对应，而 id 按文本比较：`1` 不等于 `"1"`。',
-  },
-  examples: [
-    {
-      shows: 'a number',
-      dialect: 'chat',
-      document: [asks, calls(call('1')), answers(1)],
-      finds: ['/2/tool_call_id'],
-      fixed: [asks, calls(call('1')), answers('1')],
-    },
-    { shows: 'a text', dialect: 'chat', document: [asks, calls(call('1')), answers('1')] },
-  ],
 };

@@ -1,8 +1,6 @@
 /** An output that names another tool than the call it answers. */
-import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
-import { answer, told } from '../../checks/exampleEvents.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 import { measured } from '../../engine/sources.ts';
 import { outputVerdicts } from '../../engine/verdictsOf.ts';
 
@@ -37,31 +35,4 @@ export const toolNameMismatch: Rule = {
       });
     });
   },
-};
-
-const event = told('plugin_call', { call_id: 'call_1', name: 'get_weather', arguments: '{}' }, 'msg_1');
-const output = (name: string | null) =>
-  told('plugin_call_output', { call_id: 'call_1', name, output: 'sunny' }, 'msg_2');
-
-export const page: RulePage = {
-  why: {
-    en: 'Two calls were most likely mixed up: the output of one tool is shown, and sent to the model, as that of another.',
-    'zh-cn': '很可能有两个调用被混淆：一个工具的输出会被当作另一个工具的输出显示并发送给模型。',
-  },
-  examples: [
-    {
-      shows: 'another name',
-      events: answer(event, output('get_time')),
-      finds: ['3/content/0/data/name'],
-    },
-    {
-      shows: 'in a conversation',
-      dialect: 'chat',
-      document: [asks, calls(call('call_1')), { ...answers('call_1'), name: 'get_time' }],
-      finds: ['/2/name'],
-      fixed: [asks, calls(call('call_1')), { ...answers('call_1'), name: 'get_weather' }],
-    },
-    { shows: 'the same name', events: answer(event, output('get_weather')) },
-    { shows: 'no name: the models allow it', events: answer(event, output(null)) },
-  ],
 };

@@ -1,7 +1,6 @@
 /** An empty list of tools. */
-import { asking, tool } from '../../checks/exampleChat.ts';
 import { mend } from '../../engine/mend.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 export const toolsEmpty: Rule = {
   id: 'tools-empty',
@@ -20,21 +19,4 @@ export const toolsEmpty: Rule = {
     const tools = head?.['tools'];
     if (Array.isArray(tools) && tools.length === 0) tell({ pointer: '/tools' });
   },
-};
-
-export const page: RulePage = {
-  why: {
-    en: 'Servers refuse the whole request. A program whose user has switched all tools off has to leave the list out.',
-    'zh-cn': '服务器会拒绝整个请求。当用户关闭所有工具时，程序应省略该列表。',
-  },
-  examples: [
-    {
-      shows: 'no tool in it',
-      dialect: 'chat',
-      document: asking({ tools: [] }),
-      finds: ['/tools'],
-      fixed: asking({}),
-    },
-    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')] }) },
-  ],
 };

@@ -1,6 +1,5 @@
 /** More tools than a request may declare. */
-import { asking, tool } from '../../checks/exampleChat.ts';
-import type { Rule, RulePage } from '../../engine/rule.ts';
+import type { Rule } from '../../engine/rule.ts';
 
 const most = 128;
 
@@ -17,18 +16,4 @@ export const toolsTooMany: Rule = {
     const tools = head?.['tools'];
     if (Array.isArray(tools) && tools.length > most) tell({ pointer: '/tools', args: { count: tools.length } });
   },
-};
-
-const many = (count: number) => Array.from({ length: count }, (_, nth) => tool(`tool_${nth}`));
-
-export const page: RulePage = {
-  why: {
-    en: 'Several MCP servers together easily offer more. Long before the limit, models choose worse and every request costs more: declare those that fit the task.',
-    'zh-cn':
-      '几个 MCP 服务器加起来很容易超过上限。远在此之前，模型的选择就会变差，每个请求的花费也会增加：只声明与任务相关的工具。',
-  },
-  examples: [
-    { shows: '129', dialect: 'chat', document: asking({ tools: many(129) }), finds: ['/tools'] },
-    { shows: '128', dialect: 'chat', document: asking({ tools: many(128) }) },
-  ],
 };

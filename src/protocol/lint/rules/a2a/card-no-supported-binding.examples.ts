@@ -1,0 +1,31 @@
+/** Why `card-no-supported-binding` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Most clients speak JSON-RPC. An agent that offers gRPC alone is out of reach for them, and for the Workbench.',
+    'zh-cn': '大多数客户端使用 JSON-RPC。仅提供 gRPC 的智能体对它们和本工作台都不可达。',
+  },
+  examples: [
+    {
+      shows: 'gRPC alone',
+      dialect: 'a2a',
+      document: {
+        name: 'A',
+        supportedInterfaces: [{ url: 'a.example.com:443', protocolBinding: 'GRPC', protocolVersion: '1.0' }],
+      },
+      finds: ['/supportedInterfaces'],
+    },
+    {
+      shows: 'JSON-RPC behind another',
+      dialect: 'a2a',
+      document: {
+        name: 'A',
+        supportedInterfaces: [
+          { url: 'https://a.example.com/rest', protocolBinding: 'HTTP+JSON', protocolVersion: '1.0' },
+          { url: 'https://a.example.com/rpc', protocolBinding: 'JSONRPC', protocolVersion: '1.0' },
+        ],
+      },
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+/** Why `hm-args-not-json` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Whoever runs the call parses the content. Arguments that were written by Python’s `str` can be repaired; those that were cut cannot.',
+    'zh-cn': '执行调用的一方会解析内容。由 Python `str` 写出的参数可以修复，被截断的则不能。',
+  },
+  examples: [
+    {
+      shows: 'Python',
+      harmony:
+        "<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{'city': 'SF'}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>",
+      finds: ['/1'],
+      fixedText:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{"city": "SF"}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: 'JSON',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

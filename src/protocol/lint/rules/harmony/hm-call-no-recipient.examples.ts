@@ -1,0 +1,17 @@
+/** Why `hm-call-no-recipient` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The runtime stops and waits for an output that nobody can give. Either `to=` is missing in the header, or the message should end with <|end|>.',
+    'zh-cn': '运行时会停下来等待一个无人能给出的输出。要么消息头缺少 `to=`，要么消息应以 <|end|> 结束。',
+  },
+  examples: [
+    { shows: 'no tool', harmony: '<|start|>assistant<|channel|>commentary<|message|>{}<|call|>', finds: ['/0'] },
+    {
+      shows: 'a tool',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

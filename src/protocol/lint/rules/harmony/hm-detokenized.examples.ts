@@ -1,0 +1,17 @@
+/** Why `hm-detokenized` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Decode with `skip_special_tokens=False`, or let the server parse Harmony: what is left cannot be taken apart again.',
+    'zh-cn': '解码时使用 `skip_special_tokens=False`，或让服务端解析 Harmony：剩下的文本已无法还原。',
+  },
+  examples: [
+    {
+      shows: 'words without tokens',
+      harmony: 'analysisUser says hi. Respond kindly.assistantfinalHello! How can I help?',
+      finds: ['/0'],
+    },
+    { shows: 'just a text', harmony: 'The analysis says that the final answer is 4.' },
+  ],
+};

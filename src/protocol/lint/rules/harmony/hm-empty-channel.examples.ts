@@ -1,0 +1,14 @@
+/** Why `hm-empty-channel` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The channel must follow at once, without a space. The parser refuses the whole text.',
+    'zh-cn': '通道名必须紧跟其后，不能有空格。解析器会拒绝整个文本。',
+  },
+  examples: [
+    { shows: 'nothing', harmony: '<|start|>assistant<|channel|><|message|>x<|end|>', finds: ['/0'] },
+    { shows: 'a space', harmony: '<|start|>assistant<|channel|> final<|message|>x<|end|>', finds: ['/0'] },
+    { shows: 'a channel', harmony: '<|start|>assistant<|channel|>final<|message|>Hello.<|end|>' },
+  ],
+};

@@ -1,0 +1,24 @@
+/** Why `hm-reasoning-level` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The model was trained on three levels; another word has no meaning to it.',
+    'zh-cn': '模型只训练过三种强度，其他词没有意义。',
+  },
+  examples: [
+    {
+      shows: 'a misspelt one',
+      harmony:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: hihg\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+      finds: ['/0'],
+      fixedText:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+    },
+    {
+      shows: 'one of the three',
+      harmony:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+    },
+  ],
+};

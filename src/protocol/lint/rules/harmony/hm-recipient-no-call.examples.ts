@@ -1,0 +1,28 @@
+/** Why `hm-recipient-no-call` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: '<|call|> is the token at which sampling stops for a tool.',
+    'zh-cn': '<|call|> 是为调用工具而停止采样的标记。',
+  },
+  examples: [
+    {
+      shows: '<|end|>',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|end|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+      finds: ['/1'],
+      fixedText:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: '<|call|>',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: 'to a person',
+      harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant to=all<|channel|>final<|message|>x<|end|>',
+    },
+  ],
+};

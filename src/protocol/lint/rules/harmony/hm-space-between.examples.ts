@@ -1,0 +1,21 @@
+/** Why `hm-space-between` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A line break between messages is harmless to people and fatal to the strict parser. Files are easier to read with it; what is sent to a model must not have it.',
+    'zh-cn': '消息之间的换行对人无害，却会使严格解析器失败。保存文件时换行更易读，但发送给模型的文本不应含有。',
+  },
+  examples: [
+    {
+      shows: 'a line break',
+      harmony: '<|start|>user<|message|>Hi<|end|>\n<|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+      finds: ['/1'],
+      fixedText: '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+    },
+    {
+      shows: 'none',
+      harmony: '<|start|>user<|message|>Hi<|end|><|start|>assistant<|channel|>final<|message|>Hello.<|end|>',
+    },
+  ],
+};

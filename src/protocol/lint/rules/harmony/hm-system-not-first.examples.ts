@@ -1,0 +1,22 @@
+/** Why `hm-system-not-first` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'In Harmony the system message says which model this is, which channels there are and how hard to think. Instructions belong into the developer message behind it.',
+    'zh-cn': 'Harmony 的系统消息说明模型、可用通道和思考强度。指令应写在其后的 developer 消息中。',
+  },
+  examples: [
+    {
+      shows: 'behind the user’s',
+      harmony:
+        '<|start|>user<|message|>Hi<|end|><|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|>',
+      finds: ['/1'],
+    },
+    {
+      shows: 'first',
+      harmony:
+        '<|start|>system<|message|>You are ChatGPT.\n\nReasoning: high\n\n# Valid channels: analysis, commentary, final. Channel must be included for every message.<|end|><|start|>user<|message|>Hi<|end|>',
+    },
+  ],
+};

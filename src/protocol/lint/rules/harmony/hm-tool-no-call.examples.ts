@@ -1,0 +1,23 @@
+/** Why `hm-tool-no-call` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Harmony has no ids: an output belongs to the open call of the same tool. The example in the format’s own README calls `functions.get_weather` and answers as `functions.lookup_weather`.',
+    'zh-cn':
+      'Harmony 没有 id：输出属于同名工具的未回复调用。其 README 示例调用 `functions.get_weather`，却以 `functions.lookup_weather` 回复。',
+  },
+  examples: [
+    {
+      shows: 'another name',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.g to=assistant<|channel|>commentary<|message|>{}<|end|>',
+      finds: ['/2'],
+    },
+    {
+      shows: 'its call',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

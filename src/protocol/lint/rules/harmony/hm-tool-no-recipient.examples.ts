@@ -1,0 +1,24 @@
+/** Why `hm-tool-no-recipient` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The library renders a tool message without a recipient and cannot read it back. With `to=assistant`, as the documentation has it, both directions work.',
+    'zh-cn': '官方库能写出没有接收者的工具消息，却无法读回。按文档写上 `to=assistant` 后两个方向都正常。',
+  },
+  examples: [
+    {
+      shows: 'the name alone',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f<|channel|>commentary<|message|>{}<|end|>',
+      finds: ['/2'],
+      fixedText:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+    {
+      shows: 'addressed',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

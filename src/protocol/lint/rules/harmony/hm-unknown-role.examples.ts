@@ -1,0 +1,24 @@
+/** Why `hm-unknown-role` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A single word in the header must be a role; a tool’s output also says `to=assistant`. Doubled roles (`assistantassistant`) come from servers that add the header of the prompt to the completion once more.',
+    'zh-cn':
+      '消息头中单独的词必须是角色；工具输出还要写 `to=assistant`。角色重复（`assistantassistant`）通常是服务端把提示词的消息头又加到补全上造成的。',
+  },
+  examples: [
+    {
+      shows: 'a misspelt one',
+      harmony: '<|start|>asistant<|channel|>final<|message|>x<|end|>',
+      finds: ['/0'],
+      fixedText: '<|start|>assistant<|channel|>final<|message|>x<|end|>',
+    },
+    { shows: 'doubled', harmony: '<|start|>assistantassistant<|channel|>final<|message|>x<|end|>', finds: ['/0'] },
+    {
+      shows: 'a tool',
+      harmony:
+        '<|start|>user<|message|>Weather?<|end|><|start|>assistant<|channel|>commentary to=functions.f <|constrain|>json<|message|>{}<|call|><|start|>functions.f to=assistant<|channel|>commentary<|message|>{}<|end|>',
+    },
+  ],
+};

@@ -1,0 +1,33 @@
+/** Why `content-empty` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Some providers refuse a message without text, and a model that is told nothing makes something up. Empty answers of tools are frequent and mostly harmless, so they are only mentioned.',
+    'zh-cn':
+      '有些模型服务会拒绝没有文本的消息，而模型得不到任何信息时会自行编造。工具的空结果很常见，多数无害，因此只作提示。',
+  },
+  examples: [
+    { shows: 'a blank text', dialect: 'chat', document: [{ role: 'user', content: ' ' }], finds: ['/0/content'] },
+    { shows: 'no parts', dialect: 'chat', document: [{ role: 'user', content: [] }], finds: ['/0/content'] },
+    {
+      shows: 'a tool without output',
+      dialect: 'chat',
+      document: [{ role: 'tool', tool_call_id: 'call_1', content: '' }],
+      finds: ['/0/content'],
+      severity: 'info',
+      fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '(no output)' }],
+    },
+    {
+      shows: 'an assistant that calls a tool',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'assistant',
+          content: '',
+          tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'now', arguments: '{}' } }],
+        },
+      ],
+    },
+  ],
+};

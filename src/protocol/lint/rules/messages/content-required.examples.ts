@@ -1,0 +1,31 @@
+/** Why `content-required` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Only an assistant that calls a tool, refuses or answers with audio may do without content. Anybody else is refused, `null` included.',
+    'zh-cn': '只有在调用工具、拒绝回答或以音频作答时，助手才可以没有内容。其他情况都会被拒绝，`null` 也不行。',
+  },
+  examples: [
+    {
+      shows: 'an answer that is null',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: null }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'assistant', content: '' }],
+    },
+    { shows: 'no content', dialect: 'chat', document: [{ role: 'user' }], finds: ['/0/content'] },
+    {
+      shows: 'an assistant that calls a tool',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'assistant',
+          content: null,
+          tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'now', arguments: '{}' } }],
+        },
+      ],
+    },
+    { shows: 'an assistant that refuses', dialect: 'chat', document: [{ role: 'assistant', refusal: 'No.' }] },
+  ],
+};

@@ -1,0 +1,27 @@
+/** Why `content-type` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Parts stand in a list even when there is one, and numbers are written as text.',
+    'zh-cn': '即使只有一个片段，也要放在列表中；数字要写成文本。',
+  },
+  examples: [
+    {
+      shows: 'a part without its list',
+      dialect: 'chat',
+      document: [{ role: 'user', content: { type: 'text', text: 'Hi' } }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    {
+      shows: 'a number',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 42 }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'user', content: '42' }],
+    },
+    { shows: 'text', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+    { shows: 'parts', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

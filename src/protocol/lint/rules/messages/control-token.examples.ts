@@ -1,0 +1,20 @@
+/** Why `control-token` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers write these tokens between messages. Inside of a text they are either noise from a raw completion, or an attempt to end the message early and speak in another role.',
+    'zh-cn':
+      '服务器用这些标记分隔消息。它们出现在文本中，要么是原始补全留下的杂质，要么是有人试图提前结束消息、冒充其他角色。',
+  },
+  examples: [
+    {
+      shows: 'a raw completion',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Hi<|im_end|>' }],
+      finds: ['/0/content'],
+      fixed: [{ role: 'assistant', content: 'Hi' }],
+    },
+    { shows: 'bars that are no token', dialect: 'chat', document: [{ role: 'user', content: 'a <| b |> c' }] },
+  ],
+};

@@ -1,0 +1,41 @@
+/** Why `data-uri-malformed` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'An inline image is `data:image/…;base64,` and its bytes in Base64. A sample with `...` in it, a cut text or a missing `;base64` is refused.',
+    'zh-cn':
+      '内联图片的写法是 `data:image/…;base64,` 加上 Base64 编码的内容。含有 `...` 的示例、被截断的文本或缺少 `;base64` 都会被拒绝。',
+  },
+  examples: [
+    {
+      shows: 'a sample as it is printed',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,...', detail: 'auto' } }],
+        },
+      ],
+      finds: ['/0/content/0/image_url/url'],
+    },
+    {
+      shows: 'text instead of Base64',
+      dialect: 'chat',
+      document: [
+        { role: 'user', content: [{ type: 'image_url', image_url: { url: 'data:image/png,abc', detail: 'auto' } }] },
+      ],
+      finds: ['/0/content/0/image_url/url'],
+    },
+    {
+      shows: 'Base64',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'auto' } }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+/** Why `data-uri-mime-mismatch` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The first bytes tell what an image is. Anthropic compares them with the media type and refuses the request.',
+    'zh-cn': '图片的头几个字节表明了它的类型。Anthropic 会与媒体类型比对，不符则拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'a PNG that says it is a JPEG',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,iVBORw0KGgo=', detail: 'auto' } }],
+        },
+      ],
+      finds: ['/0/content/0/image_url/url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a WebP',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [
+            { type: 'image_url', image_url: { url: 'data:image/webp;base64,UklGRiQAAABXRUJQ', detail: 'auto' } },
+          ],
+        },
+      ],
+    },
+  ],
+};

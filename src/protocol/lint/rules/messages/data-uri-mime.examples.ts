@@ -1,0 +1,39 @@
+/** Why `data-uri-mime` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Providers take PNG, JPEG, GIF and WebP. `image/jpg` is no registered type: some servers pass over it, Gemini refuses it (“Unsupported MIME type: image/jpg”).',
+    'zh-cn':
+      '模型服务接受 PNG、JPEG、GIF 和 WebP。`image/jpg` 不是已注册的类型：有些服务器不在意，Gemini 会拒绝（“Unsupported MIME type: image/jpg”）。',
+  },
+  examples: [
+    {
+      shows: 'a type that is often written',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/jpg;base64,/9j/4AAQ', detail: 'auto' } }],
+        },
+      ],
+      finds: ['/0/content/0/image_url/url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/jpeg;base64,/9j/4AAQ', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'capital letters',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:IMAGE/PNG;base64,iVBORw0KGgo=', detail: 'auto' } }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,41 @@
+/** Why `image-base64-stale` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'What the model saw in it is in its answers by now. Replace the image by `(Image placeholder: omitted to save context)` unless later turns come back to it; nobody but you can know.',
+    'zh-cn':
+      '模型从中看到的内容已经体现在它的回答里。除非后面还会用到该图片（这只有您知道），请用 `(Image placeholder: omitted to save context)` 替换它。',
+  },
+  examples: [
+    {
+      shows: 'a question later than is allowed',
+      dialect: 'chat',
+      options: { staleTurns: 0 },
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+        { role: 'user', content: 'And now?' },
+      ],
+      finds: ['/0/content/0/image_url/url'],
+      fixed: [
+        { role: 'user', content: [{ type: 'text', text: '(Image placeholder: omitted to save context)' }] },
+        { role: 'user', content: 'And now?' },
+      ],
+    },
+    {
+      shows: 'an old URL, which costs nothing to send',
+      dialect: 'chat',
+      options: { staleTurns: 0 },
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+        { role: 'user', content: 'And now?' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,38 @@
+/** Why `image-detail-invalid` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The server refuses the request. Responses, and some providers, also know `original`; Chat Completions does not.',
+    'zh-cn': '服务器会拒绝该请求。Responses 和某些模型服务还有 `original`，Chat Completions 没有。',
+  },
+  examples: [
+    {
+      shows: 'a capital letter',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'High' } }],
+        },
+      ],
+      finds: ['/0/content/0/image_url/detail'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'high' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a detail',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

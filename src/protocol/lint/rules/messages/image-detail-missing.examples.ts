@@ -1,0 +1,33 @@
+/** Why `image-detail-missing` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Without it, the model decides, and an image may cost a thousand tokens where 85 had done. `auto` is the default.',
+    'zh-cn': '不写时由模型决定，一张图片可能花费上千个 token，而 85 个就已足够。默认为 `auto`。',
+  },
+  examples: [
+    {
+      shows: 'no detail',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png' } }] }],
+      finds: ['/0/content/0/image_url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a detail',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

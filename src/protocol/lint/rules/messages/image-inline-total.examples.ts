@@ -1,0 +1,46 @@
+/** Why `image-inline-total` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'All of it is sent with every request. Replace images that the conversation has left behind by a short text.',
+    'zh-cn': '每次请求都会发送全部内容。请把对话已经不再涉及的图片替换为简短的文本。',
+  },
+  examples: [
+    {
+      shows: 'more than is allowed',
+      dialect: 'chat',
+      options: { maxInlineBytes: 50 },
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+        { role: 'assistant', content: 'A dot.' },
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+      finds: [''],
+      fixed: [
+        { role: 'user', content: [{ type: 'text', text: '(Image placeholder: omitted to save context)' }] },
+        { role: 'assistant', content: 'A dot.' },
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+    },
+    {
+      shows: 'a small image',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,39 @@
+/** Why `image-url-scheme` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The provider fetches the image from its own network. `s3://` and `oss://` need credentials that it does not have, and a path of this machine means nothing to it.',
+    'zh-cn': '图片由模型服务从其自己的网络获取。`s3://`、`oss://` 需要它没有的凭据，本机路径对它毫无意义。',
+  },
+  examples: [
+    {
+      shows: 'a path',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: './a.png', detail: 'low' } }] }],
+      finds: ['/0/content/0/image_url/url'],
+    },
+    {
+      shows: 'Base64 without its head',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { url: 'iVBORw0KGgo=', detail: 'low' } }] }],
+      finds: ['/0/content/0/image_url/url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'low' } }],
+        },
+      ],
+    },
+    {
+      shows: 'https',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'HTTPS://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

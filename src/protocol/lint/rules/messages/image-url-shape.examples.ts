@@ -1,0 +1,39 @@
+/** Why `image-url-shape` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'In Responses and the Agent API the URL stands there as a text; Chat Completions wants an object around it.',
+    'zh-cn': '在 Responses 和 Agent API 中，此处直接是 URL 文本；Chat Completions 要求外面有一个对象。',
+  },
+  examples: [
+    {
+      shows: 'a URL as text',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: 'https://example.com/a.png' }] }],
+      finds: ['/0/content/0/image_url'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'no URL',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'image_url', image_url: { detail: 'low' } }] }],
+      finds: ['/0/content/0/image_url'],
+    },
+    {
+      shows: 'an object',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'https://example.com/a.png', detail: 'low' } }],
+        },
+      ],
+    },
+  ],
+};

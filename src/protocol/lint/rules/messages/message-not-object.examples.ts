@@ -1,0 +1,19 @@
+/** Why `message-not-object` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A text alone does not say who speaks. Some tools take a list of texts for a conversation, servers do not.',
+    'zh-cn': '单独的文本没有说明是谁在说话。有些工具接受文本列表作为对话，服务器不接受。',
+  },
+  examples: [
+    {
+      shows: 'a text',
+      dialect: 'chat',
+      document: ['Hi'],
+      finds: ['/0'],
+      fixed: [{ role: 'user', content: 'Hi' }],
+    },
+    { shows: 'a message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+  ],
+};

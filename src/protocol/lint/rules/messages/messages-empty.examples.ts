@@ -1,0 +1,14 @@
+/** Why `messages-empty` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'There is nothing to answer, and servers refuse the request.',
+    'zh-cn': '没有可以回答的内容，服务器会拒绝该请求。',
+  },
+  examples: [
+    { shows: 'an empty list', dialect: 'chat', document: { messages: [] }, finds: ['/messages'] },
+    { shows: 'an empty transcript', dialect: 'chat', document: [], finds: [''] },
+    { shows: 'one message', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+  ],
+};

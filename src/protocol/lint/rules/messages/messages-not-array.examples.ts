@@ -1,0 +1,19 @@
+/** Why `messages-not-array` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A conversation is a list even when it has one message. The server refuses anything else.',
+    'zh-cn': '即使只有一条消息，对话也是一个列表。服务器会拒绝其他形式。',
+  },
+  examples: [
+    {
+      shows: 'one message without its list',
+      dialect: 'chat',
+      document: { model: 'gpt-5', messages: { role: 'user', content: 'Hi' } },
+      finds: ['/messages'],
+      fixed: { model: 'gpt-5', messages: [{ role: 'user', content: 'Hi' }] },
+    },
+    { shows: 'a list', dialect: 'chat', document: { messages: [{ role: 'user', content: 'Hi' }] } },
+  ],
+};

@@ -1,0 +1,19 @@
+/** Why `name-pattern` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Names tell speakers of one role apart. OpenAI refuses spaces, dots and letters outside of ASCII; newer models are said to be looser.',
+    'zh-cn': '名称用来区分同一角色的多个发言者。OpenAI 不接受空格、句点和 ASCII 以外的字母；据说较新的模型更宽松。',
+  },
+  examples: [
+    {
+      shows: 'a space',
+      dialect: 'chat',
+      document: [{ role: 'user', name: 'José Díaz', content: 'Hi' }],
+      finds: ['/0/name'],
+      fixed: [{ role: 'user', name: 'Jose_Diaz', content: 'Hi' }],
+    },
+    { shows: 'a name', dialect: 'chat', document: [{ role: 'user', name: 'Physics_Expert-1', content: 'Hi' }] },
+  ],
+};

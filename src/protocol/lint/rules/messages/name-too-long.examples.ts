@@ -1,0 +1,29 @@
+/** Why `name-too-long` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers used to refuse names of more than 64 characters, and compatible ones may still do so.',
+    'zh-cn': '服务器曾经拒绝超过 64 个字符的名称，兼容的服务可能仍然如此。',
+  },
+  examples: [
+    {
+      shows: '65 characters',
+      dialect: 'chat',
+      document: [
+        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijklm', content: 'Hi' },
+      ],
+      finds: ['/0/name'],
+      fixed: [
+        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
+      ],
+    },
+    {
+      shows: '64 characters',
+      dialect: 'chat',
+      document: [
+        { role: 'user', name: 'abcdefghijklmnopqrstuvwxyzabcdefghijklmnopqrstuvwxyzabcdefghijkl', content: 'Hi' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,61 @@
+/** Why `part-foreign` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Responses, Anthropic’s Messages and the Agent API have parts that look alike, but are named otherwise and hold their payload elsewhere. A conversation that was recorded through one of them has to be converted.',
+    'zh-cn':
+      'Responses、Anthropic 的 Messages 和 Agent API 的片段看起来很像，但名称不同，存放内容的位置也不同。用其中之一录制的对话需要转换。',
+  },
+  examples: [
+    {
+      shows: 'a video, which some servers take',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'video_url', video_url: { url: 'https://example.com/a.mp4' } }] }],
+      finds: ['/0/content/0/type'],
+      severity: 'info',
+    },
+    {
+      shows: 'a text of Responses',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }],
+      finds: ['/0/content/0/type'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    {
+      shows: 'an image of Anthropic',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [{ type: 'image', source: { type: 'base64', media_type: 'image/png', data: 'iVBORw0KGgo=' } }],
+        },
+      ],
+      finds: ['/0/content/0/type'],
+      fixed: [
+        {
+          role: 'user',
+          content: [{ type: 'image_url', image_url: { url: 'data:image/png;base64,iVBORw0KGgo=', detail: 'auto' } }],
+        },
+      ],
+    },
+    {
+      shows: 'parts of Chat Completions, in a request of Responses',
+      dialect: 'responses',
+      document: {
+        input: [
+          { role: 'assistant', content: [{ type: 'text', text: 'Hello' }] },
+          { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.org/a.png' } }] },
+        ],
+      },
+      finds: ['/input/0/content/0/type', '/input/1/content/0/type'],
+      fixed: {
+        input: [
+          { role: 'assistant', content: [{ type: 'output_text', text: 'Hello', annotations: [] }] },
+          { role: 'user', content: [{ type: 'image_url', image_url: { url: 'https://example.org/a.png' } }] },
+        ],
+      },
+    },
+    { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

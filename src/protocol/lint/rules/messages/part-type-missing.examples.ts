@@ -1,0 +1,19 @@
+/** Why `part-type-missing` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers read a part by its type, and refuse the request when there is none.',
+    'zh-cn': '服务器按类型读取片段，没有类型就会拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'a text part',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ text: 'Hi' }] }],
+      finds: ['/0/content/0'],
+      fixed: [{ role: 'user', content: [{ text: 'Hi', type: 'text' }] }],
+    },
+    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

@@ -1,0 +1,26 @@
+/** Why `part-type-unknown` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers read a part by its type, and refuse the request when they do not know it.',
+    'zh-cn': '服务器按类型读取片段，遇到不认识的类型就会拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'a misspelled type',
+      dialect: 'chat',
+      document: [{ role: 'user', content: [{ type: 'txt', text: 'Hi' }] }],
+      finds: ['/0/content/0/type'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    {
+      shows: 'a letter too many, in Responses',
+      dialect: 'responses',
+      document: [{ role: 'user', content: [{ type: 'input_texts', text: 'Hi' }] }],
+      finds: ['/0/content/0/type'],
+      fixed: [{ role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }],
+    },
+    { shows: 'a type', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

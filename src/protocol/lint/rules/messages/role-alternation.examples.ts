@@ -1,0 +1,31 @@
+/** Why `role-alternation` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI takes messages in any order, but the chat templates of Mistral, Gemma and Llama 2 raise an error. Merge them, or choose the profile `openai`.',
+    'zh-cn':
+      'OpenAI 接受任意顺序的消息，但 Mistral、Gemma 和 Llama 2 的对话模板会报错。请合并消息，或选择 profile `openai`。',
+  },
+  examples: [
+    {
+      shows: 'two questions',
+      dialect: 'chat',
+      profile: 'strict',
+      document: [
+        { role: 'user', content: 'Hi' },
+        { role: 'user', content: 'Anybody there?' },
+      ],
+      finds: ['/1'],
+      fixed: [{ role: 'user', content: 'Hi\n\nAnybody there?' }],
+    },
+    {
+      shows: 'two questions, for OpenAI',
+      dialect: 'chat',
+      document: [
+        { role: 'user', content: 'Hi' },
+        { role: 'user', content: 'Anybody there?' },
+      ],
+    },
+  ],
+};

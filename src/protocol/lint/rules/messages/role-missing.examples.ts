@@ -1,0 +1,19 @@
+/** Why `role-missing` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Without a role, the server does not know whether the user, the assistant or a tool said it, and refuses the request.',
+    'zh-cn': '没有角色，服务器就无法知道这句话出自用户、助手还是工具，因而会拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'only a content',
+      dialect: 'chat',
+      document: [{ content: 'Hi' }],
+      finds: ['/0'],
+      fixed: [{ content: 'Hi', role: 'user' }],
+    },
+    { shows: 'a role', dialect: 'chat', document: [{ role: 'user', content: 'Hi' }] },
+  ],
+};

@@ -1,0 +1,21 @@
+/** Why `role-unknown` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the whole request because of one unknown role. Roles are in lower case; `human` is `user` here, and `ai`, `bot` and `model` are `assistant`.',
+    'zh-cn':
+      '只要有一个未知角色，服务器就会拒绝整个请求。角色一律小写；`human` 应写作 `user`，`ai`、`bot`、`model` 应写作 `assistant`。',
+  },
+  examples: [
+    {
+      shows: 'a capital letter',
+      dialect: 'chat',
+      document: [{ role: 'User', content: 'a' }],
+      finds: ['/0/role'],
+      fixed: [{ role: 'user', content: 'a' }],
+    },
+    { shows: 'no text', dialect: 'chat', document: [{ role: 1, content: 'a' }], finds: ['/0/role'] },
+    { shows: 'a role', dialect: 'chat', document: [{ role: 'developer', content: 'a' }] },
+  ],
+};

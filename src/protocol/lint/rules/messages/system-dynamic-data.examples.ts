@@ -1,0 +1,31 @@
+/** Why `system-dynamic-data` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Instructions that change with every request are never cached, mix what is to be obeyed with what is only to be read, and let strangers’ text speak with the system’s authority.',
+    'zh-cn':
+      '每次请求都变化的指令无法命中缓存，会把必须遵守的内容与仅供参考的内容混在一起，还会让外来文本拥有系统的权威。',
+  },
+  examples: [
+    {
+      shows: 'results of a search',
+      dialect: 'chat',
+      document: [
+        { role: 'system', content: 'Be brief.\nSearch results:\n1. Bern is a city.' },
+        { role: 'user', content: 'Hi' },
+      ],
+      finds: ['/0/content'],
+      fixed: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'user', content: 'Search results:\n1. Bern is a city.' },
+        { role: 'user', content: 'Hi' },
+      ],
+    },
+    {
+      shows: 'a date and one link',
+      dialect: 'chat',
+      document: [{ role: 'system', content: 'Today is 2025-06-28. See https://example.com for our style.' }],
+    },
+  ],
+};

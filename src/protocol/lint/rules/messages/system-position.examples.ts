@@ -1,0 +1,33 @@
+/** Why `system-position` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI takes it, but the chat templates of many models refuse the request or move the message. Reminders for one turn can stand in the message of the user.',
+    'zh-cn': 'OpenAI 接受这种写法，但许多模型的对话模板会拒绝请求或移动该消息。只针对某一轮的提醒可以写在用户消息中。',
+  },
+  examples: [
+    {
+      shows: 'behind the user',
+      dialect: 'chat',
+      document: [
+        { role: 'user', content: 'Hi' },
+        { role: 'system', content: 'Be brief.' },
+      ],
+      finds: ['/1'],
+      fixed: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'user', content: 'Hi' },
+      ],
+    },
+    {
+      shows: 'two at the beginning',
+      dialect: 'chat',
+      document: [
+        { role: 'system', content: 'Be brief.' },
+        { role: 'system', content: 'Be kind.' },
+        { role: 'user', content: 'Hi' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,27 @@
+/** Why `text-empty` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'An empty part tells the model nothing, and Anthropic’s servers refuse the request.',
+    'zh-cn': '空片段不会给模型任何信息，Anthropic 的服务器会拒绝该请求。',
+  },
+  examples: [
+    {
+      shows: 'blanks beside a text',
+      dialect: 'chat',
+      document: [
+        {
+          role: 'user',
+          content: [
+            { type: 'text', text: 'Hi' },
+            { type: 'text', text: ' \n' },
+          ],
+        },
+      ],
+      finds: ['/0/content/1/text'],
+      fixed: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }],
+    },
+    { shows: 'a text', dialect: 'chat', document: [{ role: 'user', content: [{ type: 'text', text: 'Hi' }] }] },
+  ],
+};

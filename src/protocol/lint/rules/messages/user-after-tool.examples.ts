@@ -1,0 +1,34 @@
+/** Why `user-after-tool` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'It happens when a user interrupts, or when an image is handed in behind its tool. OpenAI takes it; Mistral refuses the request with code 3230.',
+    'zh-cn': '用户打断时，或在工具之后补交图片时，会出现这种情况。OpenAI 接受；Mistral 会以代码 3230 拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'a user who interrupts',
+      dialect: 'chat',
+      profile: 'strict',
+      document: [
+        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
+        { role: 'user', content: 'And now?' },
+      ],
+      finds: ['/1'],
+      fixed: [
+        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
+        { role: 'assistant', content: 'OK.' },
+        { role: 'user', content: 'And now?' },
+      ],
+    },
+    {
+      shows: 'the same, for OpenAI',
+      dialect: 'chat',
+      document: [
+        { role: 'tool', tool_call_id: 'call_1', content: 'done' },
+        { role: 'user', content: 'And now?' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,14 @@
+/** Why `empty-input` matters, and where it finds something and where it does not. */
+import { request, said } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'There is nothing to answer. Most agents read the last message and fail when there is none; the failure then looks like one of the agent.',
+    'zh-cn': '没有可以回答的内容。多数智能体会读取最后一条消息，没有消息时就会出错，看起来像是智能体自身的问题。',
+  },
+  examples: [
+    { shows: 'no message', request: request([]), finds: ['/input'] },
+    { shows: 'one message', request: request([said('Hi')]) },
+  ],
+};

@@ -1,0 +1,43 @@
+/** Why `field-typo` matters, and where it finds something and where it does not. */
+import { asks, call, calls } from '../../checks/exampleChat.ts';
+import { request, said } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The server says nothing about unknown members, so a misspelled `session_id` silently starts a new session, and a misspelled `content` makes an empty message.',
+    'zh-cn':
+      '服务器对未知成员不作任何提示，所以拼错的 `session_id` 会悄悄开启一个新会话，拼错的 `content` 会得到一条空消息。',
+  },
+  examples: [
+    { shows: 'one letter is missing', request: request([said('Hi')], { sesion_id: 's1' }), finds: ['/sesion_id'] },
+    {
+      shows: 'two letters changed places, in a content',
+      request: request([{ role: 'user', type: 'message', content: [{ type: 'text', txet: 'Hi' }] }]),
+      finds: ['/input/0/content/0/txet'],
+    },
+    {
+      shows: 'a Chat Completions message in the spelling of JavaScript',
+      dialect: 'chat',
+      document: [{ role: 'tool', toolCallId: 'call_1', content: '22 °C' }],
+      finds: ['/0/toolCallId'],
+      fixed: [{ role: 'tool', tool_call_id: 'call_1', content: '22 °C' }],
+      severity: 'error',
+    },
+    {
+      shows: 'the calls that a message answers, as a list',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), { role: 'tool', tool_call_ids: ['call_1'], content: '22 °C' }],
+      finds: ['/2/tool_call_ids'],
+      fixed: [asks, calls(call('call_1')), { role: 'tool', content: '22 °C', tool_call_id: 'call_1' }],
+      severity: 'error',
+    },
+    {
+      shows: 'what providers add to Chat Completions messages',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', context: {} }],
+    },
+    { shows: 'an extension of one’s own', request: request([said('Hi')], { tenant: 'x' }) },
+    { shows: 'the known one is there as well', request: request([said('Hi')], { user_id: 'u', userId: 'u' }) },
+  ],
+};

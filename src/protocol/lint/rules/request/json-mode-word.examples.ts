@@ -1,0 +1,39 @@
+/** Why `json-mode-word` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'In JSON mode a model that was not told to write JSON may write blanks until it reaches its limit, so the server refuses the request unless the word is there.',
+    'zh-cn':
+      '在 JSON 模式下，如果没有告诉模型要写 JSON，它可能会一直输出空白直到上限，因此没有这个词时服务器会拒绝请求。',
+  },
+  examples: [
+    {
+      shows: 'nobody says JSON',
+      dialect: 'chat',
+      document: {
+        messages: [
+          { role: 'system', content: 'Be brief.' },
+          { role: 'user', content: 'A list, please.' },
+        ],
+        response_format: { type: 'json_object' },
+      },
+      finds: ['/response_format'],
+      fixed: {
+        messages: [
+          { role: 'system', content: 'Be brief. Reply in JSON.' },
+          { role: 'user', content: 'A list, please.' },
+        ],
+        response_format: { type: 'json_object' },
+      },
+    },
+    {
+      shows: 'the user says it',
+      dialect: 'chat',
+      document: {
+        messages: [{ role: 'user', content: 'A list as json, please.' }],
+        response_format: { type: 'json_object' },
+      },
+    },
+  ],
+};

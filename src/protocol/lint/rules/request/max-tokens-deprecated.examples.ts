@@ -1,0 +1,23 @@
+/** Why `max-tokens-deprecated` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Reasoning models count their thoughts too, so OpenAI gave the limit a new name. Many compatible servers know the old one only.',
+    'zh-cn': '推理模型会把思考也计算在内，因此 OpenAI 给该上限换了名称。许多兼容的服务器只认识旧名称。',
+  },
+  examples: [
+    {
+      shows: 'the old name',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], max_tokens: 10 },
+      finds: ['/max_tokens'],
+      fixed: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
+    },
+    {
+      shows: 'the new name',
+      dialect: 'chat',
+      document: { messages: [{ role: 'user', content: 'Hi' }], max_completion_tokens: 10 },
+    },
+  ],
+};

@@ -1,0 +1,24 @@
+/** Why `required-undeclared` matters, and where it finds something and where it does not. */
+import { request, said } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const withRequired = (...required: readonly string[]) => {
+  const parameters = { type: 'object', properties: { city: { type: 'string' } }, required };
+  const tool = { name: 'get_weather', description: 'The weather in a city.', parameters };
+  return request([said('Hi')], { tools: [{ type: 'function', function: tool }] });
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Most likely a parameter was renamed in one place only. The model has to send something of which it knows nothing.',
+    'zh-cn': '很可能只在一处修改了参数名。模型必须提供一个它一无所知的参数。',
+  },
+  examples: [
+    {
+      shows: 'another name',
+      request: withRequired('city', 'town'),
+      finds: ['/tools/0/function/parameters/required/1'],
+    },
+    { shows: 'described', request: withRequired('city') },
+  ],
+};

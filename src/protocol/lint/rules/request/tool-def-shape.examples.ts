@@ -1,0 +1,41 @@
+/** Why `tool-def-shape` matters, and where it finds something and where it does not. */
+import { asking } from '../../checks/exampleChat.ts';
+import { request, said } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const tool = {
+  name: 'f',
+  description: 'Does it.',
+  parameters: { type: 'object', properties: {}, required: [] },
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'A tool is `{"type": "function", "function": {name, description, parameters}}`. The server takes any object in its place, so a tool in the form of another protocol, or without a description, reaches the agent as something that it does not expect.',
+    'zh-cn':
+      '工具的形式为 `{"type": "function", "function": {name, description, parameters}}`。服务器接受任意对象，因此其他协议形式的工具或缺少描述的工具会以智能体意料之外的形式到达。',
+  },
+  examples: [
+    {
+      shows: 'the flat form of another protocol',
+      dialect: 'chat',
+      document: asking({ tools: [{ type: 'function', ...tool }] }),
+      finds: ['/tools/0'],
+      fixed: asking({ tools: [{ type: 'function', function: tool }] }),
+    },
+    { shows: 'wrapped', dialect: 'chat', document: asking({ tools: [{ type: 'function', function: tool }] }) },
+    {
+      shows: 'in the form of another protocol',
+      request: request([said('Hi')], { tools: [{ type: 'function', ...tool }] }),
+      finds: ['/tools/0/function'],
+      severity: 'warning',
+    },
+    {
+      shows: 'no description, and parameters as text',
+      request: request([said('Hi')], { tools: [{ type: 'function', function: { name: 'f', parameters: '{}' } }] }),
+      finds: ['/tools/0/function/description', '/tools/0/function/parameters'],
+      severity: 'warning',
+    },
+    { shows: 'a function', request: request([said('Hi')], { tools: [{ type: 'function', function: tool }] }) },
+  ],
+};

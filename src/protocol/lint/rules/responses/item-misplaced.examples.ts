@@ -1,0 +1,41 @@
+/** Why `item-misplaced` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients that keep the output as a list file the event under the index, others under the id: they show different answers. OpenAI’s own accumulator ends with an error.',
+    'zh-cn':
+      '把输出存为列表的客户端按 index 归档事件，其他客户端按 id 归档，于是显示的回答各不相同。OpenAI 官方的累加器会报错。',
+  },
+  examples: [
+    {
+      shows: 'an item that ends elsewhere',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
+        { type: 'response.output_text.delta', output_index: 1, content_index: 0, item_id: 'msg_1', delta: '!' },
+      ],
+      finds: ['/2/output_index'],
+    },
+    {
+      shows: 'the adapter of AgentScope ends its newest item so',
+      dialect: 'responses',
+      profile: 'agentscope',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
+        { type: 'response.output_item.done', output_index: 1, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
+      ],
+      finds: ['/1/output_index'],
+      severity: 'info',
+    },
+    {
+      shows: 'an item at its place',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
+        { type: 'response.output_item.done', output_index: 0, item: { type: 'reasoning', id: 'rs_1', summary: [] } },
+      ],
+    },
+  ],
+};

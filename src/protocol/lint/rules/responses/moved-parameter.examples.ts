@@ -1,0 +1,31 @@
+/** Why `moved-parameter` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI refuses the request; MLflow drops the parameter in silence, so that a limit does not limit.',
+    'zh-cn': 'OpenAI 会拒绝该请求；MLflow 则悄悄丢弃该参数，导致限制不起作用。',
+  },
+  examples: [
+    {
+      shows: 'a limit',
+      dialect: 'responses',
+      document: { model: 'm', input: 'Hi', max_tokens: 100 },
+      finds: ['/max_tokens'],
+      fixed: { model: 'm', input: 'Hi', max_output_tokens: 100 },
+    },
+    {
+      shows: 'the format of the answer',
+      dialect: 'responses',
+      document: { input: 'Hi', response_format: { type: 'json_object' } },
+      finds: ['/response_format'],
+    },
+    {
+      shows: 'the adapter of AgentScope has the old name',
+      dialect: 'responses',
+      profile: 'agentscope',
+      document: { input: 'Hi', max_tokens: 100 },
+    },
+    { shows: 'the new name', dialect: 'responses', document: { input: 'Hi', max_output_tokens: 100 } },
+  ],
+};

@@ -1,0 +1,25 @@
+/** Why `output-index-gap` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The output is a list, and each item is put behind the last one. OpenAI’s own accumulator ends with an error when an index is skipped, or is there already.',
+    'zh-cn': '输出是一个列表，每个条目都接在前一个之后。当 index 被跳过或已存在时，OpenAI 官方的累加器会报错。',
+  },
+  examples: [
+    {
+      shows: 'the first one is missing',
+      dialect: 'responses',
+      document: [{ type: 'response.output_item.added', output_index: 1, item: { type: 'message', id: 'msg_1' } }],
+      finds: ['/0/output_index'],
+    },
+    {
+      shows: 'one after the other',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_item.added', output_index: 1, item: { type: 'message', id: 'msg_2' } },
+      ],
+    },
+  ],
+};

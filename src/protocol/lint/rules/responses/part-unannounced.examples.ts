@@ -1,0 +1,31 @@
+/** Why `part-unannounced` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A client makes room for a part when it is announced. OpenAI’s own accumulator ends with an error at a delta without, and others do not show it.',
+    'zh-cn':
+      '客户端在内容部分被声明时为其分配位置。对于没有声明的增量，OpenAI 官方的累加器会报错，其他客户端则不会显示。',
+  },
+  examples: [
+    {
+      shows: 'a text',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: '!' },
+      ],
+      finds: ['/1'],
+    },
+    {
+      shows: 'a text with its part',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.content_part.added', output_index: 0, content_index: 0, item_id: 'msg_1', part: {} },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: 'Hi' },
+      ],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+/** Why `reasoning-alone` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A reasoning item belongs to the message or call right behind it. Who shortens a history, or keeps only messages, must drop both or none: OpenAI refuses the whole request.',
+    'zh-cn':
+      '推理条目属于紧随其后的消息或调用。截短历史或只保留消息时，两者要么都保留，要么都删除：否则 OpenAI 会拒绝整个请求。',
+  },
+  examples: [
+    {
+      shows: 'the answer was dropped from the history',
+      dialect: 'responses',
+      document: {
+        input: [
+          { role: 'user', content: 'Hi' },
+          { type: 'reasoning', id: 'rs_1', summary: [] },
+          { role: 'user', content: 'And?' },
+        ],
+      },
+      finds: ['/input/1'],
+      fixed: {
+        input: [
+          { role: 'user', content: 'Hi' },
+          { role: 'user', content: 'And?' },
+        ],
+      },
+    },
+    {
+      shows: 'with the answer',
+      dialect: 'responses',
+      document: {
+        input: [
+          { type: 'reasoning', id: 'rs_1', summary: [] },
+          { type: 'message', id: 'msg_1', role: 'assistant', content: [{ type: 'output_text', text: 'Hello' }] },
+        ],
+      },
+    },
+  ],
+};

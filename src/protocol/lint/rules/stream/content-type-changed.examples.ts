@@ -1,0 +1,42 @@
+/** Why `content-type-changed` matters, and where it finds something and where it does not. */
+import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'An index is a slot for one content. When another type arrives in it, the client either drops what was there or cannot add the two up. Another content needs the next index.',
+    'zh-cn':
+      '一个 index 对应一个内容。如果同一 index 出现了另一种类型，客户端要么丢弃原有内容，要么无法合并。另一个内容应使用下一个 index。',
+  },
+  examples: [
+    {
+      shows: 'text and a refusal share an index: told once',
+      events: answer(
+        message('in_progress'),
+        delta('Well, '),
+        delta('', { type: 'refusal', refusal: 'no.' }),
+        completed('Well, '),
+      ),
+      finds: ['4/type'],
+    },
+    {
+      shows: 'each has its own',
+      events: answer(message('in_progress'), delta('Well, '), delta('', { type: 'refusal', index: 1, refusal: 'no.' })),
+    },
+    {
+      shows: 'arguments of a call are data from the first to the last event',
+      events: answer(
+        message('in_progress', 'msg_1', { type: 'plugin_call' }),
+        ...['in_progress', 'completed'].map((status) => ({
+          object: 'content',
+          status,
+          type: 'data',
+          index: 0,
+          delta: false,
+          msg_id: 'msg_1',
+          data: { call_id: 'call_1', name: 'f', arguments: '{}' },
+        })),
+      ),
+    },
+  ],
+};

@@ -1,0 +1,30 @@
+/** Why `content-type-unknown` matters, and where it finds something and where it does not. */
+import { answer, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The type of a content says which member holds it. Typed clients reject the whole event when they do not know the type. Structured things of one’s own belong into `data`. Each type is told once.',
+    'zh-cn':
+      '内容的类型决定由哪个成员承载它。有类型检查的客户端遇到不认识的类型会拒绝整个事件。自定义的结构化内容应放在 `data` 中。每种类型只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'a type of one’s own, twice',
+      events: answer(message('in_progress'), delta('**', { type: 'markdown' }), delta('Hi', { type: 'markdown' })),
+      finds: ['3/type'],
+    },
+    {
+      shows: 'inside a message',
+      events: answer(message('completed', 'msg_1', { content: [{ object: 'content', type: 'output_text' }] })),
+      finds: ['2/content/0/type'],
+    },
+    {
+      shows: 'a type that the first edition did not have',
+      profile: 'agentscope-0.1',
+      events: answer(message('in_progress'), delta('', { type: 'audio', data: 'UklGRg==' })),
+      finds: ['3/type'],
+    },
+    { shows: 'a type that exists', events: answer(message('in_progress'), delta('No.', { type: 'refusal' })) },
+  ],
+};

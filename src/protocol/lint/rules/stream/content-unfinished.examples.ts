@@ -1,0 +1,22 @@
+/** Why `content-unfinished` matters, and where it finds something and where it does not. */
+import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The specification ends every content with an event of its own. Several stock adapters only complete the message, so clients must take its end for the end of its contents.',
+    'zh-cn': '规范要求每个内容都以自己的事件结束。一些标准适配器只完成消息，因此客户端应把消息的结束视为其内容的结束。',
+  },
+  examples: [
+    {
+      shows: 'as the stock text adapter sends it',
+      events: answer(delta('Hi'), message('completed')),
+      finds: ['3'],
+      severity: 'info',
+    },
+    {
+      shows: 'the content ends before its message',
+      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), message('completed')),
+    },
+  ],
+};

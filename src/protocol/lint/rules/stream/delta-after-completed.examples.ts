@@ -1,0 +1,37 @@
+/** Why `delta-after-completed` matters, and where it finds something and where it does not. */
+import { answer, completed, delta, message } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients have taken the completed text for final: they stored it, read it aloud, ran the tool. What comes later is lost to them, or doubles what is there (the Python builder repeats the whole text when `complete()` is called twice). Told once for each content.',
+    'zh-cn':
+      '客户端已把完成的文本视为最终结果：保存、朗读，或执行了工具。之后的内容对它们来说会丢失，或造成重复（Python 构建器调用两次 `complete()` 会重复整段文本）。每个内容只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [
+        { type: 'response.output_item.added', output_index: 0, item: { type: 'message', id: 'msg_1' } },
+        { type: 'response.output_text.done', output_index: 0, content_index: 0, item_id: 'msg_1', text: 'Hi' },
+        { type: 'response.output_text.delta', output_index: 0, content_index: 0, item_id: 'msg_1', delta: '!' },
+      ],
+      finds: ['/2'],
+    },
+    {
+      shows: 'a delta after the end of its content',
+      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('!'), delta('!')),
+      finds: ['5'],
+    },
+    {
+      shows: 'a new content after the end of its message',
+      events: answer(message('in_progress'), message('completed'), delta('PS')),
+      finds: ['4'],
+    },
+    {
+      shows: 'another content of the same message',
+      events: answer(message('in_progress'), delta('Hi'), completed('Hi'), delta('PS', { index: 1 })),
+    },
+  ],
+};

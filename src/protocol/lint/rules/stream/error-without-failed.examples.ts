@@ -1,0 +1,24 @@
+/** Why `error-without-failed` matters, and where it finds something and where it does not. */
+import { answer, message, response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const error = { code: 'MODEL_TIMEOUT', message: 'No answer within 30 s' };
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients look at the status: they take this for a success and never show the error.',
+    'zh-cn': '客户端以状态为准：会将其视为成功，错误永远不会显示。',
+  },
+  examples: [
+    { shows: 'completed with an error', events: stream(response('completed', { error })), finds: ['0/error'] },
+    { shows: 'a message that goes on', events: answer(message('in_progress', 'msg_1', { error })), finds: ['2/error'] },
+    {
+      shows: 'failed, rejected and incomplete with an error',
+      events: answer(
+        message('rejected', 'msg_1', { error }),
+        message('incomplete', 'msg_2', { error }),
+        response('failed', { error }),
+      ),
+    },
+  ],
+};

@@ -1,0 +1,17 @@
+/** Why `failed-without-error` matters, and where it finds something and where it does not. */
+import { response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'People see that it failed and nothing else. Put a code and a message into `error`.',
+    'zh-cn': '用户只能看到失败，得不到任何其他说明。请在 `error` 中填写 code 和 message。',
+  },
+  examples: [
+    { shows: 'no error', events: stream(response('created'), response('failed')), finds: ['1/status'] },
+    {
+      shows: 'with its error',
+      events: stream(response('created'), response('failed', { error: { code: 'MODEL_TIMEOUT', message: '30 s' } })),
+    },
+  ],
+};

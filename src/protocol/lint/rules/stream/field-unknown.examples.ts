@@ -1,0 +1,38 @@
+/** Why `field-unknown` matters, and where it finds something and where it does not. */
+import { answer, message } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The protocol lets producers add members, so this is no mistake. But a client that does not know them drops them, and a name that was meant to be one of the protocol’s may be misspelled. Each name is told once per stream.',
+    'zh-cn':
+      '协议允许实现方添加成员，因此这不是错误。但不认识这些成员的客户端会丢弃它们，也可能只是把协议中的名称拼错了。每个名称在一个流中只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'a message of Chat Completions',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 'Hi', foo: 1 }],
+      finds: ['/0/foo'],
+      fixed: [{ role: 'user', content: 'Hi' }],
+    },
+    {
+      shows: 'what providers are known to add',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'Hi', reasoning_content: 'Hm.', weight: 0 }],
+    },
+    {
+      shows: 'told once, however often it recurs',
+      events: answer(
+        message('in_progress', 'msg_1', { name: 'Friday' }),
+        message('completed', 'msg_1', { name: 'Friday' }),
+      ),
+      finds: ['2/name'],
+    },
+    {
+      shows: 'a member that this producer is known for',
+      profile: 'qwenpaw',
+      events: answer(message('in_progress', 'msg_1', { name: 'Friday' })),
+    },
+  ],
+};

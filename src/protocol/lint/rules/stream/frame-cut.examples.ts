@@ -1,0 +1,26 @@
+/** Why `frame-cut` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The connection broke, or the server stopped without ending its last event. Browsers and every conforming client throw such an event away, even when its JSON is whole.',
+    'zh-cn':
+      '连接中断，或者服务器没有写完最后一个事件就停止了。浏览器和所有符合规范的客户端都会丢弃这样的事件，即使其中的 JSON 是完整的。',
+  },
+  examples: [
+    {
+      shows: 'the connection broke',
+      text: 'data: {"object":"response","status":"created","id":"response_1"}\n\ndata: {"object":"mess',
+      finds: ['1'],
+    },
+    {
+      shows: 'whole JSON, but no blank line',
+      text: 'data: {"object":"response","status":"created","id":"response_1"}\n',
+      finds: ['0'],
+    },
+    {
+      shows: 'an event and its blank line',
+      text: 'data: {"object":"response","status":"created","id":"response_1"}\n\n',
+    },
+  ],
+};

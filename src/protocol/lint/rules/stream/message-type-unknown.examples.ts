@@ -1,0 +1,27 @@
+/** Why `message-type-unknown` matters, and where it finds something and where it does not. */
+import { answer, message } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients decide by the type how to show a message, and skip what they do not know. The samples of the published documents write `"type": "assistant"`: that is a role; the code says `message`. Each type is told once.',
+    'zh-cn':
+      '客户端根据类型决定如何显示消息，并跳过不认识的类型。已发布文档的示例写的是 `"type": "assistant"`：那是角色，代码中的类型是 `message`。每种类型只报告一次。',
+  },
+  examples: [
+    {
+      shows: 'a role instead of a type, as in the samples of the documents',
+      events: answer(
+        message('created', 'msg_1', { type: 'assistant' }),
+        message('completed', 'msg_1', { type: 'assistant' }),
+      ),
+      finds: ['2/type'],
+    },
+    {
+      shows: 'the same under the profile of these documents',
+      profile: 'agentscope-0.2',
+      events: answer(message('created', 'msg_1', { type: 'assistant' })),
+    },
+    { shows: 'no type stands for “message”', events: answer({ object: 'message', status: 'created', id: 'msg_1' }) },
+  ],
+};

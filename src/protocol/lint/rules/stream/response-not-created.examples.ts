@@ -1,0 +1,23 @@
+/** Why `response-not-created` matters, and where it finds something and where it does not. */
+import { message, response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'The first event carries the ids of the response and its session, which clients need to stop or continue it. When it is missing, the beginning of the stream was lost, or the server does not send it.',
+    'zh-cn':
+      '第一个事件携带响应和会话的 id，客户端需要用它们来停止或继续响应。缺少它说明流的开头丢失，或服务器没有发送。',
+  },
+  examples: [
+    {
+      shows: 'a stream of Responses; the official client says “expected response.created event”',
+      dialect: 'responses',
+      document: [{ type: 'response.in_progress' }, { type: 'response.completed' }],
+      finds: ['/0'],
+    },
+    { shows: 'the beginning is missing', events: stream(response('in_progress'), response('completed')), finds: ['0'] },
+    { shows: 'a message comes first', events: stream(message('in_progress'), response('completed')), finds: ['0'] },
+    { shows: 'rejected at once', events: stream(response('rejected', { error: { code: 'E', message: 'no' } })) },
+    { shows: 'an error and nothing else', events: [{ error: 'Task u:s is already in RUNNING state.' }] },
+  ],
+};

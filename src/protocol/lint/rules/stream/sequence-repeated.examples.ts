@@ -1,0 +1,36 @@
+/** Why `sequence-repeated` matters, and where it finds something and where it does not. */
+import { answer, delta, message, response } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A delta that comes twice is shown twice, unless the client drops numbers that it knows. Typical after a reconnect that replays too much. A row of repeated events is told once, at its first.',
+    'zh-cn':
+      '重复的增量会显示两次，除非客户端丢弃已知的序号。常见于重新连接后重放过多。连续重复的一组事件只在第一个处报告一次。',
+  },
+  examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [0, 1, 1].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
+      finds: ['/2/sequence_number'],
+    },
+    {
+      shows: 'a delta comes twice',
+      events: answer(message('in_progress'), delta('Hi', { sequence_number: 3 }), delta('Hi', { sequence_number: 3 })),
+      finds: ['4/sequence_number'],
+    },
+    {
+      shows: 'the response again, as a sign of life',
+      profile: 'qwenpaw',
+      events: [
+        response('created', { sequence_number: 1 }),
+        response('in_progress', { sequence_number: 2 }),
+        response('in_progress', { sequence_number: 2 }),
+      ],
+      finds: ['2/sequence_number'],
+      severity: 'info',
+    },
+    { shows: 'every number once', events: answer(message('in_progress'), delta('Hi')) },
+  ],
+};

@@ -1,0 +1,36 @@
+/** Why `sequence-start` matters, and where it finds something and where it does not. */
+import { response } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const numbered = (number: number, status: string): ReturnType<typeof response> =>
+  response(status, { sequence_number: number });
+
+export const page: RulePage = {
+  why: {
+    en: 'Either the first events were lost on the way, or the producer counts from another number than the one that the profile names. A known relative counts from 1: choose its profile.',
+    'zh-cn':
+      '要么最初的事件在途中丢失，要么实现方的起始序号与所选 profile 不同。已知有实现从 1 开始计数：请选择其 profile。',
+  },
+  examples: [
+    {
+      shows: 'in a stream of Responses',
+      dialect: 'responses',
+      document: [3, 4].map((number) => ({ type: 'response.in_progress', sequence_number: number })),
+      finds: ['/0/sequence_number'],
+    },
+    {
+      shows: 'counting from 1',
+      events: [numbered(1, 'created'), numbered(2, 'completed')],
+      finds: ['0/sequence_number'],
+    },
+    {
+      shows: 'counting from 1, as this producer does',
+      profile: 'qwenpaw',
+      events: [numbered(1, 'created'), numbered(2, 'completed')],
+    },
+    {
+      shows: 'the first two events have no number, and the count begins after them (0.1)',
+      events: [response('created'), response('in_progress'), numbered(0, 'completed')],
+    },
+  ],
+};

@@ -1,0 +1,40 @@
+/** Why `status-order` matters, and where it finds something and where it does not. */
+import { answer, message, response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Responses and messages go from created (or queued) over in_progress to completed, failed, rejected, canceled or incomplete. Steps may be left out, but a client that was told of an end has already shown it, stored it and stopped listening.',
+    'zh-cn':
+      '响应和消息的状态从 created（或 queued）经 in_progress 到 completed、failed、rejected、canceled 或 incomplete。可以跳过中间步骤，但客户端一旦收到结束状态，就已显示、保存并停止接收。',
+  },
+  examples: [
+    {
+      shows: 'a completed message goes back to work: told once',
+      events: answer(message('in_progress'), message('completed'), message('in_progress'), message('completed')),
+      finds: ['4/status'],
+    },
+    {
+      shows: 'a message is completed and then failed',
+      events: answer(message('completed'), message('failed')),
+      finds: ['3/status'],
+    },
+    {
+      shows: 'the first response object again, as a sign of life',
+      profile: 'qwenpaw',
+      events: stream(response('created'), response('in_progress'), response('created'), response('completed')),
+      finds: ['2/status'],
+      severity: 'info',
+    },
+    {
+      shows: 'a snapshot in between, and two messages side by side',
+      events: answer(
+        message('in_progress', 'msg_1'),
+        message('created', 'msg_2'),
+        message('in_progress', 'msg_1'),
+        message('completed', 'msg_1'),
+        message('completed', 'msg_2'),
+      ),
+    },
+  ],
+};

@@ -1,0 +1,20 @@
+/** Why `unknown-object` matters, and where it finds something and where it does not. */
+import { response, stream } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Every event says in `object` what it is: `response`, `message` or `content`. Clients of the Agent API skip everything else, so what this event says reaches nobody. Events of other protocols (OpenAI, AG-UI) belong to their own endpoints.',
+    'zh-cn':
+      '每个事件都用 `object` 说明自己的种类：`response`、`message` 或 `content`。Agent API 的客户端会跳过其他对象，其内容没有人能收到。其他协议（OpenAI、AG-UI）的事件应由各自的端点发送。',
+  },
+  examples: [
+    {
+      shows: 'an event of another protocol',
+      events: stream(response('created'), { type: 'TEXT_MESSAGE_CONTENT', delta: 'Hi' }),
+      finds: ['1'],
+    },
+    { shows: 'a bare number', events: stream(response('created'), '42'), finds: ['1'] },
+    { shows: 'a bare error: another rule tells of it', events: stream(response('created'), { error: 'boom' }) },
+  ],
+};

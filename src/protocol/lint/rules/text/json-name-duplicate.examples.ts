@@ -1,0 +1,20 @@
+/** Why `json-name-duplicate` matters, and where it finds something and where it does not. */
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Python and JavaScript keep the last one, other readers the first, and some refuse the whole text.',
+    'zh-cn': 'Python 和 JavaScript 保留最后一个，有的程序保留第一个，还有的会拒绝整个文本。',
+  },
+  examples: [
+    {
+      shows: 'two contents',
+      lines: '{"role":"user","content":"Hi"}\n{"role":"user","content":"Hi","content":"Ho"}\n',
+      finds: ['/1'],
+    },
+    {
+      shows: 'the same name in another object',
+      lines: '{"role":"user","content":[{"type":"text","text":"Hi"}]}\n{"role":"user","content":"x"}\n',
+    },
+  ],
+};

@@ -1,0 +1,28 @@
+/** Why `arguments-empty` matters, and where it finds something and where it does not. */
+import { answer, told } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const call = (text: string) => told('plugin_call', { call_id: 'call_1', name: 'get_time', arguments: text });
+
+export const page: RulePage = {
+  why: {
+    en: 'A tool without parameters is called with `{}`. Clients that parse an empty text fail. (While a call streams, its first event often has an empty text: that is fine.)',
+    'zh-cn':
+      '调用没有参数的工具时应使用 `{}`，解析空文本的客户端会出错。（流式传输时首个事件的参数常为空文本，这没有问题。）',
+  },
+  examples: [
+    {
+      shows: 'in a list of messages',
+      dialect: 'agent-api',
+      document: [call('')],
+      finds: ['/0/content/0/data/arguments'],
+      fixed: [call('{}')],
+    },
+    { shows: 'completed with nothing', events: answer(call('')), finds: ['2/content/0/data/arguments'] },
+    { shows: 'no arguments', events: answer(call('{}')) },
+    {
+      shows: 'empty at first',
+      events: answer({ ...call(''), status: 'in_progress' }, call('{"zone": "UTC"}')),
+    },
+  ],
+};

@@ -1,0 +1,32 @@
+/** Why `functions-deprecated` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const declared = { name: 'get_weather', description: 'Does it.', parameters: { type: 'object', properties: {} } };
+
+export const page: RulePage = {
+  why: {
+    en: 'Newer models and most compatible servers only know `tools` and `tool_choice`.',
+    'zh-cn': '新模型和多数兼容服务器只支持 `tools` 与 `tool_choice`。',
+  },
+  examples: [
+    {
+      shows: 'a function',
+      dialect: 'chat',
+      document: asking({ functions: [declared] }),
+      finds: ['/functions'],
+      fixed: asking({ tools: [tool('get_weather')] }),
+    },
+    {
+      shows: 'a choice',
+      dialect: 'chat',
+      document: asking({ tools: [tool('get_weather')], function_call: { name: 'get_weather' } }),
+      finds: ['/function_call'],
+      fixed: asking({
+        tools: [tool('get_weather')],
+        tool_choice: { type: 'function', function: { name: 'get_weather' } },
+      }),
+    },
+    { shows: 'tools', dialect: 'chat', document: asking({ tools: [tool('get_weather')] }) },
+  ],
+};

@@ -1,0 +1,30 @@
+/** Why `handoff-in-prose` matters, and where it finds something and where it does not. */
+import { answers, asking, asks, call, calls, says, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const announces = says("Research is complete. I'm handing this over to Writer_Agent.");
+
+export const page: RulePage = {
+  why: {
+    en: 'When one agent tells another in words that it is his turn, a program has to guess it from the text. A tool call names who takes over, and with what. (A heuristic: offers, conditions and sentences after a real transfer are left out.)',
+    'zh-cn':
+      '智能体之间用文字交接时，程序只能从文本中猜测。工具调用则能指明由谁接手、带着什么。（启发式规则：不包括提议、条件句以及真正交接之后的话。）',
+  },
+  examples: [
+    {
+      shows: 'only said',
+      dialect: 'chat',
+      document: asking({ messages: [asks, announces] }),
+      finds: ['/messages/1/content'],
+    },
+    { shows: 'an offer', dialect: 'chat', document: [asks, says('Would you like me to transfer you to an agent?')] },
+    {
+      shows: 'called as well',
+      dialect: 'chat',
+      document: asking({
+        messages: [asks, calls(call('call_1', 'transfer_to_writer')), answers('call_1'), announces],
+        tools: [tool('transfer_to_writer', { type: 'object', properties: { task: {} }, required: ['task'] })],
+      }),
+    },
+  ],
+};

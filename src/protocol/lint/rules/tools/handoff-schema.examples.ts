@@ -1,0 +1,29 @@
+/** Why `handoff-schema` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import { handoffParameters } from '../../checks/handoff.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A handoff tool that takes nothing leaves it to the next agent to find out from the whole history what was done and what is to be done.',
+    'zh-cn': '不带参数的交接工具会让下一个智能体只能从全部历史记录中弄清做了什么、还要做什么。',
+  },
+  examples: [
+    {
+      shows: 'no parameters',
+      dialect: 'chat',
+      document: asking({ tools: [tool('transfer_to_writer', {})] }),
+      finds: ['/tools/0/function'],
+      fixed: asking({ tools: [tool('transfer_to_writer', handoffParameters)] }),
+    },
+    {
+      shows: 'with what is to be done',
+      dialect: 'chat',
+      document: asking({
+        tools: [
+          tool('transfer_to_writer', { type: 'object', properties: { task: { type: 'string' } }, required: ['task'] }),
+        ],
+      }),
+    },
+  ],
+};

@@ -1,0 +1,26 @@
+/** Why `output-before-call` matters, and where it finds something and where it does not. */
+import { answer, request, told } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const output = told('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2');
+
+const call = told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1');
+
+export const page: RulePage = {
+  why: {
+    en: 'Clients that meet the output first have nothing to show it at, and providers reject a history in this order.',
+    'zh-cn': '客户端先收到输出时无处显示；模型服务也会拒绝这种顺序的历史记录。',
+  },
+  examples: [
+    { shows: 'in a stream', events: answer(output, call), finds: ['2'] },
+    { shows: 'in a request', request: request([output, call]), finds: ['/input/0'] },
+    {
+      shows: 'in a list of messages',
+      dialect: 'agent-api',
+      document: [output, call],
+      finds: ['/0'],
+      fixed: [call, output],
+    },
+    { shows: 'in order', events: answer(call, output) },
+  ],
+};

@@ -1,0 +1,20 @@
+/** Why `parallel-no-tools` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the request, also for `false`: set it only along with tools.',
+    'zh-cn': '即使值为 `false`，服务器也会拒绝请求：只应与工具一起设置。',
+  },
+  examples: [
+    {
+      shows: 'no tools',
+      dialect: 'chat',
+      document: asking({ parallel_tool_calls: false }),
+      finds: ['/parallel_tool_calls'],
+      fixed: asking({}),
+    },
+    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], parallel_tool_calls: false }) },
+  ],
+};

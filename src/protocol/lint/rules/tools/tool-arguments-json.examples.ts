@@ -1,0 +1,48 @@
+/** Why `tool-arguments-json` matters, and where it finds something and where it does not. */
+import { calling } from '../../checks/exampleChat.ts';
+import { answer, request, told } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const call = (text: string) => ({ call_id: 'call_1', name: 'get_weather', arguments: text });
+
+export const page: RulePage = {
+  why: {
+    en: '`arguments` is a string that holds a JSON object, written by the model. Models do not always get it right, and output that was cut short ends in the middle. The tool cannot be run.',
+    'zh-cn':
+      '`arguments` 是一个字符串，其中是由模型生成的 JSON 对象。模型不一定写对，被截断的输出也会停在中间。这样的工具无法执行。',
+  },
+  examples: [
+    {
+      shows: 'Python instead of JSON',
+      dialect: 'chat',
+      document: calling("{'city': 'Beijing', 'days': None}"),
+      finds: ['/messages/1/tool_calls/0/function/arguments'],
+      fixed: calling('{"city": "Beijing", "days": null}'),
+    },
+    {
+      shows: 'cut short',
+      events: answer(told('plugin_call', call('{"city": "Bei'))),
+      finds: ['2/content/0/data/arguments'],
+      severity: 'error',
+    },
+    {
+      shows: 'Python instead of JSON, in a request',
+      request: request([told('function_call', call("{'city': 'Beijing'}"))]),
+      finds: ['/input/0/content/0/data/arguments'],
+      severity: 'error',
+    },
+    { shows: 'JSON', events: answer(told('plugin_call', call('{"city": "Beijing"}'))) },
+    {
+      shows: 'not finished yet',
+      events: answer({
+        object: 'content',
+        status: 'in_progress',
+        type: 'data',
+        index: 0,
+        delta: true,
+        msg_id: 'msg_1',
+        data: call('{"city": '),
+      }),
+    },
+  ],
+};

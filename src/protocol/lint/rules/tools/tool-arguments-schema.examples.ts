@@ -1,0 +1,62 @@
+/** Why `tool-arguments-schema` matters, and where it finds something and where it does not. */
+import { calling } from '../../checks/exampleChat.ts';
+import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const tools = [
+  {
+    type: 'function',
+    function: {
+      name: 'get_weather',
+      description: 'The weather in a city.',
+      parameters: {
+        type: 'object',
+        properties: { city: { type: 'string' }, days: { type: 'integer', maximum: 7 } },
+        required: ['city'],
+      },
+    },
+  },
+];
+
+const asked = request([said('Weather?')], { tools });
+
+const call = (text: string) => told('function_call', { call_id: 'call_1', name: 'get_weather', arguments: text });
+
+export const page: RulePage = {
+  why: {
+    en: 'Models make up parameters and mix up types; the specification itself asks to validate arguments before a tool is run. The finding names the places in the arguments and the keywords of the schema that do not hold there.',
+    'zh-cn':
+      '模型会编造参数、弄错类型；规范本身也要求在执行工具前验证参数。每条提示都会指出参数中的位置以及在该处不成立的 schema 关键字。',
+  },
+  examples: [
+    {
+      shows: 'a number for a text, in a conversation',
+      dialect: 'chat',
+      document: calling('{"city": 5}', { tools }),
+      finds: ['/messages/1/tool_calls/0/function/arguments'],
+    },
+    {
+      shows: 'a number for a text',
+      request: asked,
+      events: answer(call('{"city": 5}')),
+      finds: ['2/content/0/data/arguments'],
+    },
+    {
+      shows: 'one missing, one too large',
+      request: asked,
+      events: answer(call('{"days": 30}')),
+      finds: ['2/content/0/data/arguments'],
+    },
+    {
+      shows: 'in the history of a request',
+      request: request([said('Weather?'), call('{"town": "Beijing"}')], { tools }),
+      finds: ['/input/1/content/0/data/arguments'],
+    },
+    { shows: 'they fit', request: asked, events: answer(call('{"city": "Beijing", "days": 3}')) },
+    {
+      shows: 'more than the schema names, which it allows',
+      request: asked,
+      events: answer(call('{"city":"X","u":1}')),
+    },
+  ],
+};

@@ -1,0 +1,22 @@
+/** Why `tool-call-id-reused` matters, and where it finds something and where it does not. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const pair = (id: string) => [calls(call(id)), answers(id)];
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI pairs an output with the calls right before it, so an id may come again later. Providers that pair by id alone refuse such a history.',
+    'zh-cn': 'OpenAI 把输出与紧邻其前的调用配对，因此 id 之后可以再次出现；仅按 id 配对的服务会拒绝这样的历史记录。',
+  },
+  examples: [
+    {
+      shows: 'the same id in two turns',
+      dialect: 'chat',
+      document: [asks, ...pair('call_1'), ...pair('call_1')],
+      finds: ['/3/tool_calls/0/id'],
+      fixed: [asks, ...pair('call_1'), ...pair('call_1_2')],
+    },
+    { shows: 'an id each', dialect: 'chat', document: [asks, ...pair('call_1'), ...pair('call_2')] },
+  ],
+};

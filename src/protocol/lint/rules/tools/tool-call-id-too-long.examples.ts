@@ -1,0 +1,25 @@
+/** Why `tool-call-id-too-long` matters, and where it finds something and where it does not. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+import { shorten } from './tool-call-id-too-long.ts';
+
+const long = 'ws_689e2d4880a0819d98acca37694989b00b15d90494fc6b87';
+
+const short = shorten(long);
+
+export const page: RulePage = {
+  why: {
+    en: 'Histories that were made with another provider carry its ids along, and those may be longer.',
+    'zh-cn': '由其他服务产生的历史记录会带着它的 id，而这些 id 可能更长。',
+  },
+  examples: [
+    {
+      shows: '51 characters',
+      dialect: 'chat',
+      document: [asks, calls(call(long)), answers(long)],
+      finds: ['/1/tool_calls/0/id'],
+      fixed: [asks, calls(call(short)), answers(short)],
+    },
+    { shows: '40 characters', dialect: 'chat', document: [asks, calls(call('c'.repeat(40)))] },
+  ],
+};

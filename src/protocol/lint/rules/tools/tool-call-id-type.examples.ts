@@ -1,0 +1,20 @@
+/** Why `tool-call-id-type` matters, and where it finds something and where it does not. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Call and output are joined by an id that is compared as text. A number is refused, and `1` is not `"1"`.',
+    'zh-cn': '调用与输出通过 id 对应，而 id 按文本比较。数字会被拒绝，且 `1` 不等于 `"1"`。',
+  },
+  examples: [
+    {
+      shows: 'a number',
+      dialect: 'chat',
+      document: [asks, calls({ ...call(''), id: 1 }), answers('1')],
+      finds: ['/1/tool_calls/0/id'],
+      fixed: [asks, calls(call('1')), answers('1')],
+    },
+    { shows: 'a text', dialect: 'chat', document: [asks, calls(call('1')), answers('1')] },
+  ],
+};

@@ -1,0 +1,20 @@
+/** Why `tool-call-id-wrong-role` matters, and where it finds something and where it does not. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Most likely this is a tool’s output under a wrong role: the call then has no output, and the request is refused.',
+    'zh-cn': '这很可能是角色写错的工具输出：调用因此没有输出，请求会被拒绝。',
+  },
+  examples: [
+    {
+      shows: 'an output of the user',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), { ...answers('call_1'), role: 'user' }],
+      finds: ['/2/tool_call_id'],
+      fixed: [asks, calls(call('call_1')), answers('call_1')],
+    },
+    { shows: 'an output of the tool', dialect: 'chat', document: [asks, calls(call('call_1')), answers('call_1')] },
+  ],
+};

@@ -1,0 +1,22 @@
+/** Why `tool-call-type-missing` matters, and where it finds something and where it does not. */
+import { asks, call, calls, without } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const untyped = without(call('call_1'), 'type');
+
+export const page: RulePage = {
+  why: {
+    en: 'There are two kinds of tools, functions and custom tools, and servers refuse a call that does not say which it means.',
+    'zh-cn': '工具分为函数与自定义工具两种，服务器会拒绝未说明种类的调用。',
+  },
+  examples: [
+    {
+      shows: 'no type',
+      dialect: 'chat',
+      document: [asks, calls(untyped)],
+      finds: ['/1/tool_calls/0'],
+      fixed: [asks, calls(call('call_1'))],
+    },
+    { shows: 'a function', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+  ],
+};

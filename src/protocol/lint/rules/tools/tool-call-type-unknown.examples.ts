@@ -1,0 +1,20 @@
+/** Why `tool-call-type-unknown` matters, and where it finds something and where it does not. */
+import { asks, call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Other protocols say `tool`, `tool_use` or `function_call`; here a call is a `function`, or `custom` for tools that take text.',
+    'zh-cn': '其他协议写作 `tool`、`tool_use` 或 `function_call`；这里应为 `function`，接受文本的工具则为 `custom`。',
+  },
+  examples: [
+    {
+      shows: 'the word of another protocol',
+      dialect: 'chat',
+      document: [asks, calls({ ...call('call_1'), type: 'tool_use' })],
+      finds: ['/1/tool_calls/0/type'],
+      fixed: [asks, calls(call('call_1'))],
+    },
+    { shows: 'a function', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+  ],
+};

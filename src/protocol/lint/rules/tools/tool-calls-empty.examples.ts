@@ -1,0 +1,21 @@
+/** Why `tool-calls-empty` matters, and where it finds something and where it does not. */
+import { says } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the whole request. SDKs that collect calls in a list have to leave the list out when it stays empty.',
+    'zh-cn': '服务器会拒绝整个请求。用列表收集调用的 SDK 必须在列表为空时省略它。',
+  },
+  examples: [
+    {
+      shows: 'no call in it',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'a', tool_calls: [] }],
+      finds: ['/0/tool_calls'],
+      fixed: [{ role: 'assistant', content: 'a' }],
+    },
+    { shows: 'left out', dialect: 'chat', document: [says('a')] },
+    { shows: 'null', dialect: 'chat', document: [{ role: 'assistant', content: 'a', tool_calls: null }] },
+  ],
+};

@@ -1,0 +1,25 @@
+/** Why `tool-calls-type` matters, and where it finds something and where it does not. */
+import { asks, call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'A model may call several tools at once, so calls are a list, even when there is one only.',
+    'zh-cn': '模型可以同时调用多个工具，因此即使只有一个调用也要写成数组。',
+  },
+  examples: [
+    {
+      shows: 'one call',
+      dialect: 'chat',
+      document: [asks, { role: 'assistant', tool_calls: call('call_1') }],
+      finds: ['/1/tool_calls'],
+      fixed: [asks, { role: 'assistant', tool_calls: [call('call_1')] }],
+    },
+    { shows: 'a list', dialect: 'chat', document: [asks, calls(call('call_1'))] },
+    {
+      shows: 'null, as SDKs write',
+      dialect: 'chat',
+      document: [{ role: 'assistant', content: 'a', tool_calls: null }],
+    },
+  ],
+};

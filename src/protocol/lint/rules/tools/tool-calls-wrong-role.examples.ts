@@ -1,0 +1,20 @@
+/** Why `tool-calls-wrong-role` matters, and where it finds something and where it does not. */
+import { call, calls } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Tools are called by the model, so calls stand in its own messages.',
+    'zh-cn': '工具由模型调用，因此调用只能出现在模型自己的消息中。',
+  },
+  examples: [
+    {
+      shows: 'a user calls',
+      dialect: 'chat',
+      document: [{ role: 'user', content: 'a', tool_calls: [call('call_1')] }],
+      finds: ['/0/tool_calls'],
+      fixed: [{ role: 'assistant', content: 'a', tool_calls: [call('call_1')] }],
+    },
+    { shows: 'the assistant calls', dialect: 'chat', document: [calls(call('call_1'))] },
+  ],
+};

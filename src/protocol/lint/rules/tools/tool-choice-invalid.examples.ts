@@ -1,0 +1,25 @@
+/** Why `tool-choice-invalid` matters, and where it finds something and where it does not. */
+import type { Json } from '../../../core/json/json.ts';
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const choosing = (choice: Json) => asking({ tools: [tool('f')], tool_choice: choice });
+
+export const page: RulePage = {
+  why: {
+    en: 'Other protocols say `any`, or name the tool beside its type. A choice without its type is refused.',
+    'zh-cn': '其他协议写作 `any`，或把名称放在类型旁边。缺少类型的 tool_choice 会被拒绝。',
+  },
+  examples: [
+    {
+      shows: 'no type',
+      dialect: 'chat',
+      document: choosing({ function: { name: 'f' } }),
+      finds: ['/tool_choice'],
+      fixed: choosing({ type: 'function', function: { name: 'f' } }),
+    },
+    { shows: 'a word of another protocol', dialect: 'chat', document: choosing('any'), finds: ['/tool_choice'] },
+    { shows: 'a word', dialect: 'chat', document: choosing('required') },
+    { shows: 'a tool', dialect: 'chat', document: choosing({ type: 'function', function: { name: 'f' } }) },
+  ],
+};

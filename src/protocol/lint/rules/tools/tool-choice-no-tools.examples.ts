@@ -1,0 +1,21 @@
+/** Why `tool-choice-no-tools` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the request, except for `none`, which says nothing that is not so anyway.',
+    'zh-cn': '服务器会拒绝请求；`none` 除外，因为没有工具时本来就是如此。',
+  },
+  examples: [
+    {
+      shows: 'no tools',
+      dialect: 'chat',
+      document: asking({ tool_choice: 'auto' }),
+      finds: ['/tool_choice'],
+      fixed: asking({}),
+    },
+    { shows: 'none of none', dialect: 'chat', document: asking({ tool_choice: 'none' }) },
+    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')], tool_choice: 'auto' }) },
+  ],
+};

@@ -1,0 +1,23 @@
+/** Why `tool-def-array-items` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const withPaths = (paths: Parameters<typeof asking>[0]) =>
+  asking({ tools: [tool('f', { type: 'object', properties: { paths } })] });
+
+export const page: RulePage = {
+  why: {
+    en: 'OpenAI refuses the declaration. Schemas that are generated from types such as `list` or `any[]` lack what is in the list.',
+    'zh-cn': 'OpenAI 会拒绝这样的声明。由 `list` 或 `any[]` 等类型生成的 schema 往往缺少元素类型。',
+  },
+  examples: [
+    {
+      shows: 'a bare list',
+      dialect: 'chat',
+      document: withPaths({ type: 'array' }),
+      finds: ['/tools/0/function/parameters/properties/paths'],
+      fixed: withPaths({ type: 'array', items: {} }),
+    },
+    { shows: 'a list of texts', dialect: 'chat', document: withPaths({ type: 'array', items: { type: 'string' } }) },
+  ],
+};

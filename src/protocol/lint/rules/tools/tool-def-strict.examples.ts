@@ -1,0 +1,42 @@
+/** Why `tool-def-strict` matters, and where it finds something and where it does not. */
+import type { JsonObject } from '../../../core/json/json.ts';
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const properties = { city: { type: 'string' }, unit: { type: ['string', 'null'] } };
+
+const strict = (schema: JsonObject) => {
+  const { function: inner, ...rest } = tool('f', schema);
+  return asking({ tools: [{ ...rest, function: { ...(inner as JsonObject), strict: true } }] });
+};
+
+export const page: RulePage = {
+  why: {
+    en: 'Under `strict` the model is held to the schema letter by letter, which works only where the schema says everything. A parameter that may be left out is one that may be null.',
+    'zh-cn': '在 `strict` 下模型会严格遵守 schema，因此 schema 必须写全。可省略的参数应写成可为 null 的参数。',
+  },
+  examples: [
+    {
+      shows: 'a property that may be left out',
+      dialect: 'chat',
+      document: strict({ type: 'object', properties, required: ['city'], additionalProperties: false }),
+      finds: ['/tools/0/function/parameters'],
+      fixed: strict({ type: 'object', properties, required: ['city', 'unit'], additionalProperties: false }),
+    },
+    {
+      shows: 'all of them',
+      dialect: 'chat',
+      document: strict({ type: 'object', properties, required: ['city', 'unit'], additionalProperties: false }),
+    },
+    {
+      shows: 'what a service repeats in its answer',
+      dialect: 'responses',
+      document: {
+        object: 'response',
+        output: [{ type: 'message', role: 'assistant', content: [{ type: 'output_text', text: 'Hi' }] }],
+        tools: [{ type: 'function', name: 'f', parameters: { type: 'object', properties }, strict: true }],
+      },
+    },
+    { shows: 'not strict', dialect: 'chat', document: asking({ tools: [tool('f', { type: 'object', properties })] }) },
+  ],
+};

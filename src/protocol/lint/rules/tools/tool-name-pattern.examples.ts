@@ -1,0 +1,27 @@
+/** Why `tool-name-pattern` matters, and where it finds something and where it does not. */
+import { asking, asks, call, calls, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Names with spaces, dots or characters of other scripts are refused, in calls as well as in declarations. A name such as `functions.get_weather` leaked from the prompt format of the model.',
+    'zh-cn':
+      '含空格、点或其他文字的名称会被拒绝，无论在调用还是声明中。`functions.get_weather` 这样的名称来自模型自身的提示格式。',
+  },
+  examples: [
+    {
+      shows: 'a space',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1', 'Google Search'))],
+      finds: ['/1/tool_calls/0/function/name'],
+      fixed: [asks, calls(call('call_1', 'Google_Search'))],
+    },
+    {
+      shows: 'a declared name',
+      dialect: 'chat',
+      document: asking({ tools: [tool('查天气')] }),
+      finds: ['/tools/0/function/name'],
+    },
+    { shows: 'a hyphen', dialect: 'chat', document: [asks, calls(call('call_1', 'get-weather_2'))] },
+  ],
+};

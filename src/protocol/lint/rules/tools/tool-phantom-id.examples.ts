@@ -1,0 +1,71 @@
+/** Why `tool-phantom-id` matters, and where it finds something and where it does not. */
+import { answers, asks, call, calls } from '../../checks/exampleChat.ts';
+import { answer, request, told } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'An output is joined with its call by the id alone, letter by letter. Ids are made up by the model’s server, never by the client; an output under another id is shown nowhere, and most providers reject a history that holds one.',
+    'zh-cn':
+      '输出只凭 id 与调用逐字对应。id 由模型服务生成，客户端不能自行编造；id 不符的输出无处显示，多数模型服务也会拒绝包含它的历史记录。',
+  },
+  examples: [
+    {
+      shows: 'in a request of Responses: “No tool call found for function call output with call_id …”',
+      dialect: 'responses',
+      document: { input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }] },
+      finds: ['/input/0/call_id'],
+    },
+    {
+      shows: 'the server of Responses has kept the call',
+      dialect: 'responses',
+      document: {
+        previous_response_id: 'resp_1',
+        input: [{ type: 'function_call_output', call_id: 'call_1', output: '1' }],
+      },
+    },
+    {
+      shows: 'a reference stands for the call',
+      dialect: 'responses',
+      document: [
+        { type: 'item_reference', id: 'fc_1' },
+        { type: 'function_call_output', call_id: 'call_1', output: '1' },
+      ],
+    },
+    {
+      shows: 'a made-up id',
+      dialect: 'chat',
+      document: [asks, calls(call('call_1')), answers('call_made_up')],
+      finds: ['/2/tool_call_id'],
+      fixed: [asks, calls(call('call_1')), answers('call_1')],
+    },
+    {
+      shows: 'the output answers another id',
+      events: answer(
+        told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
+        told('plugin_call_output', { call_id: 'call_2', name: 'f', output: '1' }, 'msg_2'),
+      ),
+      finds: ['3/content/0/data/call_id'],
+    },
+    {
+      shows: 'in a request',
+      request: request([told('function_call_output', { call_id: 'call_1', output: '1' })]),
+      finds: ['/input/0/content/0/data/call_id'],
+    },
+    {
+      shows: 'a second output, which another rule tells',
+      request: request([
+        told('function_call', { call_id: 'call_1', name: 'f', arguments: '{}' }),
+        told('function_call_output', { call_id: 'call_1', output: '1' }),
+        told('function_call_output', { call_id: 'call_1', output: '1' }),
+      ]),
+    },
+    {
+      shows: 'a pair',
+      events: answer(
+        told('plugin_call', { call_id: 'call_1', name: 'f', arguments: '{}' }, 'msg_1'),
+        told('plugin_call_output', { call_id: 'call_1', name: 'f', output: '1' }, 'msg_2'),
+      ),
+    },
+  ],
+};

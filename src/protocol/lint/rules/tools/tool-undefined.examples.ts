@@ -1,0 +1,40 @@
+/** Why `tool-undefined` matters, and where it finds something and where it does not. */
+import { calling } from '../../checks/exampleChat.ts';
+import { answer, request, said, told } from '../../checks/exampleEvents.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const tool = { name: 'get_weather', description: 'The weather.', parameters: { type: 'object', properties: {} } };
+
+const asked = request([said('Weather?')], { tools: [{ type: 'function', function: tool }] });
+
+const call = (name: string) => told('plugin_call', { call_id: 'call_1', name, arguments: '{}' });
+
+export const page: RulePage = {
+  why: {
+    en: 'Often the agent has tools of its own, and nothing is wrong. But models also make up names, and a client can only run what it has declared.',
+    'zh-cn': '智能体往往自带工具，此时并无问题。但模型也会编造名称，而客户端只能执行自己声明过的工具。',
+  },
+  examples: [
+    {
+      shows: 'misspelt, in a conversation',
+      dialect: 'chat',
+      document: calling('{}', { tools: asked['tools'] ?? [] }, 'getWeather'),
+      finds: ['/messages/1/tool_calls/0/function/name'],
+      fixed: calling('{}', { tools: asked['tools'] ?? [] }),
+    },
+    {
+      shows: 'another name than the declared one',
+      request: asked,
+      events: answer(call('getWeather')),
+      finds: ['2/content/0/data/name'],
+      severity: 'info',
+    },
+    { shows: 'the declared tool', request: asked, events: answer(call('get_weather')) },
+    {
+      shows: 'a handoff: the agent that took over has other tools',
+      request: asked,
+      events: answer(call('transfer_to_weather_agent')),
+    },
+    { shows: 'no tools are declared', request: request([said('Hi')]), events: answer(call('get_weather')) },
+  ],
+};

@@ -1,0 +1,20 @@
+/** Why `tools-empty` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+export const page: RulePage = {
+  why: {
+    en: 'Servers refuse the whole request. A program whose user has switched all tools off has to leave the list out.',
+    'zh-cn': '服务器会拒绝整个请求。当用户关闭所有工具时，程序应省略该列表。',
+  },
+  examples: [
+    {
+      shows: 'no tool in it',
+      dialect: 'chat',
+      document: asking({ tools: [] }),
+      finds: ['/tools'],
+      fixed: asking({}),
+    },
+    { shows: 'a tool', dialect: 'chat', document: asking({ tools: [tool('f')] }) },
+  ],
+};

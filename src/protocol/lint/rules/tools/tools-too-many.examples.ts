@@ -1,0 +1,17 @@
+/** Why `tools-too-many` matters, and where it finds something and where it does not. */
+import { asking, tool } from '../../checks/exampleChat.ts';
+import type { RulePage } from '../../engine/rule.ts';
+
+const many = (count: number) => Array.from({ length: count }, (_, nth) => tool(`tool_${nth}`));
+
+export const page: RulePage = {
+  why: {
+    en: 'Several MCP servers together easily offer more. Long before the limit, models choose worse and every request costs more: declare those that fit the task.',
+    'zh-cn':
+      '几个 MCP 服务器加起来很容易超过上限。远在此之前，模型的选择就会变差，每个请求的花费也会增加：只声明与任务相关的工具。',
+  },
+  examples: [
+    { shows: '129', dialect: 'chat', document: asking({ tools: many(129) }), finds: ['/tools'] },
+    { shows: '128', dialect: 'chat', document: asking({ tools: many(128) }) },
+  ],
+};

@@ -2,28 +2,28 @@
  * The leaves that are loaded when something of ours is first used (`firstUse.ts`), as a bundle of their own.
  * What VS Code asks an extension for as soon as it is active belongs into `compose.ts` instead.
  */
-import { registerEventCommands } from './commands/eventCommands.ts';
-import { registerEndpointCommands } from './commands/endpointCommands.ts';
-import { registerCardCommands } from './commands/cardCommands.ts';
-import { registerCodeCommands } from './commands/codeCommands.ts';
-import { registerPasteCurl } from './commands/pasteCurl.ts';
-import { registerCompareCommands } from './commands/compareCommands.ts';
-import { registerConvertCommand } from './commands/convertCommand.ts';
-import { registerCaptureCommand } from './commands/captureCommand.ts';
-import { registerExportCommands } from './commands/exportCommands.ts';
-import { registerImportCommand } from './commands/importCommand.ts';
-import { registerLintWorkspace } from './commands/lintWorkspace.ts';
-import { registerNewCommand } from './commands/newCommand.ts';
-import { registerReplayCommand } from './commands/replayCommand.ts';
-import { registerReplyCommand } from './commands/replyCommand.ts';
-import { registerResumeCommands } from './commands/resumeCommands.ts';
-import { registerRunCommands } from './commands/runCommands.ts';
-import { registerSwitchRouteCommand } from './commands/switchRouteCommand.ts';
-import { registerSwitchOffCommand } from './commands/switchOffCommand.ts';
+import { registerEventCommands } from './commands/runs/eventCommands.ts';
+import { registerEndpointCommands } from './commands/endpoints/endpointCommands.ts';
+import { registerCardCommands } from './commands/endpoints/cardCommands.ts';
+import { registerCodeCommands } from './commands/requests/codeCommands.ts';
+import { registerPasteCurl } from './commands/endpoints/pasteCurl.ts';
+import { registerCompareCommands } from './commands/runs/compareCommands.ts';
+import { registerConvertCommand } from './commands/requests/convertCommand.ts';
+import { registerCaptureCommand } from './commands/servers/captureCommand.ts';
+import { registerExportCommands } from './commands/runs/exportCommands.ts';
+import { registerImportCommand } from './commands/runs/importCommand.ts';
+import { registerLintWorkspace } from './commands/lint/lintWorkspace.ts';
+import { registerNewCommand } from './commands/new/newCommand.ts';
+import { registerReplayCommand } from './commands/servers/replayCommand.ts';
+import { registerReplyCommand } from './commands/runs/replyCommand.ts';
+import { registerResumeCommands } from './commands/runs/resumeCommands.ts';
+import { registerRunCommands } from './commands/runs/runCommands.ts';
+import { registerSwitchRouteCommand } from './commands/endpoints/switchRouteCommand.ts';
+import { registerSwitchOffCommand } from './commands/lint/switchOffCommand.ts';
 import { registerVariantsLens } from './language/variantsLens.ts';
-import { registerWhatIfCommands } from './commands/whatIfCommands.ts';
-import { registerServerCommands } from './commands/serverCommands.ts';
-import { registerSendCommands } from './commands/sendRequest.ts';
+import { registerWhatIfCommands } from './commands/runs/whatIfCommands.ts';
+import { registerServerCommands } from './commands/servers/serverCommands.ts';
+import { registerSendCommands } from './commands/requests/sendRequest.ts';
 import { registerOwnFileDiagnostics } from './language/ownFileDiagnostics.ts';
 import { registerCardLens } from './language/cardLens.ts';
 import { registerDiagnostics } from './language/diagnostics.ts';
@@ -46,7 +46,7 @@ import { registerSendLens } from './language/sendLens.ts';
 import { registerBudgetStatus } from './status/budgetStatus.ts';
 import { registerDocumentStatus } from './status/documentStatus.ts';
 import { registerServerStatus } from './status/serverStatus.ts';
-import { registerTaskCommand } from './commands/taskCommand.ts';
+import { registerTaskCommand } from './commands/requests/taskCommand.ts';
 import { registerStreamingStatus } from './status/streamingStatus.ts';
 import type { Leaf } from './services.ts';
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { truncate } from 'node:fs/promises';
 import * as vscode from 'vscode';
-import { createLossDiagnostics } from '../../src/extension/commands/lossDiagnostics.ts';
+import { createLossDiagnostics } from '../../src/extension/commands/requests/lossDiagnostics.ts';
 import type { Engine } from '../../src/engine/engine.ts';
 import type { Platform } from '../../src/extension/platform/platform.ts';
 import { removeRuns } from '../../src/extension/trees/deleteRuns.ts';

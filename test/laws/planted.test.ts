@@ -107,7 +107,7 @@ plant(
 plant(words, 'src/webview/ui/row.tsx', 'acquireVsCodeApi()', 'acquireVsCodeApi: one door to the host');
 plant(
   words,
-  'src/extension/commands/runCommands.ts',
+  'src/extension/commands/runs/runCommands.ts',
   'void window.showErrorMessage(text)',
   'window.showErrorMessage: messages quote servers and files, so one place shows them',
 );
@@ -131,7 +131,7 @@ plant(
 );
 plant(
   words,
-  'src/extension/commands/pickRun.ts',
+  'src/extension/commands/runs/pickRun.ts',
   'window.showQuickPick(items)',
   'window.showQuickPick: lists, trees and the status bar quote servers and files, so one place fills them',
 );

@@ -93,14 +93,14 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/extension/commands/cardCommands.ts',
+    file: 'src/extension/commands/endpoints/cardCommands.ts',
     original: 'const chosen = await pickItem(',
     mutated: 'const chosen = await window.showQuickPick(',
     tests: ['test/laws/house.test.ts'],
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/extension/kit/surfaces.ts',
+    file: 'src/extension/window/surfaces.ts',
     original: 'label: plainLabel(label),',
     mutated: 'label,',
     tests: ['test/ui/security.test.ts'],
@@ -108,7 +108,7 @@ export const contentMutants: readonly Mutant[] = [
   },
   {
     threat: 'Characters that hide or reorder what stands beside them; terminal escapes',
-    file: 'src/extension/kit/surfaces.ts',
+    file: 'src/extension/window/surfaces.ts',
     original: 'new TreeItem(visibleLine(label))',
     mutated: 'new TreeItem(label)',
     tests: ['test/ui/security.test.ts'],

@@ -112,7 +112,7 @@ export const localMutants: readonly Mutant[] = [
   },
   {
     threat: 'A card points to another server',
-    file: 'src/extension/commands/cardCommands.ts',
+    file: 'src/extension/commands/endpoints/cardCommands.ts',
     original: 'if (from !== to && !(await confirmPlace(from, to))) return;',
     mutated: '',
     tests: ['test/ui/a2a.test.ts'],

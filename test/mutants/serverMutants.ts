@@ -158,14 +158,14 @@ export const serverMutants: readonly Mutant[] = [
   },
   {
     threat: 'Its error becomes a link in a notification that runs a command',
-    file: 'src/extension/commands/cardCommands.ts',
+    file: 'src/extension/commands/endpoints/cardCommands.ts',
     original: 'await notify.error(',
     mutated: 'await window.showErrorMessage(',
     tests: ['test/laws/house.test.ts'],
   },
   {
     threat: 'Its error becomes a link in a notification that runs a command',
-    file: 'src/extension/kit/notify.ts',
+    file: 'src/extension/window/notify.ts',
     original: 'window.showErrorMessage(plainNotice(message)',
     mutated: 'window.showErrorMessage((message)',
     tests: ['test/ui/security.test.ts'],

@@ -11,7 +11,7 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: 'Its settings name an endpoint that requests go to',
-    file: 'src/extension/commands/sendRequest.ts',
+    file: 'src/extension/commands/requests/sendRequest.ts',
     original: 'if (!(await requireTrust(services))) return;',
     mutated: '',
     tests: ['test/laws/trust.test.ts'],
@@ -82,7 +82,7 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: "After trust, its endpoint has the name of the user's, or takes secrets along",
-    file: 'src/extension/commands/captureCommand.ts',
+    file: 'src/extension/commands/servers/captureCommand.ts',
     original: '(await services.hostApproval.approve(endpoint, request.url)) ? parseUrl(request.url) : undefined;',
     mutated: 'parseUrl(request.url);',
     tests: ['test/laws/trust.test.ts'],
@@ -111,14 +111,14 @@ export const workspaceMutants: readonly Mutant[] = [
   },
   {
     threat: 'A link to a run opens a file elsewhere',
-    file: 'src/extension/kit/readEventQuery.ts',
+    file: 'src/extension/runs/readEventQuery.ts',
     original: '!run.endsWith(runFileSuffix)',
     mutated: 'false',
     tests: ['test/node/readEventQuery.test.ts'],
   },
   {
     threat: 'A link to a run opens a file elsewhere',
-    file: 'src/extension/kit/readEventQuery.ts',
+    file: 'src/extension/runs/readEventQuery.ts',
     original: "!run.startsWith('/')",
     mutated: 'false',
     tests: ['test/node/readEventQuery.test.ts'],

@@ -16,7 +16,7 @@ import { addProtocol } from '../../src/protocol/protocols/registry.ts';
 import { recognizeText } from '../../src/protocol/protocols/recognize/recognizeText.ts';
 import { startSampleServer } from '../../src/node/sampleServer.ts';
 import { lintText } from '../../src/protocol/session/stored/lintText.ts';
-import { fileTemplates } from '../../src/extension/commands/templateFiles.ts';
+import { fileTemplates } from '../../src/extension/commands/new/templateFiles.ts';
 import type * as declared from '../../templates/typescript/agentApi.js';
 import { runOnce } from '../support/session.ts';
 import { createProject, requestIn } from '../support/newProject.ts';

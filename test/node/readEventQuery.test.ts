@@ -1,7 +1,7 @@
 /** Links that VS Code hands to us open run files of this machine, and nothing else. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readEventQuery } from '../../src/extension/kit/readEventQuery.ts';
+import { readEventQuery } from '../../src/extension/runs/readEventQuery.ts';
 
 const run = '/runs/a b.agentrun.jsonl';
 const queryOf = (values: Readonly<Record<string, string>>): string => new URLSearchParams(values).toString();

@@ -3,7 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, sta
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { root } from '../../scripts/places.ts';
-import { projectPath, projectTemplates, type ProjectTemplate } from '../../src/extension/commands/templateFiles.ts';
+import { projectPath, projectTemplates, type ProjectTemplate } from '../../src/extension/commands/new/templateFiles.ts';
 import type { Locale } from '../../src/protocol/core/l10n/lexicon.ts';
 
 export interface NewProject {

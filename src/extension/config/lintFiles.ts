@@ -1,8 +1,8 @@
 /** Lints files that need not be open: what the command and the task for the whole workspace have in common. */
 import { workspace, type CancellationToken, type Uri } from 'vscode';
 import type { LintedText } from '../../protocol/session/stored/lintText.ts';
-import { hostLocale } from '../kit/language.ts';
-import { readText } from '../kit/readText.ts';
+import { hostLocale } from '../window/language.ts';
+import { readText } from './readText.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { Configs } from './configs.ts';
 

@@ -7,8 +7,8 @@ import {
   type DebugConfiguration,
   type WorkspaceFolder,
 } from 'vscode';
-import { notify } from '../kit/notify.ts';
-import { translateStartedAgent } from '../kit/startedAgentWords.ts';
+import { notify } from '../window/notify.ts';
+import { translateStartedAgent } from '../window/startedAgentWords.ts';
 import { debugTypes } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { isDecided, readSession, resolveAgent, type AgentConfiguration } from './agentConfiguration.ts';

@@ -1,7 +1,7 @@
 /** Before an agent starts: whether its port is free. What answers there already would be taken for the agent. */
 import { parseUrl } from '../../protocol/core/base/url.ts';
-import { notify } from '../kit/notify.ts';
-import { translateStartedAgent } from '../kit/startedAgentWords.ts';
+import { notify } from '../window/notify.ts';
+import { translateStartedAgent } from '../window/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { atPort, defaultUrl, type AgentConfiguration } from './agentConfiguration.ts';
 

@@ -3,14 +3,14 @@ import { debug, Disposable, ProgressLocation, TabInputText, Uri, ViewColumn, win
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
 import type { LocalServer } from '../endpoints/localServers.ts';
-import { notify } from '../kit/notify.ts';
-import { translateStartedAgent } from '../kit/startedAgentWords.ts';
+import { notify } from '../window/notify.ts';
+import { translateStartedAgent } from '../window/startedAgentWords.ts';
 import type { Services } from '../services.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import { isLoopback } from '../endpoints/approvalOf.ts';
 import { readSession, type AgentSession } from './agentConfiguration.ts';
 import { watchSessions } from './watchSessions.ts';
-import { showProgress } from '../kit/surfaces.ts';
+import { showProgress } from '../window/surfaces.ts';
 
 interface Followed {
   readonly url: string;

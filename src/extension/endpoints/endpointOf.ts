@@ -1,8 +1,8 @@
 /** Which endpoint a command of the Endpoints view is for. */
-import type { HostTranslate } from '../kit/language.ts';
-import { notify } from '../kit/notify.ts';
+import type { HostTranslate } from '../window/language.ts';
+import { notify } from '../window/notify.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
-import { pickItem } from '../kit/surfaces.ts';
+import { pickItem } from '../window/surfaces.ts';
 
 /** That of the row it was called on, or the one chosen: VS Code hands over no row from the palette, nor while it reads the view again. `undefined` when the user turned away. */
 export async function endpointOf(

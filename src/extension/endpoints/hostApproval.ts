@@ -1,9 +1,9 @@
 /** A workspace may name endpoints, but a person decides once per origin, and per secrets that go there, whether anything is sent. */
 import type { Memento } from 'vscode';
 import { quoted } from '../../protocol/panel/plainNotice.ts';
-import type { HostTranslate } from '../kit/language.ts';
+import type { HostTranslate } from '../window/language.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';
-import { confirm } from '../kit/notify.ts';
+import { confirm } from '../window/notify.ts';
 import { approvalOf } from './approvalOf.ts';
 
 export interface HostApproval {

@@ -1,7 +1,7 @@
 /** The built-in agent: starts when first asked for, lives as long as the extension. */
 import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
-import type { HostTranslate } from '../kit/language.ts';
+import type { HostTranslate } from '../window/language.ts';
 import type { RunningAgent } from '../../engine/engine.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { ConfiguredEndpoint } from './endpoints.ts';

@@ -15,8 +15,8 @@ import { parseUrl } from '../../protocol/core/base/url.ts';
 import { cardSentences, type CardKey } from '../../protocol/core/l10n/cards.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { cardScheme } from '../endpoints/agentCards.ts';
-import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource, toRange } from '../kit/places.ts';
+import { hostLocale } from '../window/language.ts';
+import { diagnosticSource, toRange } from '../documents/places.ts';
 import { commandIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 

@@ -11,9 +11,9 @@ import {
 import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import { documentSelector } from '../documents/documents.ts';
-import { providedKinds, toFixAll, toQuickFix, wantsAll } from '../kit/actions.ts';
-import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource, toShownRange } from '../kit/places.ts';
+import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
+import { hostLocale } from '../window/language.ts';
+import { diagnosticSource, toShownRange } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { ruleActions, type ShownFinding } from './ruleActions.ts';

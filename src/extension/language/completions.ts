@@ -2,10 +2,10 @@
 import { CompletionItem, CompletionItemKind, languages, SnippetString, type Disposable } from 'vscode';
 import type { OfferKind } from '../../protocol/editor/language/complete/offer.ts';
 import { documentSelector } from '../documents/documents.ts';
-import { toRange } from '../kit/places.ts';
+import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';
-import { toMarkdown } from '../kit/toMarkdown.ts';
+import { toMarkdown } from '../window/toMarkdown.ts';
 
 const kinds: Readonly<Record<OfferKind, CompletionItemKind>> = {
   member: CompletionItemKind.Property,

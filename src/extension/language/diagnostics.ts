@@ -1,8 +1,8 @@
 /** Squiggles: what is wrong with an open document of ours, and where its partner stands. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
-import { toPlacedDiagnostic } from '../kit/diagnostic.ts';
-import { hostLocale } from '../kit/language.ts';
+import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
+import { hostLocale } from '../window/language.ts';
 import type { Services } from '../services.ts';
 
 export function registerDiagnostics({ liveDocuments, platform }: Services): Disposable {

@@ -12,8 +12,8 @@ import {
   type TextDocument,
 } from 'vscode';
 import type { HarmonySymbol } from '../../protocol/editor/language/harmonyText.ts';
-import { hostLocale } from '../kit/language.ts';
-import { toRange } from '../kit/places.ts';
+import { hostLocale } from '../window/language.ts';
+import { toRange } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 

@@ -1,8 +1,8 @@
 /** Squiggles in Harmony text. */
 import { languages, workspace, type Disposable, type TextDocument } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
-import { toPlacedDiagnostic } from '../kit/diagnostic.ts';
-import { hostLocale } from '../kit/language.ts';
+import { toPlacedDiagnostic } from '../documents/diagnostic.ts';
+import { hostLocale } from '../window/language.ts';
 import type { Services } from '../services.ts';
 
 const selector = { language: 'harmony' };

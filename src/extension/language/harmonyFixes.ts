@@ -1,8 +1,8 @@
 /** What can be done about the findings in Harmony text. */
 import { languages, type CodeAction, type CodeActionContext, type Disposable, type TextDocument } from 'vscode';
-import { providedKinds, toFixAll, toQuickFix, wantsAll } from '../kit/actions.ts';
-import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource, toShownRange } from '../kit/places.ts';
+import { providedKinds, toFixAll, toQuickFix, wantsAll } from './actions.ts';
+import { hostLocale } from '../window/language.ts';
+import { diagnosticSource, toShownRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
 export function registerHarmonyFixes({ platform, configs, translate }: Services): Disposable {

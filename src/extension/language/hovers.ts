@@ -1,10 +1,10 @@
 /** What a name, a value or an id means. */
 import { Hover, languages, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
-import { toRange } from '../kit/places.ts';
+import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';
-import { toMarkdown } from '../kit/toMarkdown.ts';
+import { toMarkdown } from '../window/toMarkdown.ts';
 
 export function registerHovers(services: Services): Disposable {
   return languages.registerHoverProvider(documentSelector, {

@@ -1,7 +1,7 @@
 /** URLs in documents of ours can be followed; nothing is fetched before. */
 import { DocumentLink, languages, Uri, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
-import { toRange } from '../kit/places.ts';
+import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
 /** Longer texts are searched only so far: links are for reading, not for data. */

@@ -14,8 +14,8 @@ import type { OutlineSymbol, SymbolKind as OurKind } from '../../protocol/editor
 import type { TextElement } from '../../protocol/core/document/elementStore.ts';
 import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
-import { hostLocale } from '../kit/language.ts';
-import { toRange } from '../kit/places.ts';
+import { hostLocale } from '../window/language.ts';
+import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 
 const kinds: Readonly<Record<OurKind, SymbolKind>> = {

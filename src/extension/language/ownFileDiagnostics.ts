@@ -1,8 +1,8 @@
 /** Squiggles in JSON files of our own, for what their JSON Schemas cannot say. */
 import { Diagnostic, DiagnosticSeverity, Disposable, languages, Range, workspace, type TextDocument } from 'vscode';
 import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
-import { hostLocale } from '../kit/language.ts';
-import { diagnosticSource } from '../kit/places.ts';
+import { hostLocale } from '../window/language.ts';
+import { diagnosticSource } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 

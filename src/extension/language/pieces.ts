@@ -1,7 +1,7 @@
 /** Providers ask for the piece of a document at a position; documents that are none of ours have none. */
 import type { Position, TextDocument } from 'vscode';
 import type { DocumentPiece } from '../../protocol/editor/pieceAt.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 

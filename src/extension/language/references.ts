@@ -2,8 +2,8 @@
 import { Disposable, languages, Location, WorkspaceEdit, type Position, type Range, type TextDocument } from 'vscode';
 import type { FoundPlace } from '../../protocol/editor/language/reference/places.ts';
 import { documentSelector } from '../documents/documents.ts';
-import { hostLocale } from '../kit/language.ts';
-import { toRange } from '../kit/places.ts';
+import { hostLocale } from '../window/language.ts';
+import { toRange } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';

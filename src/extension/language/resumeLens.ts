@@ -4,7 +4,7 @@ import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
 import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
 import { canResume } from '../documents/canResume.ts';
 import { documentSelector } from '../documents/documents.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import { commandIds, settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 

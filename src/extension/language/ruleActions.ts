@@ -2,8 +2,8 @@
 import { CodeAction, CodeActionKind, type Diagnostic, type TextDocument } from 'vscode';
 import type { PlacedFinding } from '../../protocol/lint/documents/placedFinding.ts';
 import type { RuleSwitch } from '../config/switchOffRule.ts';
-import type { HostTranslate } from '../kit/language.ts';
-import { rulePageUri } from '../kit/rulePageUri.ts';
+import type { HostTranslate } from '../window/language.ts';
+import { rulePageUri } from '../documents/rulePageUri.ts';
 import { commandIds } from '../manifest.ts';
 
 export interface ShownFinding {

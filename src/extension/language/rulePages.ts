@@ -2,8 +2,8 @@
  * Pages of rules as documents of a scheme of their own, which the manifest opens in the Markdown preview.
  */
 import { Uri, workspace, type Disposable } from 'vscode';
-import { hostLocale } from '../kit/language.ts';
-import { rulePageScheme } from '../kit/rulePageUri.ts';
+import { hostLocale } from '../window/language.ts';
+import { rulePageScheme } from '../documents/rulePageUri.ts';
 import type { Services } from '../services.ts';
 
 /** Works without a network: the pages are shipped. */

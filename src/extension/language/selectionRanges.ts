@@ -1,7 +1,7 @@
 /** Expanding the selection, also into the JSON inside of strings. */
 import { languages, SelectionRange, type Disposable } from 'vscode';
 import { documentSelector } from '../documents/documents.ts';
-import { toRange } from '../kit/places.ts';
+import { toRange } from '../documents/places.ts';
 import type { Services } from '../services.ts';
 import { askPiece } from './pieces.ts';
 

@@ -11,8 +11,8 @@ import type { TextElement } from '../../protocol/core/document/elementStore.ts';
 import type { SemanticToken, SemanticTokenKind } from '../../protocol/editor/language/semanticTokens.ts';
 import type { LiveDocument } from '../../protocol/lint/documents/liveDocument.ts';
 import { documentSelector } from '../documents/documents.ts';
-import { hostLocale } from '../kit/language.ts';
-import { toRange } from '../kit/places.ts';
+import { hostLocale } from '../window/language.ts';
+import { toRange } from '../documents/places.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
 

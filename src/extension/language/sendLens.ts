@@ -1,7 +1,7 @@
 /** CodeLens above a request: Send and Send to…, or Stop while it is being answered. */
 import { CodeLens, Disposable, EventEmitter, languages, Range, workspace, type CodeLensProvider } from 'vscode';
 import { commandIds, settingIds } from '../manifest.ts';
-import { requestSelector } from '../requests/requests.ts';
+import { requestSelector } from '../documents/requests.ts';
 import type { Services } from '../services.ts';
 
 export function registerSendLens({ requests, documents, runs, translate }: Services): Disposable {

@@ -2,7 +2,7 @@
 import { CodeLens, languages, Range, workspace, type Disposable } from 'vscode';
 import { resumeSentences } from '../../protocol/core/l10n/resume.ts';
 import { createTranslate } from '../../protocol/core/l10n/lexicon.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import { commandIds, settingIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 

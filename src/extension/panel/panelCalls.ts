@@ -6,7 +6,7 @@ import type { Item } from '../../protocol/core/run/run.ts';
 import type { AttachedFile } from '../../protocol/panel/replyView.ts';
 import { commandIds } from '../manifest.ts';
 import { stopRun } from '../sending/stopRun.ts';
-import { rulePageUri } from '../kit/rulePageUri.ts';
+import { rulePageUri } from '../documents/rulePageUri.ts';
 import type { Engine } from '../../engine/engine.ts';
 import { createEventCalls } from './eventCalls.ts';
 import { openText } from './openText.ts';

@@ -3,10 +3,10 @@
  * and reopened runs are the same thing here, and VS Code itself restores panels after a reload.
  */
 import { window, type CustomReadonlyEditorProvider, type Disposable, type Uri } from 'vscode';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
-import { hostLimits } from '../kit/hostLimits.ts';
+import { hostLimits } from '../window/hostLimits.ts';
 import { followRun } from './followedRun.ts';
 import { panelHtml } from './panelHtml.ts';
 import type { RunDocument } from './runDocument.ts';

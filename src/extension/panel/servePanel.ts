@@ -5,8 +5,8 @@
 import type { WebviewPanel } from 'vscode';
 import type { ToPanel } from '../../protocol/panel/messages.ts';
 import { Scope, type Disposable } from '../../protocol/core/base/scope.ts';
-import { hostLocale } from '../kit/language.ts';
-import { readRunName } from '../kit/runName.ts';
+import { hostLocale } from '../window/language.ts';
+import { readRunName } from '../runs/runName.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Reveals } from '../runs/reveals.ts';
 import { createPanelCalls } from './panelCalls.ts';

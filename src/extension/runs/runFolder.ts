@@ -1,7 +1,7 @@
 /** Where runs are recorded: one file each, named by source and time, so that a listing needs no index. */
 import { FileType, Uri, workspace, type ExtensionContext } from 'vscode';
 import { toRunFileName } from '../../protocol/core/record/runFileName.ts';
-import { readRunName, type RunFileName } from '../kit/runName.ts';
+import { readRunName, type RunFileName } from './runName.ts';
 import { runFileSuffix } from '../manifest.ts';
 import { sharedStorage } from './sharedStorage.ts';
 

@@ -5,7 +5,7 @@ import type { DialectId } from '../../protocol/protocols/contract/dialect.ts';
 import type { Disposable } from '../../protocol/core/base/scope.ts';
 import type { LiveSession } from '../../protocol/session/live/liveSession.ts';
 import { createKeyedTurns } from '../../protocol/core/base/turns.ts';
-import { hostLimits } from '../kit/hostLimits.ts';
+import { hostLimits } from '../window/hostLimits.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { RunFolder } from './runFolder.ts';

@@ -3,14 +3,14 @@ import { commands, Uri, workspace, type TextDocumentShowOptions } from 'vscode';
 import type { Endpoint, ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import { customEditorIds } from '../manifest.ts';
 import type { RunState } from '../../protocol/session/live/runState.ts';
 import type { ActiveRun, RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 import { lookUpVariable } from './lookUpVariable.ts';
 import { matchProtocol, type MatchProtocol } from './matchProtocol.ts';
-import { notify } from '../kit/notify.ts';
+import { notify } from '../window/notify.ts';
 
 export interface Order extends Omit<RunOrder, 'endpoint' | 'profiles'> {
   readonly endpoint: ConfiguredEndpoint;

@@ -1,7 +1,7 @@
 /** Values for `${env:…}` and `${secret:…}`. A secret that is missing is asked for, never guessed. */
 import type { LookupVariable } from '../../protocol/session/client/variables.ts';
 import type { Services } from '../services.ts';
-import { askText } from '../kit/surfaces.ts';
+import { askText } from '../window/surfaces.ts';
 
 export function lookUpVariable({ platform, secrets, translate }: Services): LookupVariable {
   return async (kind, name) => {

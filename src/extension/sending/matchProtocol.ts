@@ -3,8 +3,8 @@ import { isJsonObject } from '../../protocol/core/json/json.ts';
 import type { ResolvedEndpoint } from '../../protocol/session/client/endpoint.ts';
 import { mismatchKeys, type MismatchPurpose } from '../../protocol/core/l10n/mismatch.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
-import { hostLocale } from '../kit/language.ts';
-import { notify } from '../kit/notify.ts';
+import { hostLocale } from '../window/language.ts';
+import { notify } from '../window/notify.ts';
 import type { RunOrder } from '../runs/runs.ts';
 import type { Services } from '../services.ts';
 

@@ -1,7 +1,7 @@
 /** Stops a run. Where the agent keeps a task, that goes on at the server: the user is offered to cancel it there, too. */
 import { commands } from 'vscode';
-import { hostLocale } from '../kit/language.ts';
-import { notify } from '../kit/notify.ts';
+import { hostLocale } from '../window/language.ts';
+import { notify } from '../window/notify.ts';
 import { commandIds } from '../manifest.ts';
 import type { ActiveRun } from '../runs/runs.ts';
 import type { Engine } from '../../engine/engine.ts';

@@ -2,15 +2,15 @@
 import { StatusBarAlignment, window, type Disposable } from 'vscode';
 import { Scope } from '../../protocol/core/base/scope.ts';
 import type { DocumentBudget } from '../../protocol/editor/documentBudget.ts';
-import { registerCommand } from '../kit/edges.ts';
-import { hostLocale } from '../kit/language.ts';
+import { registerCommand } from '../window/edges.ts';
+import { hostLocale } from '../window/language.ts';
 import { commandIds } from '../manifest.ts';
-import { showStatus } from '../kit/surfaces.ts';
+import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 import { createBudgets } from './countBudget.ts';
 import { pickMessage } from './pickMessage.ts';
-import { notify } from '../kit/notify.ts';
-import { toMarkdown } from '../kit/toMarkdown.ts';
+import { notify } from '../window/notify.ts';
+import { toMarkdown } from '../window/toMarkdown.ts';
 
 export function registerBudgetStatus(services: Services): Disposable {
   const { liveDocuments, platform, translate } = services;

@@ -2,11 +2,11 @@
 import { Disposable, languages, window, workspace, type QuickPickItem, type TextDocument } from 'vscode';
 import type { DocumentKind } from '../../protocol/protocols/recognize/documentKind.ts';
 import { documentSelector, type Choice } from '../documents/documents.ts';
-import { registerCommand } from '../kit/edges.ts';
+import { registerCommand } from '../window/edges.ts';
 import { commandIds } from '../manifest.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
-import { pickItem, plainLabel } from '../kit/surfaces.ts';
+import { pickItem, plainLabel } from '../window/surfaces.ts';
 
 export function registerDocumentStatus(services: Services): Disposable {
   const { documents, translate } = services;

@@ -1,10 +1,10 @@
 /** The messages of a document by what they cost, the most costly first; the one that is picked is shown in the editor. */
 import { Range, Selection, TextEditorRevealType, window, type QuickPickItem, type TextEditor } from 'vscode';
 import type { BudgetRow, DocumentBudget } from '../../protocol/editor/documentBudget.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import type { Engine } from '../../engine/engine.ts';
 import type { Services } from '../services.ts';
-import { pickItem } from '../kit/surfaces.ts';
+import { pickItem } from '../window/surfaces.ts';
 
 /** A longer list helps nobody, and takes its time. */
 const mostRows = 1000;

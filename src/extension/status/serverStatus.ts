@@ -1,9 +1,9 @@
 /** One status-bar item while servers of ours run: how many there are, and the way to stop them. */
 import { visibleLine } from '../../protocol/panel/visibleText.ts';
 import { Disposable, StatusBarAlignment, window } from 'vscode';
-import { sayOfServers } from '../kit/serverWords.ts';
+import { sayOfServers } from '../window/serverWords.ts';
 import { commandIds } from '../manifest.ts';
-import { showStatus } from '../kit/surfaces.ts';
+import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerServerStatus({ localServers }: Services): Disposable {

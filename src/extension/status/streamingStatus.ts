@@ -2,7 +2,7 @@
 import { commands, Disposable, StatusBarAlignment, window, workspace, type TextDocument } from 'vscode';
 import { canResume } from '../documents/canResume.ts';
 import { commandIds, contextKeys } from '../manifest.ts';
-import { showStatus } from '../kit/surfaces.ts';
+import { showStatus } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 
 export function registerStreamingStatus(services: Services): Disposable {

@@ -8,7 +8,7 @@ import { defaultTimeout } from '../../protocol/session/client/endpoint.ts';
 import { parseUrl } from '../../protocol/core/base/url.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
 import { knownEndpoints } from '../endpoints/knownEndpoints.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import { startRun } from '../sending/dispatchRun.ts';
 import { requireProtocol } from '../sending/matchProtocol.ts';
 import type { Engine } from '../../engine/engine.ts';

@@ -19,8 +19,8 @@ import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTes
 import { visibleText } from '../../protocol/panel/visibleText.ts';
 import type { TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
 import type { Failure } from '../../protocol/features/agent-test/failure.ts';
-import { registerCommand } from '../kit/edges.ts';
-import { hostLocale } from '../kit/language.ts';
+import { registerCommand } from '../window/edges.ts';
+import { hostLocale } from '../window/language.ts';
 import { commandIds, testControllerIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { runTest } from './runTest.ts';

@@ -3,7 +3,7 @@ import { Range, workspace, type TestController, type TestItem, type TextDocument
 import type { PlacedTest } from '../../protocol/features/agent-test/readAgentTests.ts';
 import type { TextPlace, TypedProblem } from '../../protocol/core/typed-json/readTypedJson.ts';
 import { plainNotice } from '../../protocol/panel/plainNotice.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import type { Platform } from '../platform/platform.ts';
 
 /** How such files are named. */

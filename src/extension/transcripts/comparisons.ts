@@ -1,9 +1,9 @@
 /** What addresses of compared runs show: read anew whenever VS Code asks, also after a window was reloaded. */
 import { parseJson } from '../../protocol/core/json/parseJson.ts';
 import { Disposable, Uri, workspace } from 'vscode';
-import { comparisonScheme, meaningScheme } from '../kit/comparisonUris.ts';
-import { hostLocale } from '../kit/language.ts';
-import { runNameOf } from '../kit/runName.ts';
+import { comparisonScheme, meaningScheme } from '../runs/comparisonUris.ts';
+import { hostLocale } from '../window/language.ts';
+import { runNameOf } from '../runs/runName.ts';
 import type { Services } from '../services.ts';
 
 export function registerComparisons({ runReader, platform }: Services): Disposable {

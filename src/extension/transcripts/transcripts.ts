@@ -11,8 +11,8 @@ import {
   workspace,
   type TextDocumentContentProvider,
 } from 'vscode';
-import { registerCommand } from '../kit/edges.ts';
-import { hostLocale } from '../kit/language.ts';
+import { registerCommand } from '../window/edges.ts';
+import { hostLocale } from '../window/language.ts';
 import { commandIds } from '../manifest.ts';
 import { toRunTarget } from '../runs/runTarget.ts';
 import type { Services } from '../services.ts';

@@ -1,8 +1,8 @@
 /** Deletes recorded runs, asked once for all of them; what is still being answered is stopped first. */
 import { FileSystemError, window, workspace, type Uri } from 'vscode';
-import { confirm } from '../kit/notify.ts';
-import { tabsOfRun } from '../kit/runTabs.ts';
-import { runNameOf } from '../kit/runName.ts';
+import { confirm } from '../window/notify.ts';
+import { tabsOfRun } from '../runs/runTabs.ts';
+import { runNameOf } from '../runs/runName.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
 

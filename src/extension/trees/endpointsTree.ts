@@ -12,12 +12,12 @@ import {
 import type { ConfiguredEndpoint, EndpointOrigin } from '../endpoints/endpoints.ts';
 import { endpointOf } from '../endpoints/endpointOf.ts';
 import { isSameEndpoint } from '../endpoints/knownEndpoints.ts';
-import { registerCommand } from '../kit/edges.ts';
-import { hostLocale } from '../kit/language.ts';
+import { registerCommand } from '../window/edges.ts';
+import { hostLocale } from '../window/language.ts';
 import { commandIds, settingIds, viewIds } from '../manifest.ts';
 import type { Services } from '../services.ts';
 import { probe, type Probed } from './probeEndpoint.ts';
-import { createRow, showBriefly } from '../kit/surfaces.ts';
+import { createRow, showBriefly } from '../window/surfaces.ts';
 
 export function registerEndpointsTree(services: Services): Disposable {
   const { endpoints, defaultEndpoint, sampleAgent, localServers } = services;

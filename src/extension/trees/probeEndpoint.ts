@@ -2,7 +2,7 @@
 import { workspace } from 'vscode';
 import { hasVariables } from '../../protocol/session/client/variables.ts';
 import type { ConfiguredEndpoint } from '../endpoints/endpoints.ts';
-import { hostLocale } from '../kit/language.ts';
+import { hostLocale } from '../window/language.ts';
 import type { Services } from '../services.ts';
 
 export interface Probed {

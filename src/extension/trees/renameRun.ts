@@ -2,7 +2,7 @@
 import { WorkspaceEdit, workspace } from 'vscode';
 import type { RecordedRun } from '../runs/runFolder.ts';
 import type { Services } from '../services.ts';
-import { askText } from '../kit/surfaces.ts';
+import { askText } from '../window/surfaces.ts';
 
 type RenameServices = Pick<Services, 'runs' | 'runFolder' | 'translate'>;
 

@@ -10,11 +10,11 @@ import {
   window,
   type TreeDataProvider,
 } from 'vscode';
-import { registerCommand } from '../kit/edges.ts';
+import { registerCommand } from '../window/edges.ts';
 import { commandIds, viewIds } from '../manifest.ts';
 import type { RunningOrEnded } from '../runs/runEnds.ts';
 import type { RecordedRun } from '../runs/runFolder.ts';
-import { createRow } from '../kit/surfaces.ts';
+import { createRow } from '../window/surfaces.ts';
 import type { Services } from '../services.ts';
 import { deleteRuns } from './deleteRuns.ts';
 import { renameRun } from './renameRun.ts';

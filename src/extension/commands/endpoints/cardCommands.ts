@@ -1,0 +1,118 @@
+/** Agent cards: opened from an endpoint or an address, fetched again, made into an endpoint. */
+import { Disposable, QuickPickItemKind, Uri, window, workspace, type QuickPickItem } from 'vscode';
+import { isJsonObject, tryParseJson } from '../../../protocol/core/json/json.ts';
+import { parseUrl } from '../../../protocol/core/base/url.ts';
+import type { CardEndpoint } from '../../../protocol/features/cards/toEndpoint.ts';
+import { cardSentences, type CardKey } from '../../../protocol/core/l10n/cards.ts';
+import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { toCardUri } from '../../endpoints/agentCards.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { knownEndpoints } from '../../endpoints/knownEndpoints.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { requireTrust } from '../../sending/dispatchRun.ts';
+import { lookUpVariable } from '../../sending/lookUpVariable.ts';
+import { confirm, notify } from '../../window/notify.ts';
+import { askText, pickItem } from '../../window/surfaces.ts';
+
+export function registerCardCommands(services: Services): Disposable {
+  return Disposable.from(
+    registerCommand(services, commandIds.openCard, async (target) => {
+      const uri = isEndpoint(target) ? toCardUri(target) : await askUri(services);
+      return uri && show(services, uri, 'user');
+    }),
+    registerCommand(services, commandIds.refreshCard, (target) =>
+      // A link may have opened the document: nobody has typed its address.
+      show(services, toUri(target), 'workspace'),
+    ),
+    registerCommand(services, commandIds.addCardEndpoint, (target) => add(services, toUri(target))),
+  );
+}
+
+const translate = createTranslate<CardKey>(cardSentences, hostLocale());
+
+/** What the Endpoints view hands to its commands. */
+function isEndpoint(target: unknown): target is ConfiguredEndpoint {
+  return typeof target === 'object' && target !== null && 'origin' in target && 'url' in target;
+}
+
+/** That of a CodeLens, or of the active editor. */
+function toUri(target: unknown): Uri {
+  const uri = target instanceof Uri ? target : window.activeTextEditor?.document.uri;
+  if (uri === undefined) throw new Error('expected the document of an agent card');
+  return uri;
+}
+
+/** Of one of the endpoints, or of an address. */
+async function askUri(services: Services): Promise<Uri | undefined> {
+  const { translate: say } = services;
+  const own = knownEndpoints(services).map((endpoint) => ({
+    label: endpoint.name,
+    description: endpoint.origin === 'sample' ? say('sampleDetail') : endpoint.url,
+    endpoint,
+  }));
+  const separator: QuickPickItem & { readonly endpoint?: undefined } = { label: '', kind: QuickPickItemKind.Separator };
+  const other: QuickPickItem & { readonly endpoint?: undefined } = { label: translate('otherUrl'), alwaysShow: true };
+  const chosen = await pickItem([...own, separator, other], { placeHolder: translate('askPlace') });
+  if (chosen === undefined) return undefined;
+  if (chosen.endpoint !== undefined) return toCardUri(chosen.endpoint);
+  const url = await askText({
+    prompt: translate('askUrl'),
+    value: 'http://127.0.0.1:8090',
+    ignoreFocusOut: true,
+  });
+  return url === undefined || url.trim() === '' ? undefined : toCardUri({ url: url.trim() });
+}
+
+/** Fetches first: who asks for a card that is not there is told so, and gets no empty document. */
+async function show(services: Services, uri: Uri, origin: 'user' | 'workspace'): Promise<void> {
+  if (!(await requireTrust(services))) return;
+  const found = await services.agentCards.fetch(uri, lookUpVariable(services), origin);
+  if (!found.ok) {
+    const { describeCardFault } = await services.platform.loadEngine();
+    const reason = describeCardFault(found.fault, hostLocale());
+    await notify.error(found.fault.kind === 'no-card' ? reason : translate('unreadable', { reason }));
+    return;
+  }
+  await window.showTextDocument(await workspace.openTextDocument(uri), { preview: false });
+}
+
+/** Of a card that was fetched, or of a file with one. */
+async function add(services: Services, uri: Uri): Promise<void> {
+  const { agentCards, endpoints, secrets, platform } = services;
+  const found = agentCards.get(uri);
+  const card = found?.card ?? tryParseJson((await workspace.openTextDocument(uri)).getText());
+  const taken = { endpoints: endpoints.list().map(({ name }) => name), secrets: secrets.names() };
+  const { toEndpoint } = await platform.loadEngine();
+  const made = isJsonObject(card) ? toEndpoint(card, taken) : undefined;
+  if (made === undefined) return void notify.warning(translate('unreachable'));
+  const to = new URL(made.endpoint.url).origin;
+  const from = found === undefined ? undefined : parseUrl(found.url)?.origin;
+  if (from !== to && !(await confirmPlace(from, to))) return;
+  const source = agentCards.endpointOf(uri);
+  // What the user has set up for this very server goes on; nothing of it goes anywhere else.
+  const isOwn = source !== undefined && parseUrl(source.url)?.origin === to && from === to;
+  const headers = isOwn ? source.headers : made.endpoint.headers;
+  await endpoints.save({ ...made.endpoint, headers, dialect: 'a2a' }, undefined);
+  await tell(services, made, isOwn ? [] : made.secrets);
+}
+
+/** A card in a file names its server as any file of the workspace does: a person approves it. */
+function confirmPlace(from: string | undefined, to: string): Promise<boolean> {
+  const yes = translate('addAsEndpoint');
+  const detail = translate('confirmDetail', { to });
+  const question = from === undefined ? translate('confirmFile', { to }) : translate('confirmOther', { from, to });
+  return confirm(question, yes, detail);
+}
+
+async function tell(services: Services, { endpoint, unmet }: CardEndpoint, secrets: readonly string[]): Promise<void> {
+  const { name } = endpoint;
+  if (unmet.length > 0) void notify.warning(translate('unmet', { schemes: unmet.join(', ') }));
+  if (secrets.length === 0) return void notify.information(translate('added', { name }));
+  const set = translate('setSecret');
+  const message = translate('addedWithSecrets', { name, secrets: secrets.join(', ') });
+  if ((await notify.information(message, set)) !== set) return;
+  for (const secret of secrets) await lookUpVariable(services)('secret', secret);
+}

@@ -1,0 +1,136 @@
+/** Adding and editing endpoints and secrets, in the few steps of a quick input. */
+import { Disposable, type QuickPickItem } from 'vscode';
+import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
+import { hasVariables, secretNames } from '../../../protocol/session/client/variables.ts';
+import { isCredential } from '../../../protocol/core/secrets/credentialNames.ts';
+import { endpointOf, isConfigured } from '../../endpoints/endpointOf.ts';
+import { knownEndpoints } from '../../endpoints/knownEndpoints.ts';
+import type { ConfiguredEndpoint, StoredEndpoint } from '../../endpoints/endpoints.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { confirm, notify } from '../../window/notify.ts';
+import { askText, pickItem } from '../../window/surfaces.ts';
+
+export function registerEndpointCommands(services: Services): Disposable {
+  const { endpoints, secrets, translate } = services;
+  return Disposable.from(
+    registerCommand(services, commandIds.addEndpoint, () => editEndpoint(services, undefined)),
+    registerCommand(services, commandIds.editEndpoint, async (target) => {
+      const endpoint = await endpointOf(services, target, endpoints.list());
+      return endpoint && editEndpoint(services, endpoint);
+    }),
+    registerCommand(services, commandIds.deleteEndpoint, async (target) => {
+      const endpoint = await endpointOf(services, target, endpoints.list());
+      if (endpoint === undefined) return;
+      const button = translate('delete');
+      const question = translate('deleteEndpoint', { name: endpoint.name });
+      if (await confirm(question, button)) await endpoints.remove(endpoint);
+    }),
+    registerCommand(services, commandIds.useEndpoint, async (target) => {
+      const endpoint = await endpointOf(services, target, knownEndpoints(services));
+      if (endpoint !== undefined) await services.defaultEndpoint.choose(endpoint);
+    }),
+    registerCommand(services, commandIds.setSecret, async (target) => {
+      const name = await askSecretName(services, isConfigured(target) ? target : undefined);
+      if (!name) return;
+      const prompt = translate('secretValue', { name });
+      const value = await askText({ prompt, password: true, ignoreFocusOut: true });
+      if (!value) return;
+      await secrets.store(name, value);
+      void notify.information(translate('secretStored', { name }));
+    }),
+    registerCommand(services, commandIds.deleteSecret, async () => {
+      const names: QuickPickItem[] = secrets.names().map((label) => ({ label }));
+      if (names.length === 0) return void notify.information(translate('noSecrets'));
+      const chosen = await pickItem(names, { placeHolder: translate('pickSecret') });
+      if (chosen === undefined) return;
+      await secrets.delete(chosen.label);
+      void notify.information(translate('secretDeleted', { name: chosen.label }));
+    }),
+  );
+}
+
+/** Of the secrets that the endpoint names, or any. */
+async function askSecretName(
+  { translate }: Services,
+  endpoint: ConfiguredEndpoint | undefined,
+): Promise<string | undefined> {
+  const templates = endpoint === undefined ? [] : [endpoint.url, ...Object.values(endpoint.headers)];
+  const names = new Set(templates.flatMap(secretNames));
+  if (names.size > 1)
+    return (
+      await pickItem(
+        [...names].map((label) => ({ label })),
+        { placeHolder: translate('secretName') },
+      )
+    )?.label;
+  const [only] = names;
+  return only ?? (await askText({ prompt: translate('secretName'), ignoreFocusOut: true }));
+}
+
+/** Asks name, URL and headers, and saves. `undefined` when the user turned away: then nothing changes. */
+export async function editEndpoint(
+  services: Services,
+  before: ConfiguredEndpoint | undefined,
+): Promise<ConfiguredEndpoint | undefined> {
+  const { endpoints, translate } = services;
+  const taken = endpoints.list().filter(({ name }) => name !== before?.name);
+  const name = await ask(translate('endpointName'), before?.name ?? '', (value) => {
+    if (value.trim() === '') return translate('nameNeeded');
+    return taken.some((other) => other.name === value.trim()) ? translate('nameTaken') : undefined;
+  });
+  if (name === undefined) return undefined;
+  const url = await ask(translate('endpointUrl'), before?.url ?? 'http://127.0.0.1:8090/process', () => undefined);
+  if (url === undefined) return undefined;
+  const headers = await askHeaders(services, before?.headers ?? {});
+  if (headers === undefined) return undefined;
+  const endpoint: StoredEndpoint = {
+    name: name.trim(),
+    url: url.trim(),
+    headers,
+    timeout: before?.timeout ?? defaultTimeout,
+    ...(before?.limits && { limits: before.limits }),
+    // At another address something else may answer.
+    ...(before !== undefined && before.url === url.trim() && learntOf(before)),
+  };
+  await endpoints.save(endpoint, before);
+  const saved: ConfiguredEndpoint = { ...endpoint, origin: before?.origin ?? 'user' };
+  await services.defaultEndpoint.follow(before, saved);
+  return saved;
+}
+
+/** What is known of the server behind an address, which nobody is asked for. */
+function learntOf({ dialect, keepsConversation }: StoredEndpoint): Partial<StoredEndpoint> {
+  return { ...(dialect !== undefined && { dialect }), ...(keepsConversation !== undefined && { keepsConversation }) };
+}
+
+async function askHeaders(
+  { translate }: Services,
+  before: Readonly<Record<string, string>>,
+): Promise<Record<string, string> | undefined> {
+  const headers: Record<string, string> = {};
+  const known = Object.entries(before).map(([name, value]) => `${name}: ${value}`);
+  for (;;) {
+    const line = await ask(translate('endpointHeaders'), known.shift() ?? '', (value) => {
+      const [, name, content] = headerLine.exec(value) ?? [];
+      if (value.trim() === '') return undefined;
+      if (name === undefined || content === undefined) return translate('headerForm');
+      return isCredential(name, content) && !hasVariables(content) ? translate('literalCredential') : undefined;
+    });
+    if (line === undefined) return undefined;
+    const [, name, value] = headerLine.exec(line) ?? [];
+    if (name !== undefined && value !== undefined) headers[name] = value;
+    else if (known.length === 0) return headers;
+  }
+}
+
+const headerLine = /^\s*([\w!#$%&'*+.^`|~-]+)\s*:\s*(.*?)\s*$/;
+
+function ask(
+  prompt: string,
+  value: string,
+  validateInput: (value: string) => string | undefined,
+): Thenable<string | undefined> {
+  return askText({ prompt, value, validateInput, ignoreFocusOut: true });
+}

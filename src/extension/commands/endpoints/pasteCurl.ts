@@ -1,0 +1,57 @@
+/** Paste curl as Request: the command in the clipboard becomes an endpoint, its secrets, and a request in an editor. */
+import { env, window, workspace, type Disposable } from 'vscode';
+import { defaultTimeout } from '../../../protocol/session/client/endpoint.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import type { CurlRequest } from '../../../protocol/features/codegen/curl/readCurl.ts';
+import { parseUrl } from '../../../protocol/core/base/url.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../../window/notify.ts';
+import { askText } from '../../window/surfaces.ts';
+
+export function registerPasteCurl(services: Services): Disposable {
+  return registerCommand(services, commandIds.pasteCurl, async () => {
+    const engine = await services.platform.loadEngine();
+    const translate = engine.codeTranslate(hostLocale());
+    const copied = engine.readCurl(await env.clipboard.readText());
+    const text =
+      copied.ok || copied.problem !== 'no-curl'
+        ? undefined
+        : await askText({ prompt: translate('pasteCurl'), ignoreFocusOut: true });
+    const reading = text === undefined ? copied : engine.readCurl(text);
+    if (!reading.ok) {
+      if (text !== '') void notify.error(translate(`curl-${reading.problem}`));
+      return;
+    }
+    const { request } = reading;
+    const { name } = await saveEndpoint(services, request);
+    const content = `${engine.printExact(request.body, '  ')}\n`;
+    await window.showTextDocument(await workspace.openTextDocument({ language: 'json', content }));
+    const secrets = request.secrets.map((secret) => secret.name).join(', ');
+    const key = secrets === '' ? 'curlPasted' : 'curlPastedSecrets';
+    void notify.information(translate(key, { name, url: request.url, secrets }));
+  });
+}
+
+/** One that is there already is used again; its secrets are those of the command from now on. */
+async function saveEndpoint(services: Services, { url, headers, secrets }: CurlRequest): Promise<ConfiguredEndpoint> {
+  const { endpoints, defaultEndpoint } = services;
+  for (const { name, value } of secrets) await services.secrets.store(name, value);
+  const known = endpoints
+    .list()
+    .find((endpoint) => endpoint.url === url && JSON.stringify(endpoint.headers) === JSON.stringify(headers));
+  const name = freeName(parseUrl(url)?.host ?? url, new Set(endpoints.list().map((one) => one.name)));
+  const endpoint: ConfiguredEndpoint = known ?? { name, url, headers, timeout: defaultTimeout, origin: 'user' };
+  if (known === undefined) await endpoints.save(endpoint);
+  await defaultEndpoint.choose(endpoint);
+  return endpoint;
+}
+
+function freeName(wish: string, taken: ReadonlySet<string>): string {
+  for (let count = 1; ; count += 1) {
+    const name = count === 1 ? wish : `${wish} ${count}`;
+    if (!taken.has(name)) return name;
+  }
+}

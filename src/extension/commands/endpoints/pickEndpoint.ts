@@ -1,0 +1,100 @@
+/** The list of endpoints, with the sample agent at its head and “Add an endpoint…” at its end. */
+import { ProgressLocation, QuickPickItemKind, ThemeIcon, type QuickInputButton, type QuickPickItem } from 'vscode';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import type { StartingServer } from '../../endpoints/localServers.ts';
+import { translateStartedAgent } from '../../window/startedAgentWords.ts';
+import type { Services } from '../../services.ts';
+import { editEndpoint } from './endpointCommands.ts';
+import { createPick, showProgress } from '../../window/surfaces.ts';
+
+interface EndpointItem extends QuickPickItem {
+  readonly endpoint?: ConfiguredEndpoint;
+  readonly starting?: StartingServer;
+}
+
+/** `undefined` when the user turned away. */
+export async function pickEndpoint(services: Services, file: string): Promise<ConfiguredEndpoint | undefined> {
+  const { translate, endpoints, sampleAgent, localServers, platform } = services;
+  const edit: QuickInputButton = { iconPath: new ThemeIcon('gear'), tooltip: translate('editEndpoint') };
+  const add: EndpointItem = { label: translate('addEndpoint'), iconPath: new ThemeIcon('add'), alwaysShow: true };
+  const { dialects } = await platform.loadEngine();
+  const titleOf = (id: string | undefined): string | undefined => dialects.find((one) => one.id === id)?.title;
+  const items: EndpointItem[] = [
+    ...localServers.starting().map((starting) => ({
+      label: starting.name,
+      description: starting.url,
+      detail: starting.purpose,
+      iconPath: new ThemeIcon('sync~spin'),
+      starting,
+    })),
+    ...endpoints.list().map((endpoint) => ({
+      label: endpoint.name,
+      description: endpoint.url,
+      detail: [titleOf(endpoint.dialect), translate(endpoint.origin === 'workspace' ? 'fromWorkspace' : 'fromUser')]
+        .filter((word) => word !== undefined)
+        .join(' · '),
+      iconPath: new ThemeIcon('globe'),
+      buttons: [edit],
+      endpoint,
+    })),
+    ...localServers.list().map(({ endpoint, purpose }) => ({
+      label: endpoint.name,
+      description: endpoint.url,
+      detail: purpose,
+      iconPath: new ThemeIcon('broadcast'),
+      endpoint,
+    })),
+    {
+      label: sampleAgent.placeholder.name,
+      description: translate('sampleDetail'),
+      iconPath: new ThemeIcon('beaker'),
+      endpoint: sampleAgent.placeholder,
+    },
+    { label: '', kind: QuickPickItemKind.Separator },
+    add,
+  ];
+  const chosen = await choose(items, translate('pickEndpoint', { file }));
+  if (chosen === undefined) return undefined;
+  if (chosen.item === add) return editEndpoint(services, undefined);
+  if (chosen.item.starting !== undefined) return untilReady(chosen.item.starting);
+  return chosen.edit ? editEndpoint(services, chosen.item.endpoint) : chosen.item.endpoint;
+}
+
+/** Its endpoint once it answers; `undefined` when it ends before, which was said, or when the user does not wait. */
+async function untilReady({ name, url, ready }: StartingServer): Promise<ConfiguredEndpoint | undefined> {
+  const title = translateStartedAgent('waitForAgent', { name, url });
+  const options = { location: ProgressLocation.Notification, title, cancellable: true };
+  const server = await showProgress(options, (_progress, token) => {
+    const canceled = new Promise<undefined>((resolve) => {
+      token.onCancellationRequested(() => resolve(undefined));
+    });
+    return Promise.race([ready, canceled]);
+  });
+  return server?.endpoint;
+}
+
+interface Choice {
+  readonly item: EndpointItem;
+  readonly edit: boolean;
+}
+
+function choose(items: readonly EndpointItem[], placeholder: string): Promise<Choice | undefined> {
+  return new Promise((resolve) => {
+    const pick = createPick(items, placeholder);
+    pick.matchOnDescription = true;
+    pick.onDidAccept(() => {
+      const [picked] = pick.selectedItems;
+      resolve(picked && { item: picked.item, edit: false });
+      pick.hide();
+    });
+    pick.onDidTriggerItemButton(({ item: picked }) => {
+      resolve({ item: picked.item, edit: true });
+      pick.hide();
+    });
+    pick.onDidHide(() => {
+      resolve(undefined);
+      pick.dispose();
+    });
+    pick.show();
+  });
+}

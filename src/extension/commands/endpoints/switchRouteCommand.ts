@@ -1,0 +1,75 @@
+/** From a route that shows little to the one of the same server that shows all: an endpoint for it, and the request in its words. */
+import { Uri, type Disposable } from 'vscode';
+import { isJsonObject } from '../../../protocol/core/json/json.ts';
+import { replaceRoute } from '../../../protocol/session/client/replaceRoute.ts';
+import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { routeSentences, type RouteKey } from '../../../protocol/core/l10n/routes.ts';
+import type { NamedRoute } from '../../../protocol/session/live/richerRouteOf.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { notify } from '../../window/notify.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { openUntitled } from '../requests/openUntitled.ts';
+
+/** Only the panel calls it, with the run that names the route. Nothing is sent. */
+export function registerSwitchRouteCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.switchRoute, (uri) => {
+    if (!(uri instanceof Uri)) throw new TypeError('expected the run whose server shows more elsewhere');
+    return switchRoute(services, uri);
+  });
+}
+
+async function switchRoute(services: Services, uri: Uri): Promise<void> {
+  const translate = createTranslate<RouteKey>(routeSentences, hostLocale());
+  const { convertJson, dialectById, printExact, richerRouteOf } = await services.platform.loadEngine();
+  const { state } = await services.runReader.read(uri);
+  const { header, dialect } = state;
+  const route = richerRouteOf(state);
+  const endpoint = recordedEndpoint(services, header.endpoint);
+  if (route === undefined || endpoint === undefined) {
+    return void notify.warning(translate('unknownEndpoint', { name: header.endpoint.name }));
+  }
+  const { document, losses } = convertJson(header.request, {
+    from: dialect.id,
+    to: route.dialect,
+    // It is the same server: what its own adapter makes of the request, with nothing kept for a way back.
+    mode: 'as-runtime',
+  });
+  if (!isJsonObject(document)) return void notify.warning(translate('noRequest', { other: route.title }));
+  const own = await ownEndpoint(services, endpoint, {
+    ...route,
+    url: replaceRoute(endpoint.url, dialect.thinAt, route.path),
+  });
+  const { name } = own;
+  await services.defaultEndpoint.choose(own);
+  await openUntitled(
+    header.source,
+    dialectById(route.dialect).resume?.fileEnding ?? 'json',
+    printExact(document, '  '),
+  );
+  const what = losses.map((loss) => loss.what).join(', ');
+  void notify.information(
+    losses.length === 0 ? translate('switched', { name }) : translate('switchedWithLosses', { name, what }),
+  );
+}
+
+/** The endpoint with that address, which is made where there is none: the same headers, because it is the same server. */
+async function ownEndpoint(
+  { endpoints }: Services,
+  { origin: _origin, ...settings }: ConfiguredEndpoint,
+  { url, title, dialect }: NamedRoute & { readonly url: string },
+): Promise<ConfiguredEndpoint> {
+  const all = endpoints.list();
+  const known = all.find((one) => one.url === url);
+  if (known !== undefined) return known;
+  const taken = new Set(all.map(({ name }) => name));
+  const wanted = `${settings.name} (${title})`;
+  let name = wanted;
+  for (let count = 2; taken.has(name); count += 1) name = `${wanted} ${count}`;
+  const made: ConfiguredEndpoint = { ...settings, name, url, dialect, origin: 'user' };
+  await endpoints.save(made, undefined);
+  return made;
+}

@@ -1,0 +1,86 @@
+/**
+ * The task `agentapi: lint`: prints what `agent-api lint` prints, for the problem matcher to read. It
+ * runs in the extension host, so that it needs no Node on the machine and works on virtual files.
+ */
+import {
+  CancellationTokenSource,
+  CustomExecution,
+  EventEmitter,
+  Task,
+  TaskGroup,
+  tasks,
+  TaskScope,
+  workspace,
+  type Disposable,
+  type Pseudoterminal,
+  type TaskDefinition,
+} from 'vscode';
+import { toFindingLine } from '../../../protocol/lint/documents/findingLine.ts';
+import { visibleText } from '../../../protocol/panel/visibleText.ts';
+import { findLintable, lintFile } from '../../config/lintFiles.ts';
+import { taskTypes } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+
+export function registerLintTask(services: Services): Disposable {
+  const create = (definition: TaskDefinition): Task => {
+    const terminal = new CustomExecution(() => Promise.resolve(createTerminal(services)));
+    const task = new Task(definition, TaskScope.Workspace, 'lint', taskTypes.lint, terminal, '$agent-api-lint');
+    task.group = TaskGroup.Test;
+    return task;
+  };
+  return tasks.registerTaskProvider(taskTypes.lint, {
+    provideTasks: () => [create({ type: taskTypes.lint, task: 'lint' })],
+    resolveTask: ({ definition }) => create(definition),
+  });
+}
+
+function createTerminal(services: Services): Pseudoterminal {
+  const wrote = new EventEmitter<string>();
+  const ended = new EventEmitter<number>();
+  const cancellation = new CancellationTokenSource();
+  return {
+    onDidWrite: wrote.event,
+    onDidClose: ended.event,
+    open() {
+      lintAll(services, (line) => wrote.fire(`${visibleText(line)}\r\n`), cancellation).then(
+        (code) => ended.fire(code),
+        (error: unknown) => {
+          wrote.fire(`${String(error)}\r\n`);
+          ended.fire(2);
+        },
+      );
+    },
+    close: () => cancellation.cancel(),
+  };
+}
+
+/** Ends as the CLI does: 0 clean, 1 errors found, 2 when something could not be linted. */
+async function lintAll(
+  services: Services,
+  print: (line: string) => void,
+  { token }: CancellationTokenSource,
+): Promise<number> {
+  let code = 0;
+  for (const uri of await findLintable(services, token)) {
+    if (token.isCancellationRequested) return 2;
+    const file = workspace.asRelativePath(uri);
+    // A file that is gone meanwhile, or that may not be read, must not keep the others from being linted.
+    const linted = await lintFile(services, uri).catch(toUnreadable);
+    if (linted === undefined) continue;
+    if (linted.ok) {
+      // Severities stay English, because the problem matcher knows no others.
+      for (const finding of linted.findings) print(toFindingLine(file, finding, finding.severity));
+      if (code === 0 && linted.findings.some(({ severity }) => severity === 'error')) code = 1;
+      continue;
+    }
+    code = 2;
+    if (linted.reason === 'unrecognized') print(services.translate('notLintable', { file }));
+    else print(`${file}:${linted.at.line}:${linted.at.column}: error: ${linted.detail}`);
+  }
+  return code;
+}
+
+function toUnreadable(error: unknown) {
+  const detail = error instanceof Error ? error.message : String(error);
+  return { ok: false, reason: 'unreadable', at: { line: 1, column: 1 }, detail } as const;
+}

@@ -1,0 +1,138 @@
+/** **Lint Workspace**: findings of all matching files in the Problems view, whether they are open or not. */
+import {
+  commands,
+  Diagnostic,
+  DiagnosticSeverity,
+  Disposable,
+  languages,
+  ProgressLocation,
+  Range,
+  Uri,
+  workspace,
+  type CancellationToken,
+  type DiagnosticCollection,
+} from 'vscode';
+import type { LintedText } from '../../../protocol/session/stored/lintText.ts';
+import { findLintable, lintableGlob, lintFile } from '../../config/lintFiles.ts';
+import { toDiagnostic } from '../../documents/diagnostic.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { diagnosticSource } from '../../documents/places.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../../window/notify.ts';
+import { showProgress } from '../../window/surfaces.ts';
+
+/** What the command answers to those who execute it, and says to the user. */
+export interface LintedWorkspace {
+  readonly files: number;
+  readonly findings: number;
+  /** Files that could not be read, or are nothing that is known. */
+  readonly unusable: number;
+}
+
+export function registerLintWorkspace(services: Services): Disposable {
+  const collection = languages.createDiagnosticCollection('agentApiWorkspace');
+  const known = new Set<string>();
+  const lintInto = async (uri: Uri): Promise<LintedText | undefined> => {
+    const linted = await lintFile(services, uri);
+    known.add(uri.toString());
+    // While a document is open, its findings follow the keystrokes elsewhere.
+    if (!isOpen(uri)) collection.set(uri, linted && toDiagnostics(linted));
+    return linted;
+  };
+  const again = (uri: Uri): void => {
+    if (!known.has(uri.toString())) return;
+    lintInto(uri).catch(() => forget(uri));
+  };
+  const forget = (uri: Uri): void => {
+    known.delete(uri.toString());
+    collection.delete(uri);
+  };
+  // Before the first time there is nothing to keep up with, and nothing has to know our files.
+  let watching: Promise<Disposable> | undefined;
+  const watch = async (): Promise<Disposable> => {
+    const watcher = workspace.createFileSystemWatcher(await lintableGlob(services.platform), true);
+    return Disposable.from(watcher, watcher.onDidChange(again), watcher.onDidDelete(forget));
+  };
+  return Disposable.from(
+    collection,
+    registerCommand(services, commandIds.lintWorkspace, async () => {
+      await (watching ??= watch());
+      return lintAll(services, collection, lintInto);
+    }),
+    workspace.onDidOpenTextDocument(({ uri }) => collection.delete(uri)),
+    workspace.onDidCloseTextDocument(({ uri }) => again(uri)),
+    services.configs.onDidChange(() => known.forEach((key) => again(Uri.parse(key, true)))),
+    new Disposable(() => {
+      void watching?.then((watcher) => {
+        watcher.dispose();
+      });
+    }),
+  );
+}
+
+async function lintAll(
+  services: Services,
+  collection: DiagnosticCollection,
+  lint: (uri: Uri) => Promise<LintedText | undefined>,
+): Promise<LintedWorkspace> {
+  const { translate } = services;
+  collection.clear();
+  const title = translate('lintingWorkspace');
+  const options = { location: ProgressLocation.Notification, title, cancellable: true };
+  const linted = await showProgress(options, async (progress, token) => {
+    const files = await findLintable(services, token);
+    const step = (uri: Uri): void =>
+      progress.report({ message: workspace.asRelativePath(uri), increment: 100 / files.length });
+    return lintEach(files, step, token, lint);
+  });
+  void tellResult(services, linted);
+  return linted;
+}
+
+async function lintEach(
+  files: readonly Uri[],
+  step: (uri: Uri) => void,
+  token: CancellationToken,
+  lint: (uri: Uri) => Promise<LintedText | undefined>,
+): Promise<LintedWorkspace> {
+  const sum = { files: 0, findings: 0, unusable: 0 };
+  for (const uri of files) {
+    if (token.isCancellationRequested) break;
+    step(uri);
+    // A file that is gone meanwhile, or that may not be read, must not keep the others from being linted.
+    const linted = await lint(uri).catch(() => ({ ok: false }) as const);
+    sum.files += 1;
+    if (linted?.ok === true) sum.findings += linted.findings.length;
+    else if (linted !== undefined) sum.unusable += 1;
+  }
+  return sum;
+}
+
+async function tellResult({ translate }: Services, { files, findings, unusable }: LintedWorkspace): Promise<void> {
+  if (files === 0) {
+    await notify.information(translate('nothingToLint'));
+    return;
+  }
+  const left = unusable === 0 ? '' : translate('lintUnusable', { count: unusable });
+  const show = translate('showProblems');
+  const choices = findings + unusable === 0 ? [] : [show];
+  const message = translate('lintedWorkspace', { files, findings }) + left;
+  const chosen = await notify.information(message, ...choices);
+  if (chosen === show) await commands.executeCommand('workbench.actions.view.problems');
+}
+
+/** Text that is no JSON is told as well: for a file that is not open nobody else does. */
+function toDiagnostics(linted: LintedText): readonly Diagnostic[] | undefined {
+  if (linted.ok) return linted.findings.map(toDiagnostic);
+  if (linted.reason !== 'invalid-json') return undefined;
+  const { line, column } = linted.at;
+  const range = new Range(line - 1, column - 1, line - 1, column);
+  const diagnostic = new Diagnostic(range, linted.detail, DiagnosticSeverity.Error);
+  diagnostic.source = diagnosticSource;
+  return [diagnostic];
+}
+
+function isOpen(uri: Uri): boolean {
+  return workspace.textDocuments.some((document) => document.uri.toString() === uri.toString());
+}

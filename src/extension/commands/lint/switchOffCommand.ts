@@ -1,0 +1,31 @@
+/** Switching a rule off, as the quick fixes offer it: says where that is written, because it is another file. */
+import { window, workspace, type Disposable } from 'vscode';
+import { switchOffRule, type RuleSwitch } from '../../config/switchOffRule.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../../window/notify.ts';
+
+export function registerSwitchOffCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.switchOffRule, async (asked) => {
+    void tell(services, asked as RuleSwitch, await switchOffRule(services, asked as RuleSwitch));
+  });
+}
+
+async function tell(
+  { translate }: Services,
+  { rule }: RuleSwitch,
+  switched: Awaited<ReturnType<typeof switchOffRule>>,
+): Promise<void> {
+  if (switched.outcome === 'homeless') {
+    await notify.warning(translate('noPlaceForConfig'));
+    return;
+  }
+  const file = workspace.asRelativePath(switched.config);
+  const open = translate('openConfig');
+  const chosen =
+    switched.outcome === 'done'
+      ? await notify.information(translate('ruleIsOff', { rule, file }), open)
+      : await notify.warning(translate('configUnusable', { file }), open);
+  if (chosen === open) await window.showTextDocument(switched.config);
+}

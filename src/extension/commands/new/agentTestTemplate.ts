@@ -1,0 +1,39 @@
+/** The template of an agent test, for the agent that is in use: it is named, and asked in its protocol. */
+import { isJsonObject, tryParseJson, type Json, type JsonObject } from '../../../protocol/core/json/json.ts';
+import { parseUrl } from '../../../protocol/core/base/url.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import type { Engine } from '../../../engine/engine.ts';
+
+type Converting = Pick<Engine, 'convertJson' | 'dialects'>;
+
+/** The protocol that the template is written in. */
+const written = 'agent-api';
+
+/** `text` is the template: tests with inline requests. */
+export function fillAgentTest(
+  text: string,
+  { name, url, dialect }: Pick<ConfiguredEndpoint, 'name' | 'url' | 'dialect'>,
+  engine: Converting,
+): string {
+  const file = tryParseJson(text);
+  if (!isJsonObject(file) || !Array.isArray(file['tests'])) return text;
+  const to = dialect ?? dialectOfPath(url, engine) ?? written;
+  const tests = (file['tests'] as readonly Json[]).map((test) =>
+    isJsonObject(test) ? toDialect(test, to, engine) : test,
+  );
+  return `${JSON.stringify({ endpoint: name, tests }, undefined, 2)}\n`;
+}
+
+function toDialect(test: JsonObject, to: string, { convertJson }: Converting): JsonObject {
+  const { request = null } = test;
+  if (to === written || request === null) return test;
+  const { document } = convertJson(request, { from: written, to });
+  return { ...test, request: isJsonObject(document) ? document : request };
+}
+
+/** `/responses` says it; a path that several protocols share does not. */
+function dialectOfPath(url: string, { dialects }: Converting): string | undefined {
+  const path = parseUrl(url)?.pathname ?? '/';
+  const speaking = dialects.filter(({ paths }) => path !== '/' && paths.root.includes(path));
+  return speaking.length === 1 ? speaking[0]?.id : undefined;
+}

@@ -1,0 +1,40 @@
+/** New…: a file of ours, or an agent as a project, made of a template that ships with the extension. */
+import { QuickPickItemKind, ThemeIcon, Uri, type Disposable, type QuickPickItem } from 'vscode';
+import { registerCommand } from '../../window/edges.ts';
+import { sayOfScaffold } from './scaffoldWords.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { newFile } from './newFile.ts';
+import { newProject } from './newProject.ts';
+import { fileTemplates, projectTemplates } from './templateFiles.ts';
+import { pickItem } from '../../window/surfaces.ts';
+
+interface Choice extends QuickPickItem {
+  readonly make?: () => Promise<void>;
+}
+
+/** In the explorer's menu it gets the folder in which to make something. */
+export function registerNewCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.makeNew, async (target) => {
+    const folder = target instanceof Uri ? target : undefined;
+    const placeHolder = sayOfScaffold('pickNew');
+    await (await pickItem(listChoices(services, folder), { placeHolder, matchOnDetail: true }))?.make?.();
+  });
+}
+
+function listChoices(services: Services, folder: Uri | undefined): readonly Choice[] {
+  return [
+    { label: sayOfScaffold('files'), kind: QuickPickItemKind.Separator },
+    ...fileTemplates.map((template) => toChoice(template.id, 'file', () => newFile(services, template, folder))),
+    { label: sayOfScaffold('projects'), kind: QuickPickItemKind.Separator },
+    ...projectTemplates.map((template) =>
+      toChoice(template.id, 'folder', () => newProject(services, template, folder)),
+    ),
+  ];
+}
+
+type TemplateId = (typeof fileTemplates | typeof projectTemplates)[number]['id'];
+
+function toChoice(id: TemplateId, icon: string, make: () => Promise<void>): Choice {
+  return { label: sayOfScaffold(id), detail: sayOfScaffold(`${id}-detail`), iconPath: new ThemeIcon(icon), make };
+}

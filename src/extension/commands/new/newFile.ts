@@ -1,0 +1,41 @@
+/** One new file: in the folder it was asked for in, otherwise untitled, to be saved where it belongs. */
+import { Uri, ViewColumn, window, workspace } from 'vscode';
+import type { Services } from '../../services.ts';
+import { fillAgentTest } from './agentTestTemplate.ts';
+import { agentNames } from './agentNames.ts';
+import { openUntitledText } from '../requests/openUntitled.ts';
+import type { FileTemplate } from './templateFiles.ts';
+import { freeFile } from './freeFile.ts';
+
+export async function newFile(services: Services, template: FileTemplate, folder: Uri | undefined): Promise<void> {
+  const { name, extension } = template;
+  const source = Uri.joinPath(services.extensionUri, 'templates', 'files', `${name}.${extension}`);
+  const text = new TextDecoder().decode(await workspace.fs.readFile(source));
+  const filled = await fill(services, template, text);
+  if (folder === undefined) {
+    await openUntitledText(filled, { name, extension, viewColumn: ViewColumn.Active });
+    return;
+  }
+  const file = await freeFile(folder, name, extension);
+  await workspace.fs.writeFile(file, new TextEncoder().encode(filled));
+  await window.showTextDocument(file, { preview: false });
+}
+
+async function fill(services: Services, { id }: FileTemplate, text: string): Promise<string> {
+  if (id === 'handoff') return fillAgents(text, await agentNames(services));
+  return id === 'agenttest' ? fillEndpoint(services, text) : text;
+}
+
+/** A new test asks the agent that is in use, in its protocol; without one the sample agent answers. */
+async function fillEndpoint({ defaultEndpoint, platform }: Services, text: string): Promise<string> {
+  const endpoint = defaultEndpoint.get();
+  if (endpoint === undefined || endpoint.origin === 'sample') return text;
+  return fillAgentTest(text, endpoint, await platform.loadEngine());
+}
+
+/** Where no agent is known, the template's own names show what belongs there. */
+function fillAgents(text: string, names: readonly string[]): string {
+  if (names.length === 0) return text;
+  const list = names.map((name) => JSON.stringify(name)).join(', ');
+  return text.replace(/(?<="enum": \[)[^\]]*/, () => list);
+}

@@ -1,0 +1,68 @@
+/** A new agent: the files of a template in an empty folder, and the first of them open. */
+import { commands, FileType, Uri, window, workspace } from 'vscode';
+import { hostLocale } from '../../window/language.ts';
+import { sayOfScaffold } from './scaffoldWords.ts';
+import type { Services } from '../../services.ts';
+import { exists } from './freeFile.ts';
+import { projectPath, type ProjectTemplate } from './templateFiles.ts';
+import { notify } from '../../window/notify.ts';
+import { askText } from '../../window/surfaces.ts';
+
+export async function newProject(
+  services: Services,
+  template: ProjectTemplate,
+  target: Uri | undefined,
+): Promise<void> {
+  const folder = await pickFolder(target ?? workspace.workspaceFolders?.[0]?.uri);
+  if (folder === undefined) return;
+  for (const source of template.folders) await copy(Uri.joinPath(services.extensionUri, source), folder, '');
+  if (workspace.getWorkspaceFolder(folder) !== undefined) {
+    await commands.executeCommand('revealInExplorer', folder);
+    await window.showTextDocument(Uri.joinPath(folder, template.opens), { preview: false });
+    return;
+  }
+  const open = sayOfScaffold('openFolder');
+  const words = sayOfScaffold('made', { folder: folder.fsPath });
+  if ((await notify.information(words, open)) === open) {
+    await commands.executeCommand('vscode.openFolder', folder);
+  }
+}
+
+/** An empty folder is taken as it is (version control apart); in any other, a new one. `undefined` when the user turned away. */
+async function pickFolder(given: Uri | undefined): Promise<Uri | undefined> {
+  const [parent] = given === undefined ? ((await askForFolder()) ?? []) : [given];
+  if (parent === undefined) return undefined;
+  const entries = await workspace.fs.readDirectory(parent);
+  if (entries.every(([name]) => name === '.git')) return parent;
+  const taken = new Set(entries.map(([name]) => name));
+  const name = await askText({
+    prompt: sayOfScaffold('agentName', { folder: parent.path.split('/').at(-1) ?? '' }),
+    value: ['my-agent', 'my-agent-2', 'my-agent-3'].find((wish) => !taken.has(wish)) ?? '',
+    ignoreFocusOut: true,
+    validateInput: (text) => {
+      if (text === '' || /^\.|[\\/]/.test(text)) return sayOfScaffold('nameWrong');
+      return taken.has(text) ? sayOfScaffold('nameTaken') : undefined;
+    },
+  });
+  return name === undefined ? undefined : Uri.joinPath(parent, name);
+}
+
+function askForFolder(): Thenable<Uri[] | undefined> {
+  return window.showOpenDialog({
+    canSelectFiles: false,
+    canSelectFolders: true,
+    openLabel: sayOfScaffold('pickFolder'),
+  });
+}
+
+/** Nothing that is there is overwritten. */
+async function copy(source: Uri, folder: Uri, path: string): Promise<void> {
+  for (const [name, type] of await workspace.fs.readDirectory(Uri.joinPath(source, path))) {
+    const from = path === '' ? name : `${path}/${name}`;
+    const to = projectPath(from, hostLocale());
+    if (type === FileType.Directory) await copy(source, folder, from);
+    else if (to !== undefined && !(await exists(Uri.joinPath(folder, to)))) {
+      await workspace.fs.copy(Uri.joinPath(source, from), Uri.joinPath(folder, to));
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/** Open as Code…, Copy as Code…: a run, the rows chosen in its panel, or a request, as a program. */
+import {
+  Disposable,
+  env,
+  QuickPickItemKind,
+  ViewColumn,
+  window,
+  workspace,
+  type QuickPickItem,
+  type TextDocument,
+} from 'vscode';
+import {
+  codeLanguages,
+  streamTargets,
+  type CodeTarget,
+  type RequestTarget,
+} from '../../../protocol/features/codegen/codeTarget.ts';
+import type { RequestOrder } from '../../../protocol/features/codegen/request/requestOrder.ts';
+import { hasVariables } from '../../../protocol/session/client/variables.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { withPatience } from '../../window/patience.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
+import { matchTogether } from '../../sending/matchProtocol.ts';
+import type { RunOrder } from '../../runs/runs.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../../window/notify.ts';
+import { pickItem, showBriefly } from '../../window/surfaces.ts';
+
+export function registerCodeCommands(services: Services): Disposable {
+  return Disposable.from(
+    registerCommand(services, commandIds.openAsCode, async (argument) => {
+      const code = await chooseCode(services, argument);
+      if (code === undefined) return;
+      const document = await workspace.openTextDocument(code);
+      await window.showTextDocument(document, { viewColumn: ViewColumn.Beside });
+    }),
+    registerCommand(services, commandIds.copyAsCode, async (argument) => {
+      const code = await chooseCode(services, argument);
+      if (code === undefined) return;
+      await env.clipboard.writeText(code.content);
+      const engine = await services.platform.loadEngine();
+      showBriefly(engine.codeTranslate(hostLocale())('codeCopied'), statusTime);
+    }),
+  );
+}
+
+/** Milliseconds. */
+const statusTime = 3000;
+
+interface Code {
+  readonly language: string;
+  readonly content: string;
+}
+
+/** `undefined` when the user turned away, or there is nothing that could become code. */
+async function chooseCode(services: Services, argument: unknown): Promise<Code | undefined> {
+  const engine = await services.platform.loadEngine();
+  const run = toRunTarget(argument);
+  if (run !== undefined) return codeOfRun(services, engine, run);
+  const document = window.activeTextEditor?.document;
+  const order = document && (await readOrder(services, engine, document));
+  if (order === 'refused') return undefined;
+  if (order !== undefined) return codeOfRequest(services, engine, order);
+  void notify.information(engine.codeTranslate(hostLocale())('noCode'));
+  return undefined;
+}
+
+async function codeOfRun(services: Services, engine: Engine, { uri, rows }: RunTarget): Promise<Code | undefined> {
+  const { state, redact } = await services.runReader.read(uri);
+  const order = engine.requestOf(state.header);
+  const makers = engine.streamTargetsOf(state.dialect.id);
+  const target = await pickTarget(engine, [...makers, ...engine.requestTargetsOf(order.dialect)], uri.path);
+  if (target === undefined) return undefined;
+  const locale = hostLocale();
+  const content =
+    target === 'python' || target === 'typescript'
+      ? await withPatience(engine.codeTranslate(locale)('retracing'), (patience) =>
+          engine.writeStreamCode({ state, target, locale, redact, rows, ...patience }),
+        )
+      : engine.writeRequestCode(order, target, locale, redact);
+  return content === undefined ? undefined : { language: codeLanguages[target], content };
+}
+
+async function codeOfRequest(services: Services, engine: Engine, order: RequestOrder): Promise<Code | undefined> {
+  const targets = engine.requestTargetsOf(order.dialect);
+  const target = (await pickTarget(engine, targets, '')) as RequestTarget | undefined;
+  if (target === undefined) return undefined;
+  const { url, headers } = order;
+  const redact = await engine.createRunRedact({ name: '', url, headers }, services.knownVariables);
+  return { language: codeLanguages[target], content: engine.writeRequestCode(order, target, hostLocale(), redact) };
+}
+
+/** Told to the user already, or turned away by them. */
+type Refused = 'refused';
+
+/** The request in the editor, and where Send would post it; `undefined` for a document that is none. */
+async function readOrder(
+  services: Services,
+  engine: Engine,
+  document: TextDocument,
+): Promise<RequestOrder | Refused | undefined> {
+  const parsed = engine.parseDocument(document.getText());
+  const kind = await services.documents.kindOf(document);
+  if (!parsed.ok || kind?.form !== 'request') return undefined;
+  const own = { dialect: kind.dialect, body: parsed.text };
+  const chosen = services.defaultEndpoint.get();
+  if (chosen !== undefined && chosen.origin !== 'sample') return placeOrder(services, engine, chosen, own);
+  // Nobody has named a server, so there is none to ask.
+  const [url = localAgent] = engine.requestUrls(localAgent, engine.dialectById(own.dialect).paths);
+  return { url, headers: {}, body: engine.parseExactDocument(own.body) ?? null, dialect: own.dialect };
+}
+
+/** Where an agent of one's own usually listens. */
+const localAgent = 'http://127.0.0.1:8090';
+
+/** As Send finds it out; the server is not asked where the user would have to be asked first. */
+async function placeOrder(
+  services: Services,
+  engine: Engine,
+  chosen: ConfiguredEndpoint,
+  own: Pick<RunOrder, 'dialect' | 'body'>,
+): Promise<RequestOrder | Refused> {
+  const { url, headers } = chosen;
+  const toOrder = ({ dialect, body }: typeof own, at: string): RequestOrder => ({
+    url: at,
+    headers,
+    body: engine.parseExactDocument(body) ?? null,
+    dialect,
+  });
+  const resolved = await engine.resolveEndpoint(chosen, services.knownVariables);
+  if (!resolved.ok) return toOrder(own, url);
+  const { request } = resolved.value;
+  const mayAsk = workspace.isTrusted && (await services.hostApproval.approve(chosen, request.url, false));
+  const isKnown = mayAsk || chosen.dialect !== undefined;
+  const matched = isKnown ? await matchTogether('program')(services, chosen, resolved.value, own) : own;
+  if (matched === undefined) return 'refused';
+  // A variable stays in the program, and with it the address as it is written.
+  if (!mayAsk || hasVariables(url)) return toOrder(matched, url);
+  const dialect = engine.dialectById(matched.dialect);
+  return toOrder(matched, (await engine.locateRequest(request, dialect, new AbortController().signal)).url);
+}
+
+interface TargetItem extends QuickPickItem {
+  readonly target?: CodeTarget;
+}
+
+async function pickTarget(
+  engine: Engine,
+  targets: readonly CodeTarget[],
+  path: string,
+): Promise<CodeTarget | undefined> {
+  const translate = engine.codeTranslate(hostLocale());
+  const toItem = (target: CodeTarget): TargetItem => ({
+    label: translate(`target-${target}`),
+    description: translate(`target-${target}-detail`),
+    target,
+  });
+  const makers = streamTargets.filter((target) => targets.includes(target));
+  const senders = targets.filter((target) => !streamTargets.some((maker) => maker === target));
+  const heading = (label: string): TargetItem => ({ label, kind: QuickPickItemKind.Separator });
+  const items = [
+    ...(makers.length === 0 ? [] : [heading(translate('ofStream')), ...makers.map(toItem)]),
+    heading(translate('ofRequest')),
+    ...senders.map(toItem),
+  ];
+  const file = path.split('/').at(-1) ?? '';
+  const placeHolder = file === '' ? translate('ofRequest') : translate('pickCodeFor', { file });
+  return (await pickItem(items, { placeHolder, matchOnDescription: true }))?.target;
+}

@@ -1,0 +1,100 @@
+/** What a conversion loses of a document, as diagnostics on it: they follow its text, and go when it is closed. */
+import {
+  Diagnostic,
+  DiagnosticSeverity,
+  languages,
+  TabInputCustom,
+  TabInputText,
+  window,
+  workspace,
+  type Disposable,
+  type TextDocument,
+  type Uri,
+} from 'vscode';
+import { Scope } from '../../../protocol/core/base/scope.ts';
+import type { ConvertedText, Way } from '../../../protocol/features/convert/conversions.ts';
+import { hostLocale } from '../../window/language.ts';
+import { diagnosticSource, toShownRange } from '../../documents/places.ts';
+import type { Services } from '../../services.ts';
+
+type Losses = ConvertedText['losses'];
+
+export interface LossDiagnostics extends Disposable {
+  /** `losses` are those of the document as it is now. */
+  show(document: TextDocument, way: Way, losses: Losses): void;
+}
+
+interface Shown {
+  readonly way: Way;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** Milliseconds of rest after a keystroke before a document is converted again. */
+const restTime = 300;
+
+export function createLossDiagnostics({ platform, log }: Pick<Services, 'platform' | 'log'>): LossDiagnostics {
+  const scope = new Scope();
+  const collection = scope.own(languages.createDiagnosticCollection());
+  const shown = new Map<string, Shown>();
+  const forget = (uri: Uri): void => {
+    clearTimeout(shown.get(uri.toString())?.timer);
+    shown.delete(uri.toString());
+    collection.delete(uri);
+  };
+  const lookAgain = async (document: TextDocument, entry: Shown): Promise<void> => {
+    const engine = await platform.loadEngine();
+    if (scope.signal.aborted || document.isClosed || shown.get(document.uri.toString()) !== entry) return;
+    const text = document.getText();
+    const source = engine.readSource(text, { name: document.fileName });
+    // In the midst of typing it may be nothing that can be converted; the next keystroke brings the losses back.
+    const canConvert = source !== undefined && source.converter.id !== entry.way.to.id;
+    const losses = canConvert ? engine.convertText(text, source, entry.way, hostLocale()).losses : [];
+    collection.set(document.uri, losses.map(toDiagnostic(document)));
+  };
+  const start = (document: TextDocument, entry: Shown): void => {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      lookAgain(document, entry).catch((error: unknown) => log.error(error instanceof Error ? error : String(error)));
+    }, restTime);
+  };
+  scope.own(
+    workspace.onDidChangeTextDocument(({ document, contentChanges }) => {
+      const entry = shown.get(document.uri.toString());
+      // To save a document is an event, too, but no change of its text.
+      if (entry !== undefined && contentChanges.length > 0) start(document, entry);
+    }),
+  );
+  // VS Code closes the document of a run while its panel is still open.
+  scope.own(workspace.onDidCloseTextDocument(({ uri }) => isInTab(uri) || forget(uri)));
+  scope.own(
+    window.tabGroups.onDidChangeTabs(({ closed }) =>
+      closed.flatMap(uriOf).forEach((uri) => isInTab(uri) || forget(uri)),
+    ),
+  );
+  scope.own({ dispose: () => shown.forEach(({ timer }) => clearTimeout(timer)) });
+  return {
+    show(document, way, losses) {
+      forget(document.uri);
+      shown.set(document.uri.toString(), { way });
+      collection.set(document.uri, losses.map(toDiagnostic(document)));
+    },
+    dispose: () => scope.dispose(),
+  };
+}
+
+function toDiagnostic(document: TextDocument) {
+  return ({ place, message }: Losses[number]): Diagnostic => {
+    const diagnostic = new Diagnostic(toShownRange(document, place), message, DiagnosticSeverity.Information);
+    diagnostic.source = diagnosticSource;
+    return diagnostic;
+  };
+}
+
+function uriOf({ input }: { readonly input: unknown }): readonly Uri[] {
+  return input instanceof TabInputText || input instanceof TabInputCustom ? [input.uri] : [];
+}
+
+function isInTab(uri: Uri): boolean {
+  const key = uri.toString();
+  return window.tabGroups.all.some(({ tabs }) => tabs.flatMap(uriOf).some((each) => each.toString() === key));
+}

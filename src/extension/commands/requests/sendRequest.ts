@@ -1,0 +1,92 @@
+/** Send, Send to…, Stop: from the document in the editor to a run in the panel beside it. */
+import { Disposable, Position, Range, ViewColumn, window, type TextDocument } from 'vscode';
+import { isJsonObject, type JsonObject } from '../../../protocol/core/json/json.ts';
+import type { DialectId } from '../../../protocol/protocols/contract/dialect.ts';
+import { describeJsonProblem } from '../../../protocol/core/l10n/jsonProblems.ts';
+import { registerCommand } from '../../window/edges.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { hostLocale } from '../../window/language.ts';
+import { requestName } from '../../../protocol/core/document/requestName.ts';
+import { commandIds } from '../../manifest.ts';
+import { openDocument } from '../../documents/requests.ts';
+import type { Services } from '../../services.ts';
+import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
+import { stopRun } from '../../sending/stopRun.ts';
+import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
+import { notify } from '../../window/notify.ts';
+
+export function registerSendCommands(services: Services): Disposable {
+  return Disposable.from(
+    registerCommand(services, commandIds.sendRequest, (uri) => send(services, uri, services.defaultEndpoint.get())),
+    registerCommand(services, commandIds.sendRequestTo, (uri) => send(services, uri, undefined)),
+    registerCommand(services, commandIds.stopRequest, async (uri) => {
+      const document = await openDocument(uri);
+      const run = document && services.runs.ofDocument(document.uri.toString());
+      for (const each of run === undefined ? services.runs.active : [run])
+        void stopRun(() => services.platform.loadEngine(), each);
+    }),
+  );
+}
+
+/** Resolves when the run is on its way and its panel open, not when it is over. */
+async function send(services: Services, uri: unknown, chosen: ConfiguredEndpoint | undefined): Promise<void> {
+  if (!(await requireTrust(services))) return;
+  const document = await openDocument(uri);
+  if (document === undefined) return void notify.information(services.translate('noRequest'));
+  const request = await readRequest(services, document);
+  if (request === undefined) return;
+  const source = sourceName(document);
+  const isSpoken = chosen?.dialect === undefined || chosen.dialect === request.dialect;
+  const picked = (isSpoken ? chosen : undefined) ?? (await pickEndpoint(services, source));
+  if (picked === undefined) return;
+  await services.defaultEndpoint.choose(picked);
+  await dispatchRun(services, {
+    document: document.uri.toString(),
+    source,
+    dialect: request.dialect,
+    body: request.body,
+    endpoint: picked,
+    show: { viewColumn: ViewColumn.Beside, preserveFocus: true, preview: true },
+  });
+}
+
+async function readRequest(
+  { platform, documents, translate }: Services,
+  document: TextDocument,
+): Promise<{ readonly dialect: DialectId; readonly body: string } | undefined> {
+  const engine = await platform.loadEngine();
+  const file = sourceName(document);
+  const parsed = engine.parseDocument(document.getText());
+  if (!parsed.ok) {
+    const at = document.positionAt(parsed.offset);
+    const place = { line: at.line + 1, column: at.character + 1 };
+    await showPlace(
+      translate('invalidJson', { file, ...place, reason: describeJsonProblem(parsed.reason, hostLocale()) }),
+      translate('goThere'),
+      document,
+      at,
+    );
+    return undefined;
+  }
+  if (!isJsonObject(parsed.json)) {
+    await showPlace(translate('notAnObject', { file }), translate('goThere'), document, new Position(0, 0));
+    return undefined;
+  }
+  const kind = await documents.kindOf(document);
+  const dialect =
+    kind?.form === 'request'
+      ? engine.dialectById(kind.dialect)
+      : (engine.dialectOfRequest(parsed.json) ?? engine.dialectById('agent-api'));
+  const missing: JsonObject = dialect.missingMembers(parsed.json, () => crypto.randomUUID());
+  return { dialect: dialect.id, body: engine.setMembers(parsed.text, missing) };
+}
+
+async function showPlace(message: string, go: string, document: TextDocument, at: Position): Promise<void> {
+  if ((await notify.error(message, go)) !== go) return;
+  await window.showTextDocument(document, { selection: new Range(at, at) });
+}
+
+function sourceName(document: TextDocument): string {
+  const name = document.uri.path.split('/').at(-1) ?? '';
+  return name.replace(requestName, '').replace(/\.jsonc?$/, '');
+}

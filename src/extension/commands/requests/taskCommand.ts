@@ -1,0 +1,43 @@
+/** Get, listen again, cancel, list: what can be asked of the task behind a run, each as a run of its own. */
+import { ViewColumn, type Disposable } from 'vscode';
+import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { taskSentences, type TaskKey } from '../../../protocol/core/l10n/tasks.ts';
+import { recordedEndpoint } from '../../endpoints/recordedEndpoint.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { commandIds } from '../../manifest.ts';
+import { toRunTarget } from '../../runs/runTarget.ts';
+import type { Services } from '../../services.ts';
+import { dispatchRun, requireTrust } from '../../sending/dispatchRun.ts';
+import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
+import { notify } from '../../window/notify.ts';
+import { pickItem } from '../../window/surfaces.ts';
+
+export function registerTaskCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.askTask, async (argument, what) => {
+    const target = toRunTarget(argument);
+    const translate = createTranslate<TaskKey>(taskSentences, hostLocale());
+    if (target === undefined) return void notify.information(translate('none'));
+    if (!(await requireTrust(services))) return;
+    const { header, run, dialect } = (await services.runReader.read(target.uri)).state;
+    const requests = dialect.taskRequests?.(header.request, run) ?? [];
+    if (requests.length === 0) return void notify.information(translate('none'));
+    const items = requests.map((each) => ({ label: translate(each.what), ...each }));
+    const chosen =
+      items.find((item) => item.what === what) ??
+      (await pickItem(items, { placeHolder: translate('pick', { id: run.id ?? '' }) }));
+    if (chosen === undefined) return;
+    const endpoint = recordedEndpoint(services, header.endpoint) ?? (await pickEndpoint(services, header.source));
+    if (endpoint === undefined) return;
+    const { request } = chosen;
+    const engine = await services.platform.loadEngine();
+    await dispatchRun(services, {
+      document: target.uri.toString(),
+      source: header.source,
+      dialect: dialect.id,
+      body: engine.printRequest(request, dialect, header.request),
+      endpoint,
+      show: { viewColumn: ViewColumn.Active, preview: false },
+    });
+  });
+}

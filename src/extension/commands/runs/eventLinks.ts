@@ -1,0 +1,16 @@
+/** Links to an event of a run, from wherever they are clicked. */
+import { window, type Disposable } from 'vscode';
+import { showError } from '../../window/edges.ts';
+import { readEventLink } from '../../runs/eventLink.ts';
+import { showEvent } from '../../runs/showEvent.ts';
+import type { Services } from '../../services.ts';
+
+export function registerEventLinks(services: Services): Disposable {
+  return window.registerUriHandler({
+    async handleUri(uri) {
+      const place = readEventLink(uri);
+      if (place === undefined) await showError(services, services.translate('noEventLink', { link: uri.toString() }));
+      else await showEvent(services.reveals, place.run, place.seq);
+    },
+  });
+}

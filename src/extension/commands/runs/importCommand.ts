@@ -1,0 +1,89 @@
+/** Import as Run…: an answer that somebody copied or saved becomes a run file, open in the panel. */
+import { commands, type Disposable, env, Range, Uri, window, type QuickPickItem, type TextDocument } from 'vscode';
+import type { ImportProblem } from '../../../protocol/session/import/importProblem.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { readText } from '../../config/readText.ts';
+import { sayOfServers } from '../../window/serverWords.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../../window/notify.ts';
+import { pickItem } from '../../window/surfaces.ts';
+
+export function registerImportCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.importRun, async (target) => {
+    const saved = target instanceof Uri ? await readFile(services, target) : await pickSaved(services);
+    if (saved !== undefined) await importSaved(services, saved);
+  });
+}
+
+interface Saved {
+  readonly name: string;
+  readonly text: string;
+  /** Where a problem can be shown. */
+  readonly document?: TextDocument;
+}
+
+/** `undefined` when the user turned away. */
+async function pickSaved(services: Services): Promise<Saved | undefined> {
+  const editor = window.activeTextEditor;
+  const items: (QuickPickItem & { readonly read: () => Promise<Saved | undefined> })[] = [
+    {
+      label: sayOfServers('importClipboard'),
+      read: async () => ({ name: sayOfServers('clipboard'), text: await env.clipboard.readText() }),
+    },
+    ...(editor === undefined
+      ? []
+      : [{ label: sayOfServers('importEditor'), read: () => Promise.resolve(readDocument(editor.document)) }]),
+    { label: sayOfServers('importFile'), read: () => pickFile(services) },
+  ];
+  return (await pickItem(items, { placeHolder: sayOfServers('pickImport') }))?.read();
+}
+
+function readDocument(document: TextDocument): Saved {
+  return { name: nameOf(document.uri), text: document.getText(), document };
+}
+
+async function pickFile(services: Services): Promise<Saved | undefined> {
+  const [uri] = (await window.showOpenDialog({ canSelectMany: false })) ?? [];
+  return uri && readFile(services, uri);
+}
+
+/** Not as a document: VS Code opens no text over 50 MB for extensions. */
+async function readFile({ platform }: Services, uri: Uri): Promise<Saved> {
+  return { name: nameOf(uri), text: await readText(platform, uri) };
+}
+
+function nameOf(uri: Uri): string {
+  return (uri.path.split('/').at(-1) ?? '').replace(/\.[a-z]+$/i, '');
+}
+
+async function importSaved(services: Services, saved: Saved): Promise<void> {
+  const { platform, runFolder } = services;
+  const engine = await platform.loadEngine();
+  const imported = engine.importRuns(saved.text, { source: saved.name, now: new Date() });
+  if (!imported.ok) return showProblem(services, saved, imported.problem);
+  const [first, ...others] = await engine.writeRuns(runFolder.uri.fsPath, imported.runs);
+  await commands.executeCommand(commandIds.refreshRuns);
+  if (first !== undefined) await commands.executeCommand(commandIds.openRun, Uri.file(first));
+  if (others.length > 0) {
+    void notify.information(sayOfServers('imported', { count: imported.runs.length }));
+  }
+}
+
+async function showProblem({ platform, translate }: Services, saved: Saved, problem: ImportProblem): Promise<void> {
+  const { name, text, document } = saved;
+  const engine = await platform.loadEngine();
+  const { line, column } = placeOf(text, problem.offset);
+  const reason = engine.describeImport(problem, hostLocale());
+  const words = sayOfServers('importFailed', { file: name, line: line + 1, column: column + 1, reason });
+  if (document === undefined) return void notify.error(words);
+  const go = translate('goThere');
+  if ((await notify.error(words, go)) !== go) return;
+  await window.showTextDocument(document, { selection: new Range(line, column, line, column) });
+}
+
+function placeOf(text: string, offset: number): { readonly line: number; readonly column: number } {
+  const lines = text.slice(0, offset).split(/\r\n|\n|\r/);
+  return { line: lines.length - 1, column: lines.at(-1)?.length ?? 0 };
+}

@@ -1,0 +1,145 @@
+/** Resume from Here: the conversation up to a message of a run or a document, as a request of its own beside it. */
+import { Disposable, window, type QuickPickItem, type TextDocument } from 'vscode';
+import { finishInSteps } from '../../../protocol/core/base/work.ts';
+import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
+import { createTranslate } from '../../../protocol/core/l10n/lexicon.ts';
+import { resumeSentences, type ResumeKey } from '../../../protocol/core/l10n/resume.ts';
+import type { LiveDocument } from '../../../protocol/lint/documents/liveDocument.ts';
+import type { DocumentKind } from '../../../protocol/protocols/recognize/documentKind.ts';
+import type { Resumable, Resumed, SessionChoice } from '../../../protocol/features/resume/resume.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { withPatience } from '../../window/patience.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import { toRunTarget } from '../../runs/runTarget.ts';
+import type { Services } from '../../services.ts';
+import { openUntitled } from '../requests/openUntitled.ts';
+import { notify } from '../../window/notify.ts';
+import { pickItem } from '../../window/surfaces.ts';
+
+export function registerResumeCommands(services: Services): Disposable {
+  const resume = async (found: Recorded | undefined): Promise<void> => {
+    const resumed = found && (await resumeFrom(found));
+    if (found === undefined || resumed === undefined) return;
+    const ending = (found.dialect.resume ?? found.dialect.retell)?.fileEnding ?? 'json';
+    const { printExact } = await services.platform.loadEngine();
+    const editor = await openUntitled(`${found.source}-resumed`, ending, printExact(resumed.request, '  '));
+    // What one goes on from.
+    editor.revealRange(editor.document.lineAt(editor.document.lineCount - 1).range);
+    tellCut(resumed, say());
+  };
+  return Disposable.from(
+    registerCommand(services, commandIds.resumeRow, async (argument) => resume(await recordedRow(services, argument))),
+    registerCommand(services, commandIds.resumeDocument, async (place) =>
+      resume(await recordedElement(services, place === 'end')),
+    ),
+  );
+}
+
+/** A conversation up to the chosen message. */
+export interface Recorded {
+  /** What its request is named after. */
+  readonly source: string;
+  readonly dialect: Dialect;
+  /** `undefined` where requests of the protocol carry no conversation. */
+  readonly resumable: Resumable | undefined;
+}
+
+export function say(): (key: ResumeKey, args?: Readonly<Record<string, string | number>>) => string {
+  return createTranslate(resumeSentences, hostLocale());
+}
+
+/** The last of the rows that were clicked. `undefined` after the user was told that there is none. */
+export async function recordedRow(services: Services, argument: unknown): Promise<Recorded | undefined> {
+  const target = toRunTarget(argument);
+  if (target === undefined) return void tell('noMessage');
+  const { state } = await services.runReader.read(target.uri);
+  const engine = await services.platform.loadEngine();
+  const key = target.rows?.at(-1) ?? state.run.items.at(-1)?.key;
+  if (key === undefined) return void tell('noMessage');
+  const { dialect, run, header } = state;
+  const resumable = engine.resumeRun({ request: header.request, run, dialect }, key);
+  return { source: header.source, dialect, resumable };
+}
+
+/**
+ * The message with the cursor in the active editor, or the last one of it. `undefined` after the user was told
+ * that there is none, or when the user did not want to wait.
+ */
+export async function recordedElement(services: Services, isEnd = false): Promise<Recorded | undefined> {
+  const editor = window.activeTextEditor;
+  const kind = editor && (await services.documents.kindOf(editor.document));
+  if (editor === undefined || kind === undefined) return void tell('noMessage');
+  const { document } = editor;
+  const engine = await services.platform.loadEngine();
+  const name = document.uri.path.split('/').at(-1) ?? '';
+  const source = name.replace(/(?:\.[a-z]+){1,2}$/i, '');
+  const offset = isEnd ? Infinity : document.offsetAt(editor.selection.active);
+  if (kind.form === 'events') {
+    const found = await recordedEvent(engine, document, kind, offset);
+    return found && { source, ...found };
+  }
+  const live = await services.liveDocuments.whenRead(document);
+  const resumable = live && elementOf(engine, live, offset);
+  if (resumable === undefined) return void tell('noMessage');
+  return { source, dialect: engine.dialectById(kind.dialect), resumable: resumable.at };
+}
+
+/** The message that the event at the offset is about. */
+async function recordedEvent(engine: Engine, document: TextDocument, { dialect }: DocumentKind, offset: number) {
+  const work = engine.resumeStored(document.getText(), dialect, offset);
+  return withPatience(say()('readingStream'), ({ signal }) => finishInSteps(work, { signal }));
+}
+
+/** `undefined` where no element stands. */
+function elementOf(
+  engine: Engine,
+  live: LiveDocument,
+  offset: number,
+): { readonly at: Resumable | undefined } | undefined {
+  const { elements, kind } = live;
+  const element = offset === Infinity ? elements.at(elements.length - 1) : elements.elementAt(offset);
+  if (element === undefined) return undefined;
+  if (kind.form === 'requests') {
+    const inside = offset - (elements.rangeOf(element)?.start ?? 0);
+    const line = live.textOf(element);
+    const json = engine.parseExactDocument(line);
+    return { at: engine.resumeLine(line, json, Math.min(inside, line.length), kind.dialect) };
+  }
+  const values = Array.from({ length: elements.length }, (_, index) => {
+    const one = elements.at(index);
+    return (one && (engine.parseExactDocument(live.textOf(one)) ?? live.valueOf(one))) ?? null;
+  });
+  const head = live.head && engine.inheritExact(live.head, engine.parseExactDocument(live.headText));
+  const recorded = { head, elements: values, dialect: engine.dialectById(kind.dialect), form: kind.form };
+  return { at: engine.resumeDocument(recorded, elements.indexOf(element)) };
+}
+
+/** In the session that the user chooses. `undefined` when the user turned away, or was told why it cannot be. */
+export async function resumeFrom({ resumable, dialect }: Recorded): Promise<Resumed | undefined> {
+  if (dialect.resume === undefined) return void tell('noConversation', { protocol: dialect.title });
+  if (resumable === undefined || resumable.isEmpty) return void tell('nothingStands');
+  if (!resumable.hasSession) return resumable.at('fresh');
+  const translate = say();
+  const choices: readonly (QuickPickItem & { readonly session: SessionChoice })[] = [
+    { label: translate('fresh'), detail: translate('freshDetail'), session: 'fresh' },
+    { label: translate('same'), detail: translate('sameDetail'), session: 'same' },
+  ];
+  const picked = await pickItem(choices, { placeHolder: translate('pickSession') });
+  return picked && resumable.at(picked.session);
+}
+
+/** Says what stands otherwise than it was recorded, and how far outputs reach. Nobody has to answer. */
+export function tellCut({ taken, left, hasOutputs }: Resumed, translate: ReturnType<typeof say>): void {
+  const sentences = [
+    ...(taken === 0 ? [] : [translate('taken', { count: taken })]),
+    ...(left === 0 ? [] : [translate('left', { count: left })]),
+    ...(hasOutputs ? [translate('limit')] : []),
+  ];
+  if (sentences.length > 0) void notify.information(sentences.join(' '));
+}
+
+function tell(key: ResumeKey, args?: Readonly<Record<string, string>>): void {
+  void notify.information(say()(key, args));
+}

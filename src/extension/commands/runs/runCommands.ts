@@ -1,0 +1,61 @@
+/** What the Runs view can do with a recorded run, and a fresh request to start with. */
+import { commands, Disposable, env, UIKind, Uri, window, workspace } from 'vscode';
+import { registerCommand } from '../../window/edges.ts';
+import { notify } from '../../window/notify.ts';
+import { tabsOfRun } from '../../runs/runTabs.ts';
+import { commandIds, customEditorIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { pickRun } from './pickRun.ts';
+
+export function registerRunCommands(services: Services): Disposable {
+  return Disposable.from(
+    registerCommand(services, commandIds.openRun, async (target) => {
+      const uri = await runOf(services, target);
+      if (uri === undefined) return;
+      const column = tabsOfRun(uri).at(0)?.group.viewColumn;
+      await commands.executeCommand('vscode.openWith', uri, customEditorIds.run, column);
+    }),
+    registerCommand(services, commandIds.openRunText, async (target) => {
+      const uri = await runOf(services, target);
+      if (uri !== undefined) await commands.executeCommand('vscode.openWith', uri, 'default');
+    }),
+    registerCommand(services, commandIds.revealRun, async (target) => {
+      const uri = await runOf(services, target);
+      if (uri !== undefined) await reveal(services, uri);
+    }),
+    registerCommand(services, commandIds.newRequest, async () => {
+      const document = await workspace.openTextDocument({ language: 'json', content: firstRequest });
+      await window.showTextDocument(document);
+    }),
+  );
+}
+
+const firstRequest = `{
+  "input": [
+    {
+      "role": "user",
+      "type": "message",
+      "content": [{ "type": "text", "text": "What is the weather in Beijing?" }]
+    }
+  ],
+  "stream": true
+}
+`;
+
+/** Commands of a view get its element, commands of code a URI; from the palette, and while VS Code reads the view again, nothing. */
+async function runOf(services: Services, target: unknown): Promise<Uri | undefined> {
+  if (target instanceof Uri) return target;
+  if (typeof target === 'object' && target !== null && 'uri' in target && target.uri instanceof Uri) return target.uri;
+  return (await pickRun(services, services.translate('whichRun')))?.uri;
+}
+
+/** A browser has no file manager: there the path itself is what helps. */
+async function reveal({ translate }: Services, uri: Uri): Promise<void> {
+  if (env.uiKind === UIKind.Desktop && env.remoteName === undefined) {
+    await commands.executeCommand('revealFileInOS', uri);
+    return;
+  }
+  const copy = translate('copyPath');
+  const chosen = await notify.information(translate('runPath', { path: uri.fsPath }), copy);
+  if (chosen === copy) await env.clipboard.writeText(uri.fsPath);
+}

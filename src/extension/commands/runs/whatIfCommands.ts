@@ -1,0 +1,148 @@
+/** What If…: one value of a recorded conversation is tried with others in its place, the answers side by side. */
+import { commands, Disposable, ViewColumn, window, type QuickPickItem, type TextEditor, type Uri } from 'vscode';
+import type { JsonObject } from '../../../protocol/core/json/json.ts';
+import type { Dialect } from '../../../protocol/protocols/contract/dialect.ts';
+import type { Changeable } from '../../../protocol/features/resume/whatIf.ts';
+import { registerCommand } from '../../window/edges.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { commandIds, customEditorIds } from '../../manifest.ts';
+import type { ActiveRun } from '../../runs/runs.ts';
+import type { Engine } from '../../../engine/engine.ts';
+import type { Services } from '../../services.ts';
+import { showSummary } from './compareCommands.ts';
+import { requireTrust, startRun } from '../../sending/dispatchRun.ts';
+import { matchTogether, type MatchProtocol } from '../../sending/matchProtocol.ts';
+import { openUntitled } from '../requests/openUntitled.ts';
+import { pickEndpoint } from '../endpoints/pickEndpoint.ts';
+import { recordedElement, recordedRow, say, type Recorded } from './resumeCommands.ts';
+import { notify } from '../../window/notify.ts';
+import { pickItem } from '../../window/surfaces.ts';
+
+export function registerWhatIfCommands(services: Services): Disposable {
+  const begin = async (found: Recorded | undefined): Promise<void> => {
+    if (found !== undefined) await beginWhatIf(services, found);
+  };
+  return Disposable.from(
+    registerCommand(services, commandIds.whatIfRow, async (argument) => begin(await recordedRow(services, argument))),
+    registerCommand(services, commandIds.whatIfDocument, async () => begin(await recordedElement(services))),
+    registerCommand(services, commandIds.sendVariants, () => sendVariants(services)),
+  );
+}
+
+/** In a fresh session: in the same one, each variant would hear of those before it. */
+async function beginWhatIf({ platform }: Services, { source, dialect, resumable }: Recorded): Promise<void> {
+  const translate = say();
+  const engine = await platform.loadEngine();
+  const resumed = resumable?.at('fresh');
+  const found = resumed === undefined ? [] : engine.changeables(resumed, dialect);
+  if (resumed === undefined || found.length === 0) return void notify.information(translate('noChange'));
+  const changed = await pickChangeable(engine, found);
+  if (changed === undefined) return;
+  const editor = await openUntitled(
+    source,
+    'agentvariants.json',
+    engine.printExact(engine.beginVariants(resumed, changed), '  '),
+  );
+  editor.revealRange(editor.document.lineAt(0).range);
+  void notify.information(`${translate('variantsOpened')} ${translate('limit')}`);
+}
+
+async function pickChangeable({ printExact }: Engine, found: readonly Changeable[]): Promise<Changeable | undefined> {
+  const translate = say();
+  if (found.length === 1) return found[0];
+  const items = found.map((changed): QuickPickItem & { readonly changed: Changeable } => ({
+    label: translate(`change-${changed.what}`),
+    description: changed.pointer,
+    detail: printExact(changed.recorded).slice(0, 200),
+    changed,
+  }));
+  return (await pickItem(items, { placeHolder: translate('pickChange') }))?.changed;
+}
+
+/** Groups of editors that VS Code lets commands name. */
+const mostColumns = 9;
+
+async function sendVariants(services: Services): Promise<void> {
+  const translate = say();
+  const editor = window.activeTextEditor;
+  const engine = await services.platform.loadEngine();
+  const requests = editor && engine.requestsOf(engine.parseExactDocument(editor.document.getText()));
+  const [first] = requests ?? [];
+  const dialect = first && engine.dialectOfRequest(first);
+  if (editor === undefined || requests === undefined || dialect === undefined) {
+    return void notify.information(translate('noVariants'));
+  }
+  if (!(await requireTrust(services))) return;
+  const source = (editor.document.uri.path.split('/').at(-1) ?? '').replace(/\.agentvariants\.json$/, '');
+  const items = [
+    { label: translate('together'), isTogether: true },
+    { label: translate('oneByOne'), isTogether: false },
+  ];
+  const picked = await pickItem(items, { placeHolder: translate('pickOrder', { count: requests.length }) });
+  const endpoint = picked && (await endpointFor(services, source, dialect));
+  if (picked === undefined || endpoint === undefined) return;
+  const runs = await sendAll(
+    services,
+    { requests, dialect, endpoint, source, editor, match: matchTogether() },
+    picked.isTogether,
+  );
+  const [one, ...others] = runs;
+  if (one !== undefined && others.length > 0)
+    await showSummary([one, ...others], editor.viewColumn ?? ViewColumn.Active);
+}
+
+/** The one in use, unless it is known to speak another protocol. */
+async function endpointFor(
+  services: Services,
+  source: string,
+  { id }: Dialect,
+): Promise<ConfiguredEndpoint | undefined> {
+  const endpoint = services.defaultEndpoint.get();
+  const isSpoken = endpoint?.dialect === undefined || endpoint.dialect === id;
+  return (isSpoken ? endpoint : undefined) ?? pickEndpoint(services, source);
+}
+
+interface Batch {
+  readonly requests: readonly JsonObject[];
+  readonly dialect: Dialect;
+  readonly endpoint: ConfiguredEndpoint;
+  readonly source: string;
+  readonly editor: TextEditor;
+  readonly match: MatchProtocol;
+}
+
+/** Resolves when all are over, with the runs that there are. */
+async function sendAll(services: Services, batch: Batch, isTogether: boolean): Promise<readonly Uri[]> {
+  const runs: ActiveRun[] = [];
+  for (const [index, request] of batch.requests.entries()) {
+    const run = await sendOne(services, batch, { index, request });
+    if (run === undefined) break;
+    runs.push(run);
+    if (!isTogether) await run.session.done;
+  }
+  await Promise.all(runs.map(({ session }) => session.done));
+  return runs.map(({ uri }) => uri);
+}
+
+/** Each beside the one before. `undefined` when the user turned away. */
+async function sendOne(
+  services: Services,
+  { dialect, endpoint, source, editor, match }: Batch,
+  { index, request }: { readonly index: number; readonly request: JsonObject },
+): Promise<ActiveRun | undefined> {
+  const column = (editor.viewColumn ?? ViewColumn.One) + 1 + index;
+  const engine = await services.platform.loadEngine();
+  const order = {
+    // One of its own: sending from a document stops what it has sent before.
+    document: `${editor.document.uri.toString()}#${index + 1}`,
+    source: `${source} ${index + 1}`,
+    dialect: dialect.id,
+    body: engine.printRequest(request, dialect, request),
+    endpoint,
+  };
+  const run = await startRun(services, order, match);
+  if (run === undefined) return undefined;
+  const show = { viewColumn: Math.min(column, mostColumns), preserveFocus: true, preview: false };
+  await commands.executeCommand('vscode.openWith', run.uri, customEditorIds.run, show);
+  return run;
+}

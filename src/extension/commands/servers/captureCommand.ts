@@ -1,0 +1,110 @@
+/** Capture…: a proxy to an agent; each run that passes, whatever the client, is recorded and shown as it streams. */
+import { commands, Uri, type Disposable, type QuickPickItem } from 'vscode';
+import { parseUrl } from '../../../protocol/core/base/url.ts';
+import type { Secret } from '../../../protocol/core/secrets/redact.ts';
+import type { ConfiguredEndpoint } from '../../endpoints/endpoints.ts';
+import { registerCommand, showError } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { sayOfServers } from '../../window/serverWords.ts';
+import { commandIds } from '../../manifest.ts';
+import type { CapturedRun } from '../../../engine/engine.ts';
+import { hostLimits } from '../../window/hostLimits.ts';
+import type { Services } from '../../services.ts';
+import { requireTrust } from '../../sending/dispatchRun.ts';
+import { lookUpVariable } from '../../sending/lookUpVariable.ts';
+import { tellServer } from './serverCommands.ts';
+import { notify } from '../../window/notify.ts';
+import { askText, pickItem } from '../../window/surfaces.ts';
+
+export function registerCaptureCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.startCapture, async () => {
+    if (!(await requireTrust(services, sayOfServers('untrustedServer')))) return;
+    const target = await pickTarget(services);
+    if (target !== undefined) await start(services, target);
+  });
+}
+
+interface TargetItem extends QuickPickItem {
+  /** Absent for an address that is yet to be written. */
+  readonly endpoint?: ConfiguredEndpoint;
+}
+
+/** The agent's address, and what records must not have of it. */
+interface CaptureTarget {
+  readonly to: URL;
+  readonly secrets: readonly Secret[];
+}
+
+/** `undefined` when the user turned away or was told why not. */
+async function pickTarget(services: Services): Promise<CaptureTarget | undefined> {
+  const { translate, endpoints, sampleAgent } = services;
+  const items: readonly TargetItem[] = [
+    ...endpoints.list().map((endpoint) => ({ label: endpoint.name, description: endpoint.url, endpoint })),
+    {
+      label: sampleAgent.placeholder.name,
+      description: translate('sampleDetail'),
+      endpoint: sampleAgent.placeholder,
+    },
+    { label: sayOfServers('otherAddress'), alwaysShow: true },
+  ];
+  const chosen = await pickItem(items, { placeHolder: sayOfServers('pickCapture') });
+  if (chosen === undefined) return undefined;
+  return chosen.endpoint === undefined ? askAddress() : addressOf(services, chosen.endpoint);
+}
+
+async function askAddress(): Promise<CaptureTarget | undefined> {
+  const isAddress = (text: string): boolean => /^https?:$/.test(parseUrl(text.trim())?.protocol ?? '');
+  const text = await askText({
+    prompt: sayOfServers('captureAddress'),
+    value: 'http://127.0.0.1:8090/process',
+    validateInput: (value) => (isAddress(value) ? undefined : sayOfServers('captureAddressWrong')),
+  });
+  const to = text === undefined ? undefined : parseUrl(text.trim());
+  return to && { to, secrets: [] };
+}
+
+async function addressOf(services: Services, picked: ConfiguredEndpoint): Promise<CaptureTarget | undefined> {
+  const engine = await services.platform.loadEngine();
+  const endpoint = picked.origin === 'sample' ? await services.sampleAgent.start() : picked;
+  // Its headers are the client's own business: nothing of the settings is sent.
+  const resolved = await engine.resolveEndpoint({ ...endpoint, headers: {} }, lookUpVariable(services));
+  if (!resolved.ok) {
+    await notify.error(engine.describeFault(resolved.fault, hostLocale()));
+    return undefined;
+  }
+  const { request, secrets } = resolved.value;
+  const to = (await services.hostApproval.approve(endpoint, request.url)) ? parseUrl(request.url) : undefined;
+  return to && { to, secrets };
+}
+
+async function start(services: Services, { to, secrets }: CaptureTarget): Promise<void> {
+  const { platform, localServers, runFolder, log } = services;
+  const engine = await platform.loadEngine();
+  const running = await engine.captureInto({
+    to,
+    secrets,
+    limits: hostLimits(),
+    folder: runFolder.uri.fsPath,
+    onRun: (run) => void show(services, run),
+    onProblem(error) {
+      log.error(error instanceof Error ? error : String(error));
+      void showError(services, error instanceof Error ? error.message : String(error));
+    },
+  });
+  // The path that the agent has, so that the address can be used as it is; its query is added to each request on the way.
+  const url = new URL(to.pathname, running.url).href;
+  const server = localServers.add({
+    origin: 'capture',
+    name: sayOfServers('captureName', { host: to.host }),
+    purpose: sayOfServers('capturePurpose', { host: to.host }),
+    server: { ...running, url },
+  });
+  void tellServer(services, server);
+}
+
+/** A captured run is live as one that was sent from here; the first one of nobody’s opens its panel only when asked to. */
+async function show({ runs }: Services, { header, path, session }: CapturedRun): Promise<void> {
+  const uri = Uri.file(path);
+  runs.adopt({ uri, document: uri.toString(), source: header.source, endpoint: header.endpoint.name, session });
+  await commands.executeCommand(commandIds.refreshRuns);
+}

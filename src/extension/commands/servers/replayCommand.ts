@@ -1,0 +1,98 @@
+/** Replay Run…: a recorded run answers on this machine, as it did or spoilt, until it is stopped. */
+import { QuickPickItemKind, type Disposable, type QuickPickItem } from 'vscode';
+import type { Mishap, MishapKind } from '../../../protocol/session/replay/mishap.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { hostLocale } from '../../window/language.ts';
+import { sayOfServers } from '../../window/serverWords.ts';
+import { commandIds, runFileSuffix } from '../../manifest.ts';
+import { toRunTarget, type RunTarget } from '../../runs/runTarget.ts';
+import type { Services } from '../../services.ts';
+import { requireTrust } from '../../sending/dispatchRun.ts';
+import { pickRun } from '../runs/pickRun.ts';
+import { tellServer } from './serverCommands.ts';
+import { askText, pickItem } from '../../window/surfaces.ts';
+
+export function registerReplayCommand(services: Services): Disposable {
+  return registerCommand(services, commandIds.replayRun, async (argument) => {
+    const target = toRunTarget(argument) ?? (await pickRun(services, sayOfServers('pickRun')));
+    if (target === undefined || !(await requireTrust(services, sayOfServers('untrustedServer')))) return;
+    const manner = await pickManner(target);
+    if (manner !== undefined) await start(services, target, manner);
+  });
+}
+
+interface Manner {
+  readonly speed: number;
+  readonly mishap?: Mishap;
+}
+
+type MannerItem = QuickPickItem & ({ readonly speed: number } | { readonly kind?: QuickPickItemKind } | Spoilt);
+
+interface Spoilt {
+  readonly spoil: Exclude<MishapKind, 'http'> | 401 | 429 | 500 | 503;
+}
+
+const spoilings: readonly Spoilt['spoil'][] = [
+  'cut',
+  'drop',
+  'duplicate',
+  'swap',
+  'corrupt',
+  'stall',
+  'bytes',
+  401,
+  429,
+  500,
+  503,
+];
+
+/** `undefined` when the user turned away. */
+async function pickManner(target: RunTarget): Promise<Manner | undefined> {
+  const items: readonly MannerItem[] = [
+    { label: sayOfServers('replayAsRecorded'), speed: 1 },
+    { label: sayOfServers('replayTwice'), speed: 2 },
+    { label: sayOfServers('replayAtOnce'), speed: Infinity },
+    { label: sayOfServers('replaySpoilt'), kind: QuickPickItemKind.Separator },
+    ...spoilings.map((spoil) => ({
+      label: typeof spoil === 'number' ? `HTTP ${spoil}` : sayOfServers(`spoil-${spoil}`),
+      spoil,
+    })),
+  ];
+  const chosen = await pickItem(items, { placeHolder: sayOfServers('pickReplay') });
+  if (chosen === undefined) return undefined;
+  if ('speed' in chosen) return { speed: chosen.speed };
+  if (!('spoil' in chosen)) return undefined;
+  const { spoil } = chosen;
+  if (typeof spoil === 'number') return { speed: 1, mishap: { kind: 'http', status: spoil } };
+  if (spoil === 'bytes') return { speed: 1, mishap: { kind: 'bytes' } };
+  const event = await askEvent(sayOfServers('spoilWhere'), sayOfServers('spoilNumber'), target);
+  return event === undefined ? undefined : { speed: 1, mishap: { kind: spoil, event } };
+}
+
+async function askEvent(prompt: string, wrong: string, { event = 0 }: RunTarget): Promise<number | undefined> {
+  const text = await askText({
+    prompt,
+    value: String(event),
+    validateInput: (value) => (/^\d{1,9}$/.test(value.trim()) ? undefined : wrong),
+  });
+  return text === undefined ? undefined : Number(text);
+}
+
+async function start(services: Services, { uri }: RunTarget, { speed, mishap }: Manner): Promise<void> {
+  const { platform, translate, localServers } = services;
+  const engine = await platform.loadEngine();
+  const mishaps = mishap === undefined ? [] : [mishap];
+  const started = await engine.replayFile({ path: uri.fsPath, speed, mishaps });
+  if (!started.ok) {
+    throw new Error(translate('openRunFailed', { reason: engine.describeFault(started.fault, hostLocale()) }));
+  }
+  const file = (uri.path.split('/').at(-1) ?? '').replace(runFileSuffix, '');
+  const run = file.replace(/ \d{4}-\d\d-\d\dT[\d-]+Z$/, '');
+  const server = localServers.add({
+    origin: 'replay',
+    name: sayOfServers('replayName', { run }),
+    purpose: sayOfServers('replayPurpose', { run: file }),
+    server: started.value,
+  });
+  void tellServer(services, server);
+}

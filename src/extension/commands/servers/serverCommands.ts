@@ -1,0 +1,60 @@
+/** What can be done with a server of ours that runs: its address, its end. */
+import { Disposable, env } from 'vscode';
+import type { LocalServer } from '../../endpoints/localServers.ts';
+import { registerCommand } from '../../window/edges.ts';
+import { sayOfServers } from '../../window/serverWords.ts';
+import { commandIds } from '../../manifest.ts';
+import type { Services } from '../../services.ts';
+import { notify } from '../../window/notify.ts';
+import { pickItem, showBriefly } from '../../window/surfaces.ts';
+
+export function registerServerCommands(services: Services): Disposable {
+  const { localServers } = services;
+  return Disposable.from(
+    registerCommand(services, commandIds.stopServer, async (target) => {
+      const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToStop')));
+      if (server !== undefined) await localServers.stop(server);
+    }),
+    registerCommand(services, commandIds.copyServerAddress, async (target) => {
+      const server = serverOf(services, target) ?? (await pickServer(services, sayOfServers('pickServerToCopy')));
+      if (server !== undefined) await copyAddress(services, server);
+    }),
+  );
+}
+
+/** That it runs, and where; not to be waited for. */
+export async function tellServer(services: Services, server: LocalServer): Promise<void> {
+  const { translate, localServers } = services;
+  const copy = sayOfServers('copyAddress');
+  const stop = translate('stop');
+  const words = sayOfServers('serverListens', { purpose: server.purpose, url: server.endpoint.url });
+  const chosen = await notify.information(words, copy, stop);
+  if (chosen === copy) await copyAddress(services, server);
+  if (chosen === stop) await localServers.stop(server);
+}
+
+async function copyAddress({ translate }: Services, { endpoint }: LocalServer): Promise<void> {
+  await env.clipboard.writeText(endpoint.url);
+  showBriefly(translate('copied'), statusTime);
+}
+
+/** Milliseconds. */
+const statusTime = 3000;
+
+/** Commands of the view get its element: the endpoint. */
+function serverOf({ localServers }: Services, target: unknown): LocalServer | undefined {
+  return localServers.list().find(({ endpoint }) => endpoint === target);
+}
+
+/** The only one without asking. */
+async function pickServer({ localServers }: Services, placeHolder: string): Promise<LocalServer | undefined> {
+  const servers = localServers.list();
+  if (servers.length < 2) return servers[0];
+  const items = servers.map((server) => ({
+    label: server.endpoint.name,
+    description: server.endpoint.url,
+    detail: server.purpose,
+    server,
+  }));
+  return (await pickItem(items, { placeHolder }))?.server;
+}

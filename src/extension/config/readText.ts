@@ -1,0 +1,22 @@
+/** The text of a file that is not open: of a regular file, and of a bounded size, whoever put it there. */
+import { FileType, workspace, type Uri } from 'vscode';
+import type { Fault } from '../../protocol/core/base/fault.ts';
+import { mebi } from '../../protocol/core/base/limits.ts';
+import type { Locale } from '../../protocol/core/l10n/lexicon.ts';
+import { hostLimits } from '../window/hostLimits.ts';
+import { hostLocale } from '../window/language.ts';
+
+/** Who has the sentences: they are not loaded before one is needed. */
+interface Sentences {
+  loadEngine(): Promise<{ describeFault(fault: Fault, locale: Locale): string }>;
+}
+
+/** Rejects with the file system's error, or with a sentence that says why the file is not read. */
+export async function readText(platform: Sentences, uri: Uri, limits = hostLimits()): Promise<string> {
+  const { type, size } = await workspace.fs.stat(uri);
+  const isFile = (type & FileType.File) !== 0;
+  if (isFile && size <= limits.file * mebi) return new TextDecoder().decode(await workspace.fs.readFile(uri));
+  const fault: Fault = isFile ? { kind: 'limit', limit: 'file', most: limits.file } : { kind: 'not-a-file' };
+  const { describeFault } = await platform.loadEngine();
+  throw new Error(describeFault(fault, hostLocale()));
+}

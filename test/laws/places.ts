@@ -54,7 +54,7 @@ export const placements: readonly Placement[] = [
   {
     // VS Code makes links of what is in them, also such as run commands.
     pattern: /\bwindow\s*\.show(?:Error|Warning|Information)Message\b/,
-    only: /^src\/extension\/kit\/notify\.ts$/,
+    only: /^src\/extension\/window\/notify\.ts$/,
     reason: 'messages quote servers and files, so one place shows them',
   },
   {
@@ -68,7 +68,7 @@ export const placements: readonly Placement[] = [
       /\bwindow\s*\.(?:showQuickPick|createQuickPick|showInputBox|setStatusBarMessage|withProgress)\b|\bnew TreeItem\b|\bitem\.(?:text|tooltip) =/,
     within: /^src\/extension\//,
     // The language status names protocols, of which other extensions add some; it says so by itself.
-    only: /^src\/extension\/(?:kit\/surfaces|status\/documentStatus)\.ts$/,
+    only: /^src\/extension\/(?:window\/surfaces|status\/documentStatus)\.ts$/,
     reason: 'lists, trees and the status bar quote servers and files, so one place fills them',
   },
   {
@@ -81,7 +81,7 @@ export const placements: readonly Placement[] = [
     pattern: /(?<!runWithin\(patternTime, \(\) => )\bpattern\.(?:test|exec)\(/,
     within: /^src\/(?:cli|extension)\//,
     // Its pattern is our own.
-    only: /^src\/extension\/kit\/runName\.ts$/,
+    only: /^src\/extension\/runs\/runName\.ts$/,
     reason: 'a pattern of a test may take forever, so it runs under a time limit',
   },
   {
@@ -98,7 +98,7 @@ export const placements: readonly Placement[] = [
   },
   {
     pattern: /\bnew MarkdownString\b/,
-    only: /^src\/extension\/kit\/toMarkdown\.ts$/,
+    only: /^src\/extension\/window\/toMarkdown\.ts$/,
     reason: 'Markdown quotes strangers, so one place makes it',
   },
   {

@@ -13,21 +13,11 @@ export interface Room {
   readonly siblings?: true;
 }
 
-const services = [
-  'manifest.ts',
-  'kit',
-  'platform',
-  'documents',
-  'config',
-  'requests',
-  'runs',
-  'endpoints',
-  'services.ts',
-  'sending',
-].map((name) => `extension/${name}`);
-const leaves = ['commands', 'debugging', 'language', 'panel', 'status', 'tasks', 'testing', 'transcripts', 'trees'].map(
-  (name) => `extension/${name}`,
-);
+const host = (...names: readonly string[]): readonly string[] => names.map((name) => `extension/${name}`);
+const hostBase = ['protocol', 'engine', ...host('manifest.ts', 'window', 'platform')];
+const services = [...hostBase, ...host('config', 'documents', 'runs', 'endpoints')];
+/** Each registers itself, and none imports another. */
+const leaves = host('commands', 'debugging', 'language', 'panel', 'status', 'testing', 'transcripts', 'trees');
 const core = (...names: readonly string[]): readonly string[] => names.map((name) => `protocol/core/${name}`);
 /** What protocols are made of, and all of them together. */
 const inProtocols = ['contract', 'python', 'schema-writer', 'mlflow', 'building-blocks'].map(
@@ -136,30 +126,29 @@ export const rooms: readonly Room[] = [
   { path: 'engine', imports: ['protocol', 'node'] },
 
   { path: 'extension/manifest.ts', imports: [] },
-  { path: 'extension/kit', imports: ['protocol', 'engine', 'extension/manifest.ts'], packages: ['vscode'] },
+  { path: 'extension/window', imports: ['protocol', 'engine', 'extension/manifest.ts'], packages: ['vscode'] },
   { path: 'extension/platform', imports: ['protocol', 'engine'] },
-  {
-    path: 'extension/documents',
-    imports: ['protocol', 'engine', ...services.slice(0, 3), 'extension/config'],
+  { path: 'extension/config', imports: hostBase, packages: ['vscode'] },
+  { path: 'extension/documents', imports: [...hostBase, 'extension/config'], packages: ['vscode'] },
+  { path: 'extension/runs', imports: hostBase, packages: ['vscode'] },
+  { path: 'extension/endpoints', imports: hostBase, packages: ['vscode'] },
+  { path: 'extension/services.ts', imports: services, packages: ['vscode'] },
+  { path: 'extension/sending', imports: [...services, 'extension/services.ts'], packages: ['vscode'] },
+  ...leaves.map((path) => ({
+    path,
+    imports: [...services, ...host('services.ts', 'sending')],
     packages: ['vscode'],
-  },
-  { path: 'extension/config', imports: ['protocol', 'engine', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/requests', imports: ['protocol', 'engine', ...services.slice(0, 4)], packages: ['vscode'] },
-  { path: 'extension/runs', imports: ['protocol', 'engine', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/endpoints', imports: ['protocol', 'engine', ...services.slice(0, 3)], packages: ['vscode'] },
-  { path: 'extension/services.ts', imports: ['protocol', 'engine', ...services.slice(0, -2)], packages: ['vscode'] },
-  { path: 'extension/sending', imports: ['protocol', 'engine', ...services.slice(0, -1)], packages: ['vscode'] },
-  ...leaves.map((path) => ({ path, imports: ['protocol', 'engine', ...services], packages: ['vscode'] })),
+  })),
   { path: 'extension/late.ts', imports: ['extension/services.ts', ...leaves] },
   { path: 'extension/firstUse.ts', imports: [], packages: ['vscode'] },
   {
     path: 'extension/compose.ts',
-    imports: ['protocol', 'engine', 'extension/firstUse.ts', ...services, ...leaves],
+    imports: [...services, ...host('services.ts', 'sending', 'firstUse.ts'), ...leaves],
     packages: ['vscode'],
   },
   {
     path: 'extension/platform/node',
-    imports: ['protocol', 'node', 'engine', 'extension/platform', 'extension/compose.ts', 'extension/late.ts'],
+    imports: ['protocol', 'node', 'engine', ...host('platform', 'compose.ts', 'late.ts')],
     packages: ['vscode', 'node:'],
   },
 

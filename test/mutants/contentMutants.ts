@@ -57,9 +57,9 @@ export const contentMutants: readonly Mutant[] = [
   {
     threat: 'A picture calls home when it is shown',
     file: 'src/extension/language/hovers.ts',
-    original: "import { toMarkdown } from '../kit/toMarkdown.ts';",
+    original: "import { toMarkdown } from '../window/toMarkdown.ts';",
     mutated:
-      "import { MarkdownString as Plain } from 'vscode';\nimport { toMarkdown } from '../kit/toMarkdown.ts';\nexport const plain = new MarkdownString('');",
+      "import { MarkdownString as Plain } from 'vscode';\nimport { toMarkdown } from '../window/toMarkdown.ts';\nexport const plain = new MarkdownString('');",
     tests: ['test/laws/house.test.ts'],
   },
   {

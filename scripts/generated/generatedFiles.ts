@@ -9,6 +9,7 @@ import type { GeneratedFile } from './generatedFile.ts';
 import { rulePages } from './rulePages.ts';
 import { schemaFiles } from './schemaFiles.ts';
 import { snippetFiles } from './snippets/snippetFiles.ts';
+import { structurePicture } from './structurePicture.ts';
 import { thirdPartyNotices } from './thirdPartyNotices.ts';
 import { variantsSchemaFiles } from './variantsSchema.ts';
 
@@ -26,5 +27,6 @@ export const generatedFiles: readonly GeneratedFile[] = [
   ...configurationPages,
   extensionApi,
   ...snippetFiles,
+  structurePicture,
   thirdPartyNotices,
 ];

@@ -1,6 +1,6 @@
 /** Laws of who may import whom: the table of `rooms.ts` against the imports in the files. */
 import { posix } from 'node:path';
-import { readImports } from './readImports.ts';
+import { readImports } from '../../scripts/readImports.ts';
 import type { Room } from './rooms.ts';
 import { isProductCode, type Law } from './sourceFiles.ts';
 

@@ -1,7 +1,7 @@
 /** Laws of words that have one place: what may be written only in certain files. */
 import { protocols } from '../../src/protocol/protocols/registry.ts';
 import { isProductCode, type Law } from './sourceFiles.ts';
-import { withoutComments } from './withoutComments.ts';
+import { withoutComments } from '../../scripts/withoutComments.ts';
 
 export interface Placement {
   readonly pattern: RegExp;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { root } from '../../scripts/places.ts';
 import { readProject, type Law } from './sourceFiles.ts';
-import { withoutComments } from './withoutComments.ts';
+import { withoutComments } from '../../scripts/withoutComments.ts';
 
 /** Calls that reach a server, or start one. */
 const reaches = /\b(?:dispatchRun|startRun|probeHealth|identifyServer|findCard|start(?:Capture|Replay))\(/;

@@ -1,5 +1,5 @@
 /**
- * `npm run test:mutants -- [TEXT…]`: takes each measure that SECURITY.md promises out of a copy of the
+ * `npm run test:mutants -- [TEXT…]`: takes each measure that docs/threat-model.md promises out of a copy of the
  * project, one at a time, and runs the tests that should notice. Fails when a mutant survives. With TEXT, only
  * mutants whose threat or file contains it.
  */

@@ -1,4 +1,4 @@
-/** Each row of SECURITY.md has a mutant that `npm run test:mutants` can make. */
+/** Each row of docs/threat-model.md has a mutant that `npm run test:mutants` can make. */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -14,7 +14,7 @@ const readText = (file: string): string => readFileSync(join(root, file), 'utf8'
 
 /** The rows of the tables: what an attacker could try, and the last cell, which names tests. */
 function readRows(): ReadonlyMap<string, string> {
-  const [, threats = ''] = readText('SECURITY.md').split('\n## Threats\n');
+  const [, threats = ''] = readText('docs/threat-model.md').split('\n## Threats\n');
   const [table = ''] = threats.split('\n## ');
   const rows = Array.from(table.matchAll(/^\| (.+?) +\|.*\| (.+?) +\|$/gm), ([, threat = '', tests = '']) => ({
     threat,
@@ -25,13 +25,13 @@ function readRows(): ReadonlyMap<string, string> {
   );
 }
 
-test('every row of SECURITY.md has a mutant, and no mutant is of a row that is gone', () => {
+test('every row of docs/threat-model.md has a mutant, and no mutant is of a row that is gone', () => {
   const rows = [...readRows().keys()];
   assert.ok(rows.length > 20);
   assert.deepEqual([...new Set(mutants.map(({ threat }) => threat))].toSorted(), rows.toSorted());
 });
 
-test('every row of SECURITY.md names the tests that notice its mutants, and tests that are there', () => {
+test('every row of docs/threat-model.md names the tests that notice its mutants, and tests that are there', () => {
   const rows = readRows();
   const unnamed = mutants.flatMap(({ threat, tests }) =>
     tests.filter((path) => rows.get(threat)?.includes(basename(path)) !== true).map((path) => `${threat}: ${path}`),

@@ -1,6 +1,6 @@
-/** One measure of SECURITY.md taken out of the product, to see whether a test notices. */
+/** One measure of docs/threat-model.md taken out of the product, to see whether a test notices. */
 export interface Mutant {
-  /** The first cell of the row of SECURITY.md that promises the measure, word for word. */
+  /** The first cell of the row of docs/threat-model.md that promises the measure, word for word. */
   readonly threat: string;
   /** From the root. */
   readonly file: string;

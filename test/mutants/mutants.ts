@@ -1,4 +1,4 @@
-/** For each row of SECURITY.md at least one mutant; a law holds the two together. */
+/** For each row of docs/threat-model.md at least one mutant; a law holds the two together. */
 import { contentMutants } from './contentMutants.ts';
 import { limitMutants } from './limitMutants.ts';
 import { localMutants } from './localMutants.ts';

@@ -1,4 +1,4 @@
-/** What a hostile workspace, server or agent cannot do in a real VS Code. SECURITY.md names these tests. */
+/** What a hostile workspace, server or agent cannot do in a real VS Code. docs/threat-model.md names these tests. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { serveLoopback } from '../support/loopback.ts';

@@ -1,5 +1,5 @@
 /**
- * `npm run test:chaos`: hostile servers and failing machines, in Node and in a real VS Code; `docs/reliability.md`
+ * `npm run test:chaos`: hostile servers and failing machines, in Node and in a real VS Code; `docs/reliability`
  * tells them. With `--soak`, silences are longer than any timeout that is built in somewhere.
  */
 import { asScript } from './asScript.ts';
